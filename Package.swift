@@ -1,0 +1,38 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One thread runs a simulation and nothing in it is shared, so the domain classes carry neither
+// actors nor Sendable (an isolation check on each callback from C doubles its cost). Hence language mode 5.
+let package = Package(
+  name: "lunette",
+  products: [
+    .executable(name: "lunette", targets: ["lunette"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+  ],
+  targets: [
+    // Lua 5.4 as the system has it: header and module map only.
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
+    // All the C we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
+    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    // A typed Swift face of Lua: states, values, references, errors. Knows no view.
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"]),
+    // The simulated UIKit. Knows no Lua.
+    .target(name: "LunetteKit", dependencies: [.product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"), .product(name: "OrderedCollections", package: "swift-collections")]),
+    // What is on the screen, as text.
+    .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
+    // The Lua API: registry, bindings, plugins, scenarios.
+    .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
+    // Specs, assertions, goldens, reporters.
+    .target(name: "LunetteTesting", dependencies: ["LunetteScript"]),
+    // The command line.
+    .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+    .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"]),
+    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"]),
+  ],
+  swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A three-dimensional homogeneous map of row vectors, `[x y z 1] * M`, as Core Animation defines it.
+///
+/// Source: Apple, CATransform3D
+public struct CATransform3D: Equatable, Sendable {
+  public var m11, m12, m13, m14: CGFloat
+  public var m21, m22, m23, m24: CGFloat
+  public var m31, m32, m33, m34: CGFloat
+  public var m41, m42, m43, m44: CGFloat
+
+  /// The sixteen numbers in reading order.
+  public init(_ m: [CGFloat]) {
+    precondition(m.count == 16, "CATransform3D: expected 16 numbers, got \(m.count)")
+    (m11, m12, m13, m14, m21, m22, m23, m24) = (m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7])
+    (m31, m32, m33, m34, m41, m42, m43, m44) = (m[8], m[9], m[10], m[11], m[12], m[13], m[14], m[15])
+  }
+
+  public init(_ t: CGAffineTransform) {
+    self.init([t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1])
+  }
+
+  public static let identity = CATransform3D(CGAffineTransform.identity)
+
+  public var elements: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
+
+  /// A turn about the axis (x, y, z) by `angle` radians; identity for the zero axis.
+  public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { self = .identity; return }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+    let k = 1 - c
+    self.init([
+      c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0,
+      x * y * k - z * s, c + y * y * k, y * z * k + x * s, 0,
+      x * z * k + y * s, y * z * k - x * s, c + z * z * k, 0,
+      0, 0, 0, 1,
+    ])
+  }
+
+  /// The map that applies `self` first and `next` after it.
+  public func concatenating(_ next: CATransform3D) -> CATransform3D {
+    let (l, r) = (elements, next.elements)
+    return CATransform3D((0..<16).map { index in
+      let (row, column) = (index / 4 * 4, index % 4)
+      return l[row] * r[column] + l[row + 1] * r[4 + column] + l[row + 2] * r[8 + column] + l[row + 3] * r[12 + column]
+    })
+  }
+
+  /// True where the map keeps the plane z = 0 and has no perspective.
+  public var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
+  }
+
+  /// The affine map it is, or identity where it is none.
+  /// Source: layout-animation.md d, "affineTransform reads identity when the 3D transform is not affine"
+  public var affineTransform: CGAffineTransform {
+    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
+  }
+
+  /// Where a point of the plane z = 0 lands on the screen, perspective divided out.
+  public func project(_ point: CGPoint) -> CGPoint {
+    let w = point.x * m14 + point.y * m24 + m44
+    let divisor = w == 0 ? 1 : w
+    return CGPoint(x: (point.x * m11 + point.y * m21 + m41) / divisor, y: (point.x * m12 + point.y * m22 + m42) / divisor)
+  }
+}

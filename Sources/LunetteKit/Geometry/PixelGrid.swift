@@ -1,0 +1,15 @@
+import Foundation
+
+/// Rounding to device pixels. Units: points; `scale` is pixels per point.
+///
+/// Source: scrolling.md, "Real iOS rounds offsets to device pixels"; layout-animation.md a4 (ties away from zero,
+/// noise of 1e-6 snapped first)
+extension CGFloat {
+  public func roundedToPixel(scale: CGFloat) -> CGFloat { (self * scale).rounded(.toNearestOrAwayFromZero) / scale }
+
+  /// Up to the next pixel, where a value within a millionth of a pixel already counts as being on it.
+  public func roundedUpToPixel(scale: CGFloat) -> CGFloat { (self * scale - pixelNoise).rounded(.up) / scale }
+}
+
+/// Arithmetic noise that does not count as a part of a pixel. Units: pixels.
+private let pixelNoise: CGFloat = 1e-6
