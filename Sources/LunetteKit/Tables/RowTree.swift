@@ -1,0 +1,196 @@
+import Foundation
+
+// A balanced binary tree over row pieces, in one array with integer links.
+//
+// Invariants, for every node:
+//   count == count(left) + piece.count + count(right), sum == sum(left) + piece.sum + sum(right);
+//   the ranks (heights in the tree) of its two sides differ by at most one (AVL), rank == 1 + the larger of them;
+//   no piece is empty.
+// Node 0 stands for "no node": count, sum and rank 0. Sums are always made anew from the parts and never corrected
+// by a difference, so that no error builds up however many edits there are.
+//
+// Source: split and join after Blelloch, Ferizovic, Sun, "Just Join for Parallel Ordered Sets", SPAA 2016,
+// doi 10.1145/2935764.2935768, section 3 (AVL trees).
+
+/// The nodes under a `RowGeometry`. A tree is named by its root; several can share the array while rows are cut and joined.
+struct RowTree {
+  typealias Link = Int32
+
+  struct Node {
+    var piece: RowPiece
+    var left: Link = 0
+    var right: Link = 0
+    var rank: Int32 = 1
+    var count: Int
+    var sum: CGFloat
+
+    init(_ piece: RowPiece) { (self.piece, count, sum) = (piece, piece.count, piece.sum) }
+  }
+
+  private(set) var nodes: ContiguousArray<Node> = RowTree.noNodes
+  /// First of the unused nodes, which are chained by `left`.
+  private var unused: Link = 0
+
+  private static let noNodes: ContiguousArray<Node> = {
+    var none = Node(.empty)
+    none.rank = 0
+    return [none]
+  }()
+
+  subscript(link: Link) -> Node {
+    _read { yield nodes[Int(link)] }
+    _modify { yield &nodes[Int(link)] }
+  }
+
+  mutating func reserve(_ pieces: Int) { nodes.reserveCapacity(pieces + 1) }
+
+  mutating func make(_ piece: RowPiece) -> Link {
+    guard unused != 0 else {
+      nodes.append(Node(piece))
+      return Link(nodes.count - 1)
+    }
+    let link = unused
+    unused = self[link].left
+    self[link] = Node(piece)
+    return link
+  }
+
+  /// Gives a single node back and returns what it held.
+  private mutating func release(_ link: Link) -> RowPiece {
+    let piece = self[link].piece
+    self[link].piece = .empty
+    self[link].left = unused
+    unused = link
+    return piece
+  }
+
+  /// Gives a whole tree back. Cost: its number of pieces.
+  mutating func discard(_ link: Link) {
+    guard link != 0 else { return }
+    discard(self[link].left)
+    discard(self[link].right)
+    _ = release(link)
+  }
+
+  // MARK: Balance
+
+  mutating func refresh(_ link: Link) {
+    let (left, right) = (Int(self[link].left), Int(self[link].right))
+    self[link].count = nodes[left].count + self[link].piece.count + nodes[right].count
+    self[link].sum = nodes[left].sum + self[link].piece.sum + nodes[right].sum
+    self[link].rank = 1 + max(nodes[left].rank, nodes[right].rank)
+  }
+
+  private func lean(_ link: Link) -> Int32 { self[self[link].right].rank - self[self[link].left].rank }
+
+  /// Restores the invariants of a node whose sides are in order and differ in rank by at most two.
+  private mutating func balance(_ link: Link) -> Link {
+    let tilt = lean(link)
+    if tilt > 1 {
+      if lean(self[link].right) < 0 { self[link].right = rotateRight(self[link].right) }
+      return rotateLeft(link)
+    }
+    if tilt < -1 {
+      if lean(self[link].left) > 0 { self[link].left = rotateLeft(self[link].left) }
+      return rotateRight(link)
+    }
+    refresh(link)
+    return link
+  }
+
+  private mutating func rotateLeft(_ link: Link) -> Link {
+    let top = self[link].right
+    self[link].right = self[top].left
+    self[top].left = link
+    refresh(link)
+    refresh(top)
+    return top
+  }
+
+  private mutating func rotateRight(_ link: Link) -> Link {
+    let top = self[link].left
+    self[link].left = self[top].right
+    self[top].right = link
+    refresh(link)
+    refresh(top)
+    return top
+  }
+
+  // MARK: Join and split
+
+  /// The tree of all of `left`, then the single node `middle`, then all of `right`. Cost: the difference of their ranks.
+  mutating func join(_ left: Link, _ middle: Link, _ right: Link) -> Link {
+    if self[left].rank > self[right].rank + 1 {
+      let joined = join(self[left].right, middle, right)
+      self[left].right = joined
+      return balance(left)
+    }
+    if self[right].rank > self[left].rank + 1 {
+      let joined = join(left, middle, self[right].left)
+      self[right].left = joined
+      return balance(right)
+    }
+    self[middle].left = left
+    self[middle].right = right
+    refresh(middle)
+    return middle
+  }
+
+  /// The tree of two trees; pieces that meet are merged while that makes them better.
+  mutating func concatenate(_ left: Link, _ right: Link) -> Link {
+    if left == 0 { return right }
+    if right == 0 { return left }
+    let merges = self[last(left)].piece.canAbsorb(self[first(right)].piece)
+    let (before, end) = popLast(left)
+    guard merges else { return join(before, end, right) }
+    let (begin, after) = popFirst(right)
+    let absorbed = release(begin)
+    self[end].piece.absorb(absorbed)
+    let merged = join(0, end, 0)
+    return concatenate(concatenate(before, merged), after)
+  }
+
+  /// Two trees: the first `row` rows, and the others.
+  mutating func split(_ link: Link, at row: Int) -> (Link, Link) {
+    guard link != 0 else { return (0, 0) }
+    let (left, right) = (self[link].left, self[link].right)
+    let start = self[left].count
+    let end = start + self[link].piece.count
+    if row <= start {
+      let (before, after) = split(left, at: row)
+      return (before, join(after, link, right))
+    }
+    if row >= end {
+      let (before, after) = split(right, at: row - end)
+      return (join(left, link, before), after)
+    }
+    let tail = make(self[link].piece.splitOff(from: row - start))
+    return (join(left, link, 0), join(0, tail, right))
+  }
+
+  private func first(_ link: Link) -> Link {
+    var link = link
+    while self[link].left != 0 { link = self[link].left }
+    return link
+  }
+
+  private func last(_ link: Link) -> Link {
+    var link = link
+    while self[link].right != 0 { link = self[link].right }
+    return link
+  }
+
+  private mutating func popFirst(_ link: Link) -> (Link, Link) {
+    guard self[link].left != 0 else { return (link, self[link].right) }
+    let (first, rest) = popFirst(self[link].left)
+    self[link].left = rest
+    return (first, balance(link))
+  }
+
+  private mutating func popLast(_ link: Link) -> (Link, Link) {
+    guard self[link].right != 0 else { return (self[link].left, link) }
+    let (rest, last) = popLast(self[link].right)
+    self[link].right = rest
+    return (balance(link), last)
+  }
+}
