@@ -31,7 +31,7 @@ let package = Package(
     .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
-    .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"]),
+    .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"]),
   ],
   swiftLanguageModes: [.v5]

@@ -1,0 +1,78 @@
+import Foundation
+
+// What content does on its own along one axis: coast, coast and then bounce, or bounce at once.
+//
+// Which of them, and when the edge is crossed, is found once, in closed form, when the motion begins. The position is then a
+// function of time only: any two ways of cutting the time into frames meet in the same places.
+
+/// Coasting within legal offsets, with the bounce at an edge that is in the way.
+///
+/// Space: content offsets of one axis. Units: points; seconds since the lift; points per second.
+public struct ScrollMotion: Equatable, Sendable {
+  /// The way before the edge; nil when the content starts past it.
+  public let coast: DecelerationCurve?
+  /// The way past the edge; nil when none is reached, or when the view does not bounce.
+  public let bounce: BounceCurve?
+  /// When the edge is reached. 0 for content that starts past it; nil when it never is.
+  public let crossingTime: CGFloat?
+  private let edge: CGFloat
+
+  /// - Parameter range: legal offsets, insets included (scrolling.md, "Insets").
+  /// - Parameter bounces: false stops the content dead at an edge.
+  ///
+  /// Content that was let go past an edge bounces; but when it moves inwards fast enough that it would come to rest inside the
+  /// legal offsets, it coasts there, past the edge as if there were none (assumed: follows from the reported target; not recorded).
+  public init(
+    offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: ScrollDecelerationRate = .normal, bounces: Bool = true
+  ) {
+    let nearest = min(max(offset, range.lowerBound), range.upperBound)
+    let free = DecelerationCurve(offset: offset, velocity: velocity, rate: rate)
+    let staysOutside = offset < nearest ? free.restingPosition < nearest : free.restingPosition > nearest
+    if offset != nearest, !bounces || staysOutside {
+      let back = BounceCurve(edge: nearest, distance: offset - nearest, velocity: velocity, rate: rate)
+      self.init(coast: nil, bounce: bounces ? back : nil, crossingTime: 0, edge: nearest)
+      return
+    }
+    let ahead = velocity < 0 ? range.lowerBound : range.upperBound
+    guard velocity != 0, let time = free.time(reaching: ahead) else {
+      self.init(coast: free, bounce: nil, crossingTime: nil, edge: nearest)
+      return
+    }
+    let back = BounceCurve(edge: ahead, distance: 0, velocity: free.velocity(at: time), rate: rate)
+    self.init(coast: free, bounce: bounces ? back : nil, crossingTime: time, edge: ahead)
+  }
+
+  /// Coasting to an offset that a delegate or paging has chosen inside the legal offsets.
+  public init(offset: CGFloat, restingAt target: CGFloat, rate: ScrollDecelerationRate = .normal) {
+    let coast = DecelerationCurve(offset: offset, restingAt: target, rate: rate)
+    self.init(coast: coast, bounce: nil, crossingTime: nil, edge: target)
+  }
+
+  private init(coast: DecelerationCurve?, bounce: BounceCurve?, crossingTime: CGFloat?, edge: CGFloat) {
+    (self.coast, self.bounce, self.crossingTime, self.edge) = (coast, bounce, crossingTime, edge)
+  }
+
+  public var duration: CGFloat {
+    guard let crossingTime else { return coast?.duration ?? 0 }
+    return crossingTime + (bounce?.duration ?? 0)
+  }
+
+  public func isDone(at time: CGFloat) -> Bool { time >= duration }
+
+  /// Where the content comes to rest: an edge exactly, or where coasting ends.
+  public var target: CGFloat { crossingTime == nil ? coast?.restingPosition ?? edge : edge }
+
+  /// The resting place once it is done, so that the last frame does not depend on how late it comes.
+  public func position(at time: CGFloat) -> CGFloat {
+    guard !isDone(at: time) else { return target }
+    if let crossingTime, time >= crossingTime { return bounce?.position(at: time - crossingTime) ?? edge }
+    return coast?.position(at: time) ?? edge
+  }
+
+  /// 0 once it is done.
+  public func velocity(at time: CGFloat) -> CGFloat {
+    guard !isDone(at: time) else { return 0 }
+    if let crossingTime, time >= crossingTime { return bounce?.velocity(at: time - crossingTime) ?? 0 }
+    return coast?.velocity(at: time) ?? 0
+  }
+}
