@@ -1,0 +1,54 @@
+-- A text field over the darkened window; return, or a tap on the dark part, closes it.
+local InputOverlay = {}
+InputOverlay.__index = InputOverlay
+
+local fieldHeight = 44
+local fadeDuration = 0.25
+
+function InputOverlay.new(window)
+  local self = setmetatable({ window = window }, InputOverlay)
+  local bounds = window.bounds
+
+  self.view = UIView { frame = bounds, alpha = 0 }
+  -- the dark part is a view of its own, so that a tap on the field is none on it
+  self.dark = UIView { frame = bounds, backgroundColor = "#00000066" }
+  self.dark:addGestureRecognizer(UITapGestureRecognizer { action = function() self:close() end })
+  self.field = UITextField { frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", delegate = self }
+  self.view:addSubview(self.dark)
+  self.view:addSubview(self.field)
+  return self
+end
+
+-- `done` gets the text when there is one at the end.
+function InputOverlay:open(text, done)
+  if self.done then return end
+  self.done = done
+  self.field.text = text
+  self.window:addSubview(self.view)
+  self.field:becomeFirstResponder()
+  UIView.animate { duration = fadeDuration, animations = function() self.view.alpha = 1 end }
+end
+
+function InputOverlay:textFieldShouldReturn(textField)
+  self:close()
+  return true
+end
+
+function InputOverlay:close()
+  local done = self.done
+  if not done then return end
+  self.done = nil
+  self.field:resignFirstResponder()
+  local text = (self.field.text or ""):match("^%s*(.-)%s*$")
+  UIView.animate {
+    duration = fadeDuration,
+    animations = function() self.view.alpha = 0 end,
+    completion = function()
+      -- opened again while it faded: then it stays
+      if not self.done then self.view:removeFromSuperview() end
+      if text ~= "" then done(text) end
+    end,
+  }
+end
+
+return InputOverlay

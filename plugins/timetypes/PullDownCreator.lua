@@ -1,0 +1,51 @@
+-- The strip above the first row: pulled down far enough and let go, it creates a row.
+local Hinge = require "Hinge"
+local Palette = require "Palette"
+
+local PullDownCreator = {}
+PullDownCreator.__index = PullDownCreator
+
+local height = 44
+local texts = {
+  normal = "Pull To Create New Type",
+  dragging = "Pull To Create New Type",
+  toggled = "Release to create type",
+  releasing = "Pull To Create New Type",
+}
+
+function PullDownCreator.new(tableView)
+  local width = tableView.bounds.width
+  local self = setmetatable({ tableView = tableView, state = "normal" }, PullDownCreator)
+
+  self.strip = UILabel {
+    frame = { 0, -height, width, height },
+    text = texts.normal, textAlignment = "center", textColor = "white", backgroundColor = Palette.gradient(0),
+  }
+  tableView:addSubview(self.strip)
+  -- hinged at its bottom edge, which is the line where the rows begin
+  self.strip.layer.anchorPoint = { 0.5, 1 }
+  self.strip.layer.position = { width / 2, 0 }
+  self:update()
+  return self
+end
+
+local function nextState(state, pulled, isDragging)
+  if pulled <= 0 then return "normal" end
+  -- a bounce may go past the height as well, but only a finger can let go
+  if pulled > height then return (isDragging or state == "toggled") and "toggled" or "dragging" end
+  if state == "toggled" or state == "releasing" then return "releasing" end
+  return "dragging"
+end
+
+function PullDownCreator:update()
+  local pulled = -self.tableView.contentOffset.y
+  self.state = nextState(self.state, pulled, self.tableView.isDragging)
+  self.strip.text = texts[self.state]
+  self.strip.layer.transform = Hinge.transform(pulled)
+end
+
+function PullDownCreator:lift()
+  if self.state == "toggled" and self.didCreate then self.didCreate() end
+end
+
+return PullDownCreator

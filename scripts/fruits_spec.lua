@@ -1,0 +1,74 @@
+-- The smallest plugin: what a table shows, how far it scrolls, what a tap does.
+describe("fruits", function()
+  local app
+
+  before_each(function()
+    app = launch "fruits"
+  end)
+
+  it("fills the window with a plain table", function()
+    assert.are.equal("plain", app.table.style)
+    assert.are.equal(CGRect { 0, 0, 320, 568 }, app.table.frame)
+    assert.are.equal(CGSize { 320, 20 * 44 }, app.table.contentSize)
+  end)
+
+  it("asks for the thirteen rows on the screen, in order", function()
+    local calls = app:calls "cellForRowAt"
+    assert.are.equal(13, #calls)
+    for row, call in ipairs(calls) do
+      assert.are.equal(app.table, call[1])
+      assert.are.equal(IndexPath(1, row), call[2])
+    end
+  end)
+
+  it("shows the names", function()
+    assert.is_true(app:exists "Apple")
+    assert.is_true(app:exists "Lemon")
+    assert.is_false(app:exists "Lychee")
+  end)
+
+  it("scrolls to its end and no farther", function()
+    app:fling { from = { 160, 500 }, velocity = { 0, -4000 } }
+    app:settle()
+    assert.are.equal(CGPoint { 0, 20 * 44 - 568 }, app.table.contentOffset)
+    assert.is_true(app:exists "Plum")
+  end)
+
+  it("bounces back from the top", function()
+    local finger = app:touch(160, 100)
+    finger:move(160, 200, 0.3)
+    assert.is_true(app.table.contentOffset.y < 0)
+    finger:lift()
+    app:settle()
+    assert.are.equal(CGPoint { 0, 0 }, app.table.contentOffset)
+  end)
+
+  it("selects the tapped row", function()
+    app:tap "Cherry"
+    assert.are.equal(IndexPath(1, 6), app.table.indexPathForSelectedRow)
+    local calls = app:calls "didSelectRowAt"
+    assert.are.equal(1, #calls)
+    assert.are.equal(IndexPath(1, 6), calls[1][2])
+  end)
+
+  it("selects nothing when a drag begins on a row", function()
+    app:drag { from = { 160, 400 }, to = { 160, 300 } }
+    app:settle()
+    assert.is_nil(app.table.indexPathForSelectedRow)
+    assert.are.same({}, app:calls "didSelectRowAt")
+  end)
+
+  it("never makes more cells than fit on the screen, and one", function()
+    local cells, count = {}, 0
+    for _ = 1, 60 do
+      for _, cell in ipairs(app.table.visibleCells) do
+        if not cells[cell] then
+          cells[cell], count = true, count + 1
+        end
+      end
+      app.table.contentOffset = { 0, math.min(312, app.table.contentOffset.y + 7) }
+      app:advanceFrames(1)
+    end
+    assert.is_true(count <= 14)
+  end)
+end)

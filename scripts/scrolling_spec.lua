@@ -1,0 +1,278 @@
+-- Scrolling: drag, rubber band, deceleration, bounce, animated offsets, delegate calls.
+local height = 568
+local app, scroll, log, retarget
+
+-- the screen filled by a scroll view over 2000 pt of content, or over `contentHeight`
+local function open(contentHeight)
+  log, retarget = {}, nil
+  local delegate = {
+    scrollViewWillBeginDragging = function() log[#log + 1] = "willBeginDragging" end,
+    scrollViewWillEndDragging = function(self, view, velocity, target)
+      log[#log + 1] = "willEndDragging"
+      self.velocity, self.target = velocity, target
+      return retarget
+    end,
+    scrollViewDidEndDragging = function(self, view, willDecelerate)
+      log[#log + 1] = "didEndDragging " .. tostring(willDecelerate)
+    end,
+    scrollViewWillBeginDecelerating = function() log[#log + 1] = "willBeginDecelerating" end,
+    scrollViewDidEndDecelerating = function() log[#log + 1] = "didEndDecelerating" end,
+    scrollViewDidEndScrollingAnimation = function() log[#log + 1] = "didEndScrollingAnimation" end,
+  }
+  app = launch {
+    didFinishLaunching = function()
+      local window = UIWindow { frame = UIScreen.main.bounds }
+      scroll = UIScrollView {
+        frame = window.bounds,
+        contentSize = { 320, contentHeight or 2000 },
+        delegate = delegate,
+      }
+      window:addSubview(scroll)
+      window:makeKeyAndVisible()
+    end,
+  }
+  return delegate
+end
+
+-- A finger at constant speed, in points per second, one event every 8 ms; lifted 8 ms after the last.
+local function flick(speed, steps, from)
+  local entries = { { 0, 1, "began", 160, from } }
+  for i = 1, steps do entries[#entries + 1] = { i * 0.008, 1, "moved", 160, from + i * speed * 0.008 } end
+  entries[#entries + 1] = { (steps + 1) * 0.008, 1, "ended", 160, from + steps * speed * 0.008 }
+  app:touches(entries)
+end
+
+describe("a drag", function()
+  it("follows the finger, less the 10 pt before it began", function()
+    open()
+    local offsets = {}
+    for i, y in ipairs { 400, 350, 300, 337 } do
+      app:touches { { i == 1 and 0 or 0.05, 1, i == 1 and "began" or "moved", 160, y } }
+      offsets[i] = scroll.contentOffset.y
+    end
+    assert.are.same({ 0, 40, 90, 53 }, offsets)
+  end)
+
+  it("does not begin before 10 pt", function()
+    open()
+    local finger = app:touch(160, 400)
+    finger:move(160, 391, 0.1)
+    assert.are.equal(0, scroll.contentOffset.y)
+    assert.is_false(scroll.isDragging)
+    finger:move(160, 388, 0.1)
+    assert.are.equal(2, scroll.contentOffset.y)
+    assert.is_true(scroll.isDragging)
+  end)
+
+  it("does nothing on an axis that cannot scroll", function()
+    open()
+    app:drag { from = { 200, 300 }, to = { 100, 300 } }
+    assert.are.equal(CGPoint { 0, 0 }, scroll.contentOffset)
+    assert.are.same({}, log)
+  end)
+
+  it("does nothing when the content fits, unless it always bounces", function()
+    open(300)
+    local finger = app:touch(160, 100)
+    finger:move(160, 200, 0.2)
+    assert.are.equal(0, scroll.contentOffset.y)
+    finger:lift()
+    scroll.alwaysBounceVertical = true
+    finger = app:touch(160, 100)
+    finger:move(160, 200, 0.2)
+    assert.is_true(scroll.contentOffset.y < 0)
+  end)
+
+  it("has the bounds' origin for an offset", function()
+    open()
+    scroll.contentOffset = { 0, 120 }
+    assert.are.equal(CGRect { 0, 120, 320, height }, scroll.bounds)
+  end)
+end)
+
+describe("past an edge", function()
+  it("the content resists as a rubber band", function()
+    open()
+    local finger = app:touch(160, 100)
+    for _, travel in ipairs { 60, 110, 210, 310 } do
+      finger:move(160, 100 + travel, 0.2)
+      local d = travel - 10
+      assert.near(-d * height * 0.55 / (height + 0.55 * d), scroll.contentOffset.y, 0.26)
+    end
+  end)
+
+  it("shows whole pixels", function()
+    open()
+    local finger = app:touch(160, 100)
+    finger:move(160, 177, 0.2)
+    assert.are.equal(0, scroll.contentOffset.y * 2 % 1)
+  end)
+
+  it("the content springs back to the edge", function()
+    open()
+    app:drag { from = { 160, 100 }, to = { 160, 300 }, hold = 0.4 }
+    assert.is_true(scroll.contentOffset.y < -50)
+    app:settle()
+    assert.are.equal(CGPoint { 0, 0 }, scroll.contentOffset)
+  end)
+
+  it("a fling comes back as well", function()
+    open()
+    scroll.contentOffset = { 0, 1000 }
+    flick(-3000, 10, 500)
+    local farthest = 0
+    for _ = 1, 300 do
+      app:advanceFrames(1)
+      farthest = math.max(farthest, scroll.contentOffset.y)
+    end
+    assert.is_true(farthest > 2000 - height + 50)
+    assert.are.equal(2000 - height, scroll.contentOffset.y)
+  end)
+
+  it("nothing gives when bounces is off", function()
+    open()
+    scroll.bounces = false
+    local finger = app:touch(160, 100)
+    finger:move(160, 300, 0.2)
+    assert.are.equal(0, scroll.contentOffset.y)
+  end)
+end)
+
+describe("lifting", function()
+  it("reports speed and target, then decelerates to it", function()
+    local delegate = open()
+    flick(-1000, 20, 400)
+    assert.are.equal(150, scroll.contentOffset.y) -- 160 pt of travel, less 10
+    assert.near(1, delegate.velocity.y, 0.001)
+    local expected = 150 + (1 - 0.01) / -math.log(0.998)
+    assert.near(expected, delegate.target.y, 0.51)
+    app:settle()
+    assert.near(expected, scroll.contentOffset.y, 2)
+  end)
+
+  it("sends the delegate's calls in their order", function()
+    open()
+    flick(-1000, 20, 400)
+    app:settle()
+    assert.are.same({
+      "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating",
+    }, log)
+  end)
+
+  it("after a rest does not decelerate", function()
+    open()
+    app:drag { from = { 160, 400 }, to = { 160, 300 }, hold = 0.4 }
+    app:settle()
+    assert.are.equal(90, scroll.contentOffset.y)
+    assert.are.same({ "willBeginDragging", "willEndDragging", "didEndDragging false" }, log)
+  end)
+
+  it("lands where the delegate says", function()
+    open()
+    retarget = CGPoint { 0, 600 }
+    flick(-1000, 20, 400)
+    app:settle()
+    assert.are.equal(600, scroll.contentOffset.y)
+  end)
+end)
+
+describe("deceleration", function()
+  it("loses speed by 0.998 a millisecond", function()
+    open()
+    flick(-1000, 20, 400)
+    app:advance(0.5)
+    -- one frame is 6 pt at this point; the lift may fall anywhere in one
+    assert.near(150 + 1000 * 0.499 * (1 - 0.998 ^ 500), scroll.contentOffset.y, 8)
+    assert.is_true(scroll.isDecelerating)
+  end)
+
+  it("goes less far at the fast rate", function()
+    open()
+    scroll.decelerationRate = "fast"
+    flick(-1000, 20, 400)
+    app:settle()
+    assert.near(150 + (1 - 0.01) / -math.log(0.99), scroll.contentOffset.y, 2)
+  end)
+
+  it("is stopped by a finger, which the content never sees", function()
+    open()
+    local taps = 0
+    scroll:addSubview(UIButton { frame = { 0, 0, 320, 2000 } })
+    scroll.subviews[#scroll.subviews]:addTarget("touchUpInside", function() taps = taps + 1 end)
+    app:fling { from = { 160, 400 }, velocity = { 0, -1500 } }
+    app:advance(0.2)
+    local before = scroll.contentOffset.y
+    app:tap { 160, 300 }
+    app:settle()
+    assert.near(before, scroll.contentOffset.y, 30)
+    assert.are.equal(0, taps)
+  end)
+end)
+
+describe("a touch on the content", function()
+  local button, taps
+
+  before_each(function()
+    open()
+    taps = 0
+    button = UIButton { frame = { 20, 20, 120, 44 } }
+    button:addTarget("touchUpInside", function() taps = taps + 1 end)
+    scroll:addSubview(button)
+  end)
+
+  it("is held back for 0.15 s", function()
+    local finger = app:touch(60, 40)
+    finger:hold(0.1)
+    assert.is_false(button.isHighlighted)
+    finger:hold(0.1)
+    assert.is_true(button.isHighlighted)
+    finger:lift()
+    assert.are.equal(1, taps)
+  end)
+
+  it("that is a quick tap still reaches it", function()
+    app:tap(button)
+    assert.are.equal(1, taps)
+  end)
+
+  it("that drags at once is the scroll view's alone", function()
+    app:drag { from = { 60, 60 }, to = { 60, 20 }, duration = 0.1 }
+    assert.are.equal(0, taps)
+    assert.is_true(scroll.contentOffset.y > 0)
+  end)
+end)
+
+describe("setContentOffset", function()
+  it("jumps, and tells the delegate nothing of an animation", function()
+    open()
+    scroll:setContentOffset({ 0, 300 }, false)
+    assert.are.equal(300, scroll.contentOffset.y)
+    app:settle()
+    assert.are.same({}, log)
+  end)
+
+  it("takes 0.3 s when animated", function()
+    open()
+    scroll:setContentOffset({ 0, 300 }, true)
+    app:advance(0.15)
+    assert.is_true(scroll.contentOffset.y > 50 and scroll.contentOffset.y < 250)
+    assert.are.same({}, log)
+    app:advance(0.2)
+    assert.are.equal(300, scroll.contentOffset.y)
+    assert.are.same({ "didEndScrollingAnimation" }, log)
+  end)
+end)
+
+describe("insets", function()
+  it("widen what can be reached", function()
+    open()
+    scroll.contentInset = { 20, 0, 30, 0 }
+    app:drag { from = { 160, 100 }, to = { 160, 130 }, hold = 0.4 }
+    app:settle()
+    assert.are.equal(-20, scroll.contentOffset.y)
+    scroll.contentOffset = { 0, 1400 }
+    app:fling { from = { 160, 500 }, velocity = { 0, -2000 } }
+    app:settle()
+    assert.are.equal(2000 + 30 - height, scroll.contentOffset.y)
+  end)
+end)

@@ -1,0 +1,241 @@
+-- timetypes: rows, gradient, pull down to create, swipe right to delete or edit, tap.
+describe("timetypes", function()
+  local app, list
+
+  before_each(function()
+    app = launch "timetypes"
+    list = app.table
+  end)
+
+  local function cell(row)
+    return list:cellForRow(IndexPath(1, row))
+  end
+
+  local function name(row)
+    return cell(row).nameLabel.text
+  end
+
+  describe("the rows", function()
+    it("are sixty-six of 75 pt", function()
+      assert.are.equal(66, list:numberOfRows(1))
+      assert.are.equal(CGRect { 0, 75, 320, 75 }, list:rectForRow(IndexPath(1, 2)))
+      assert.are.equal(CGSize { 320, 66 * 75 }, list.contentSize)
+      assert.are.equal(8, #list.visibleCells)
+    end)
+
+    it("lay out count, cost and name from the right", function()
+      local first = cell(1)
+      assert.are.equal(CGRect { 280, 20, 35, 35 }, first.countLabel.frame)
+      assert.are.equal(CGRect { 200, 20, 80, 35 }, first.costLabel.frame)
+      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.nameLabel.frame)
+      assert.are.equal("center", first.countLabel.textAlignment)
+      assert.are.equal("right", first.costLabel.textAlignment)
+    end)
+
+    it("have a line of 3 pt at the top and at the bottom", function()
+      assert.are.equal(CGRect { 0, 0, 320, 3 }, cell(1).upperLine.frame)
+      assert.are.equal(CGRect { 0, 72, 320, 3 }, cell(1).lowerLine.frame)
+    end)
+
+    it("each show their own part of the gradient", function()
+      assert.are_not.equal(cell(1).contentView.backgroundColor, cell(8).contentView.backgroundColor)
+    end)
+
+    it("are followed by the sawtooth strip", function()
+      assert.are.equal(CGRect { 0, 66 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
+    end)
+  end)
+
+  describe("a finger on a row", function()
+    it("shows the selected background once the touch delay is over", function()
+      local rest = cell(2).contentView.backgroundColor
+      local finger = app:touch(100, 110)
+      finger:hold(0.1)
+      assert.are.equal(rest, cell(2).contentView.backgroundColor)
+      finger:hold(0.1)
+      assert.are_not.equal(rest, cell(2).contentView.backgroundColor)
+      finger:lift()
+    end)
+
+    it("selects the row and deselects the one before", function()
+      app:tap "Reading"
+      app:tap "Running"
+      assert.are.same({ IndexPath(1, 3) }, list.indexPathsForSelectedRows)
+    end)
+  end)
+
+  describe("pull down to create", function()
+    local creator
+
+    before_each(function()
+      creator = app.delegate.creator
+    end)
+
+    it("hangs a strip of 44 pt above the first row", function()
+      assert.are.equal("normal", creator.state)
+      assert.are.equal(CGRect { 0, 0, 320, 44 }, creator.strip.bounds)
+      assert.are.equal(CGPoint { 160, 0 }, creator.strip.layer.position)
+    end)
+
+    it("goes through its four states", function()
+      local finger = app:touch(160, 120)
+      finger:move(160, 160, 0.2)
+      assert.are.equal("dragging", creator.state)
+      assert.are.equal("Pull To Create New Type", creator.strip.text)
+      finger:move(160, 260, 0.2)
+      assert.are.equal("toggled", creator.state)
+      assert.are.equal("Release to create type", creator.strip.text)
+      finger:move(160, 190, 0.2)
+      assert.are.equal("releasing", creator.state)
+      assert.are.equal("Pull To Create New Type", creator.strip.text)
+      finger:lift()
+      app:settle()
+      assert.are.equal("normal", creator.state)
+    end)
+
+    it("stands upright when 44 pt are uncovered and lies flat at rest", function()
+      assert.near(0, creator.strip.layer.transform[6], 1e-9)
+      local finger = app:touch(160, 120)
+      finger:move(160, 260, 0.2)
+      assert.near(1, creator.strip.layer.transform[6], 1e-9)
+      finger:lift()
+    end)
+
+    it("does nothing when the finger lifts too early", function()
+      app:drag { from = { 160, 120 }, to = { 160, 180 }, hold = 0.4 }
+      app:settle()
+      assert.is_false(app:exists { class = "UITextField" })
+    end)
+
+    it("does nothing when a fling bounces past 44 pt", function()
+      app:fling { from = { 160, 100 }, velocity = { 0, 3000 } }
+      app:settle()
+      assert.is_false(app:exists { class = "UITextField" })
+    end)
+  end)
+
+  describe("the input overlay", function()
+    before_each(function()
+      app:drag { from = { 160, 120 }, to = { 160, 260 }, hold = 0.4 }
+      app:settle()
+    end)
+
+    it("darkens the window under a field that has the keyboard", function()
+      local field = app:find { class = "UITextField" }
+      assert.are.equal(CGRect { 0, 0, 320, 44 }, field.frame)
+      assert.is_true(field.isFirstResponder)
+      assert.are.equal(1, app.delegate.overlay.view.alpha)
+    end)
+
+    it("inserts what was typed on top", function()
+      app:type "Meditation"
+      app:pressReturn()
+      app:settle()
+      assert.are.equal(67, list:numberOfRows(1))
+      assert.are.equal("Meditation", name(1))
+      assert.are.equal("Reading", name(2))
+      assert.are.equal(CGRect { 0, 67 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
+      assert.is_false(app:exists { class = "UITextField" })
+    end)
+
+    it("inserts nothing without a text", function()
+      app:pressReturn()
+      app:settle()
+      assert.are.equal(66, list:numberOfRows(1))
+      assert.is_false(app:exists { class = "UITextField" })
+    end)
+
+    it("closes on a tap on the dark part", function()
+      app:type "Juggling"
+      app:tap { 160, 400 }
+      app:settle()
+      assert.is_false(app:exists { class = "UITextField" })
+      assert.are.equal("Juggling", name(1))
+    end)
+
+    it("stays open on a tap on the field", function()
+      app:tap { 160, 22 }
+      app:settle()
+      assert.is_true(app:exists { class = "UITextField" })
+    end)
+  end)
+
+  describe("a swipe to the right", function()
+    -- 10 pt are lost before the pan begins: a finger that moves by 80 slides the content by 70
+    local function swipe(distance)
+      local finger = app:touch(20, 110)
+      finger:move(20 + distance, 110, 0.3)
+      return finger
+    end
+
+    it("slides the content with the finger", function()
+      local finger = swipe(80)
+      assert.are.equal(CGRect { 70, 0, 320, 75 }, cell(2).contentView.frame)
+      finger:lift()
+    end)
+
+    it("enables a button once the uncovered strip contains it", function()
+      local delete, edit = table.unpack(cell(2).actions.buttons)
+      assert.are.equal(CGRect { 10, 0, 50, 75 }, delete.frame)
+      assert.are.equal(CGRect { 80, 0, 60, 75 }, edit.frame)
+
+      local finger = swipe(60)
+      assert.is_false(delete.isEnabled)
+      finger:move(90, 110, 0.1)
+      assert.is_true(delete.isEnabled)
+      assert.is_false(edit.isEnabled)
+      finger:move(180, 110, 0.1)
+      assert.is_true(edit.isEnabled)
+      finger:move(20, 110, 0.1)
+      finger:lift()
+    end)
+
+    it("deletes the row when delete is nearest", function()
+      swipe(80):lift()
+      app:settle()
+      assert.are.equal(65, list:numberOfRows(1))
+      assert.are.equal("Running", name(2))
+      assert.are.equal(CGRect { 0, 65 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
+    end)
+
+    it("edits the row when edit is nearest", function()
+      swipe(160):lift()
+      app:settle()
+      local field = app:find { class = "UITextField" }
+      assert.are.equal("Writing", field.text)
+      app:type "!"
+      app:pressReturn()
+      app:settle()
+      assert.are.equal(66, list:numberOfRows(1))
+      assert.are.equal("Writing!", name(2))
+    end)
+
+    it("goes back without a deed when nothing is uncovered whole", function()
+      swipe(40):lift()
+      app:advance(0.1)
+      assert.is_true(app:exists "Writing")
+      app:settle()
+      assert.are.equal(66, list:numberOfRows(1))
+      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.is_true(cell(2).actions.underlay.isHidden)
+    end)
+
+    it("is not taken from a swipe to the left", function()
+      app:drag { from = { 200, 110 }, to = { 100, 110 } }
+      app:settle()
+      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+    end)
+
+    it("leaves a vertical drag to the table", function()
+      app:drag { from = { 100, 400 }, to = { 110, 300 }, hold = 0.4 }
+      app:settle()
+      assert.are.equal(90, list.contentOffset.y)
+    end)
+
+    it("does not select the row", function()
+      swipe(40):lift()
+      app:settle()
+      assert.are.same({}, app:calls "didSelectRowAt")
+    end)
+  end)
+end)
