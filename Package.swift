@@ -32,7 +32,7 @@ let package = Package(
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"]),
+    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v5]
 )

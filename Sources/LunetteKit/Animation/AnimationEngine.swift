@@ -1,0 +1,64 @@
+import Foundation
+
+/// The animations of one simulation: the block that is open, and the groups that run.
+public final class AnimationEngine {
+  /// The block that is collecting changes; nil outside `UIView.animate`.
+  private(set) var block: AnimationGroup?
+  /// `UIView.setAnimationsEnabled`; false lets every change take effect at once.
+  public var isEnabled = true
+  /// In the order of creation.
+  public private(set) var running: [AnimationGroup] = []
+
+  /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
+  /// Source: layout-animation.md c2, c5
+  func animate(_ group: AnimationGroup, changes: () -> Void) {
+    let outer = block
+    block = isEnabled ? group : nil
+    changes()
+    block = outer
+    running.append(group)
+  }
+
+  func withoutAnimation(_ changes: () -> Void) {
+    let (outerBlock, wasEnabled) = (block, isEnabled)
+    (block, isEnabled) = (nil, false)
+    changes()
+    (block, isEnabled) = (outerBlock, wasEnabled)
+  }
+
+  func record(_ layer: CALayer, _ key: LayerAnimation.Key, from: AnimatedValue, to: AnimatedValue) {
+    guard let block else { return }
+    var animation = LayerAnimation(key: key, from: from, to: to, group: block)
+    if !animation.isAdditive {
+      if block.options.contains(.beginFromCurrentState), let shown = layer.shownValue(of: key) {
+        animation = LayerAnimation(key: key, from: shown, to: to, group: block)
+      }
+      for old in layer.animations where old.key == key { old.group.removed(old, finished: false) }
+      layer.animations.removeAll { $0.key == key }
+    }
+    layer.animations.append(animation)
+    block.add(layer)
+  }
+
+  /// Ends what is over at `time`: by end time, ties in the order of creation. What a completion starts is left for later frames.
+  func step(to time: TimeInterval) {
+    guard !running.isEmpty else { return }
+    let ended = running.filter { $0.endTime <= time + clockTolerance }
+    guard !ended.isEmpty else { return }
+    running.removeAll { group in ended.contains { $0 === group } }
+    let inOrder = ended.enumerated().sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
+    for (_, group) in inOrder { group.end() }
+  }
+}
+
+extension CALayer {
+  fileprivate func shownValue(of key: LayerAnimation.Key) -> AnimatedValue? {
+    guard animations.contains(where: { $0.key == key }) else { return nil }
+    let shown = presentation
+    switch key {
+    case .opacity: return .number(shown.opacity)
+    case .backgroundColor: return .color(shown.backgroundColor ?? .clear)
+    default: return nil
+    }
+  }
+}

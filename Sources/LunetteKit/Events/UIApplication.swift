@@ -1,0 +1,49 @@
+import Foundation
+
+/// The running app: its windows, its delegate, and the end of the responder chain before that.
+public final class UIApplication: UIResponder {
+  public static var shared: UIApplication { Simulation.current.application }
+
+  /// In the order of creation; the one to show last is in front within its level.
+  public private(set) var windows: [UIWindow] = []
+  public internal(set) var keyWindow: UIWindow?
+  /// In the responder chain after the application, when it is a responder.
+  public weak var delegate: AnyObject?
+
+  public override var next: UIResponder? { delegate as? UIResponder }
+  public override var responderWindow: UIWindow? { keyWindow }
+
+  public func sendEvent(_ event: UIEvent) { Simulation.current.gestures.process(event) }
+
+  /// Back to front: by level, then in the order in which they came to the front.
+  public var visibleWindows: [UIWindow] {
+    windows.enumerated().filter { !$0.element.isHidden }
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
+  }
+
+  /// The front-most window that takes a touch at this place of the screen.
+  func window(at point: CGPoint) -> UIWindow? {
+    visibleWindows.last { $0.sendHitTest($0.convertFromSuperview(point), with: nil) != nil }
+  }
+
+  func add(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  /// Puts a window in front of the others of its level.
+  func bringToFront(_ window: UIWindow) {
+    remove(window)
+    windows.append(window)
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+  }
+
+  /// Closes all windows, as when the app ends.
+  public func removeAllWindows() {
+    windows.removeAll()
+    keyWindow = nil
+  }
+}

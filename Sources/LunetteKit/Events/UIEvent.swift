@@ -1,0 +1,21 @@
+import Foundation
+
+/// What happened at one moment to all fingers. The same object is used for the whole sequence; do not keep it.
+/// Source: gestures.md 4.1, 4.5
+public final class UIEvent {
+  public enum EventType: Int, Sendable { case touches = 0, motion = 1, remoteControl = 2, presses = 3 }
+
+  public let type: EventType
+  public internal(set) var timestamp: TimeInterval = 0
+  /// All fingers of the event, in the order in which they went down.
+  public internal(set) var touchesInOrder: [UITouch] = []
+
+  init(type: EventType) { self.type = type }
+
+  public var allTouches: Set<UITouch>? { Set(touchesInOrder) }
+  public func touches(for view: UIView) -> Set<UITouch>? { Set(touchesInOrder.filter { $0.view === view }) }
+  public func touches(for window: UIWindow) -> Set<UITouch>? { Set(touchesInOrder.filter { $0.window === window }) }
+  public func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(touchesInOrder.filter { recognizer.isTracking($0) })
+  }
+}

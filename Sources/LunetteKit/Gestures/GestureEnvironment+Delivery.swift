@@ -1,0 +1,93 @@
+import Foundation
+
+/// Views hear of touches after the recognizers, unless a recognizer holds a message back. Source: gestures.md 4.2, 4.3
+extension GestureEnvironment {
+  func queueForView(_ touch: UITouch) {
+    guard !touch.delivery.isClosedToView else { return }
+    touch.delivery.held.append(TouchDelivery.Message(
+      phase: touch.phase, time: touch.timestamp, location: touch.locationInWindow, previous: touch.previousLocationInWindow))
+  }
+
+  /// Sends every message that nobody holds back: in time order, one call for all touches of a view in one phase.
+  func deliverToViews() {
+    let time = Simulation.current.time
+    var calls: [(phase: UITouch.Phase, view: UIView, parts: [(UITouch, TouchDelivery.Message)])] = []
+    var messages: [(UITouch, TouchDelivery.Message)] = []
+    for touch in touches where !touch.delivery.held.isEmpty {
+      let count = releasable(of: touch, at: time)
+      messages += touch.delivery.held.prefix(count).map { (touch, $0) }
+      touch.delivery.held.removeFirst(count)
+    }
+    if messages.isEmpty { return }
+    let inOrder = messages.enumerated().sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }.map(\.element)
+    for (touch, message) in inOrder {
+      guard let view = touch.view else { continue }
+      if let last = calls.indices.last(where: { calls[$0].view === view }), calls[last].phase == message.phase,
+        !calls[last].parts.contains(where: { $0.0 === touch })
+      {
+        calls[last].parts.append((touch, message))
+      } else {
+        calls.append((message.phase, view, [(touch, message)]))
+      }
+    }
+    for call in calls {
+      let open = call.parts.filter { !$0.0.delivery.isClosedToView }
+      if !open.isEmpty { deliver(call.phase, to: call.view, open) }
+    }
+  }
+
+  /// How many of a touch's messages may go now.
+  private func releasable(of touch: UITouch, at time: TimeInterval) -> Int {
+    let holders = touch.delivery.receivers.filter { $0.granted == .possible && $0.isTracking(touch) }
+    if !touch.delivery.isOpenInView, holders.contains(where: { $0.holdsBack(touch, at: time) }) { return 0 }
+    let holdsEnd = holders.contains { $0.delaysTouchesEnded }
+    guard holdsEnd else { return touch.delivery.held.count }
+    return touch.delivery.held.firstIndex { $0.phase == .ended } ?? touch.delivery.held.count
+  }
+
+  /// While a held message is delivered, its touch shows the phase and place of that moment. Source: gestures.md 4.3
+  private func deliver(_ phase: UITouch.Phase, to view: UIView, _ parts: [(UITouch, TouchDelivery.Message)]) {
+    var taken: [UITouch] = []
+    var present: [(UITouch, UITouch.Phase, CGPoint, CGPoint)] = []
+    for (touch, message) in parts {
+      if phase == .began {
+        guard view.acceptsDelivery(of: touch, event) else {
+          touch.delivery.isClosedToView = true
+          continue
+        }
+        touch.delivery.isOpenInView = true
+      }
+      guard touch.delivery.isOpenInView else { continue }
+      if phase == .ended || phase == .cancelled { touch.delivery.isOpenInView = false }
+      present.append((touch, touch.phase, touch.locationInWindow, touch.previousLocationInWindow))
+      (touch.phase, touch.locationInWindow, touch.previousLocationInWindow) = (message.phase, message.location, message.previous)
+      taken.append(touch)
+    }
+    if !taken.isEmpty { view.send(phase, Set(taken), event) }
+    for (touch, phase, location, previous) in present {
+      (touch.phase, touch.locationInWindow, touch.previousLocationInWindow) = (phase, location, previous)
+    }
+  }
+
+  /// A recognition takes the touches away from their views. Source: gestures.md 4.2, cancelsTouchesInView
+  func cancelViewTouches(of recognizer: UIGestureRecognizer) {
+    var byView: [(view: UIView, touches: [UITouch])] = []
+    for touch in recognizer.gestureTouches where !touch.delivery.isClosedToView {
+      touch.delivery.held.removeAll()
+      touch.delivery.isClosedToView = true
+      guard touch.delivery.isOpenInView, let view = touch.view else { continue }
+      touch.delivery.isOpenInView = false
+      if let index = byView.firstIndex(where: { $0.view === view }) {
+        byView[index].touches.append(touch)
+      } else {
+        byView.append((view, [touch]))
+      }
+    }
+    for (view, touches) in byView {
+      let phases = touches.map(\.phase)
+      for touch in touches { touch.phase = .cancelled }
+      view.send(.cancelled, Set(touches), event)
+      for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    }
+  }
+}

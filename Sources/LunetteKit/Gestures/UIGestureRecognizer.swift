@@ -1,0 +1,228 @@
+import Foundation
+
+/// A state machine that watches the touches of its view and the views below, and tells its targets of one kind of gesture.
+///
+/// A subclass overrides `touchesBegan` … `reset` and assigns `state`; what it assigns is a wish. The environment grants it when
+/// the arbitration of the event is done: failure requirements, `shouldBegin`, exclusion. See `GestureEnvironment`.
+/// Source: gestures.md 1.1, 2
+open class UIGestureRecognizer {
+  public typealias Action = (UIGestureRecognizer) -> Void
+
+  /// The methods of a class made at run time, see `UIResponder.overrides`.
+  public var overrides: (any RuntimeOverrides)?
+
+  public internal(set) weak var view: UIView?
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public var name: String?
+
+  /// Turned off during a gesture, the recognizer is cancelled (or fails, before it began). Source: gestures.md 2.3
+  public var isEnabled = true {
+    didSet { if !isEnabled, oldValue { Simulation.current.gestures.abort(self) } }
+  }
+  /// On recognition the views' touches are cancelled. Source: gestures.md 4.2
+  public var cancelsTouchesInView = true
+  /// Views hear of a touch only when this recognizer has failed.
+  public var delaysTouchesBegan = false
+  /// Views hear of a lift only when this recognizer has failed.
+  public var delaysTouchesEnded = true
+
+  // MARK: State
+
+  /// What was granted last.
+  var granted = State.possible
+  /// What the subclass has asked for since, in order; empty when everything was granted. At most a begin and what followed it.
+  var wishes: [State] = []
+  /// True while a touch method of this recognizer runs: it then sees its own wish.
+  var isHandlingTouches = false
+  private var targets: [(id: Int, action: Action)] = []
+  private var nextTarget = 0
+
+  /// The touches it has received since the last reset, also those that have lifted.
+  var gestureTouches: [UITouch] = []
+  /// The failure requirements of this recognizer: it waits for these to fail.
+  var failureRequirements: [WeakRecognizer] = []
+  /// Requirements that a delegate asked for, for this gesture only.
+  var dynamicRequirements: [UIGestureRecognizer] = []
+  /// Whom the delegates have been asked about in this gesture.
+  var askedAbout: Set<ObjectIdentifier> = []
+  var hasAskedShouldBegin = false
+  /// A failure requirement has kept it from acting in this gesture.
+  var wasHeldBack = false
+
+  public init() {}
+
+  /// - Parameter action: called for began, changed, ended and cancelled
+  public convenience init(action: @escaping Action) {
+    self.init()
+    addTarget(action)
+  }
+
+  /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for.
+  /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: gestures.md 2.1
+  open var state: State {
+    get { isHandlingTouches ? wishes.last ?? granted : granted }
+    set { request(newValue) }
+  }
+
+  /// Asks for a state. Events of the machine's own (time-outs) use it too; the environment then settles.
+  final func request(_ wanted: State) {
+    guard let next = (wishes.last ?? granted).transition(to: wanted) else { return }
+    // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: gestures.md 2.2
+    if wishes.last == .changed { wishes.removeLast() }
+    wishes.append(next)
+    Simulation.current.gestures.noteWish(of: self)
+  }
+
+  // MARK: Targets
+
+  /// Targets are called in the order in which they were added. Returns a token for `removeTarget`.
+  @discardableResult
+  public func addTarget(_ action: @escaping Action) -> Int {
+    nextTarget += 1
+    targets.append((nextTarget, action))
+    return nextTarget
+  }
+
+  public func removeTarget(_ token: Int) { targets.removeAll { $0.id == token } }
+
+  final func sendActions() {
+    for target in targets { target.action(self) }
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Back to the start of the machine; called by the environment, when the recognizer may be possible again.
+  open func reset() {}
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the content's touches may be held back at this time, beyond `delaysTouchesBegan`.
+  func holdsBack(_ touch: UITouch, at time: TimeInterval) -> Bool { delaysTouchesBegan }
+  /// No touch is left, but another may still follow: the pause between two taps.
+  var waitsForMore: Bool { false }
+  /// It may act now, after a requirement had held it back.
+  func releasedFromRequirement() {}
+  /// A last word of the recognizer itself, before its delegate's.
+  func mayBegin() -> Bool { true }
+
+  /// Leaves a touch to its view, as if this recognizer had never had it. Source: gestures.md 2.4
+  public func ignore(_ touch: UITouch, for event: UIEvent) { gestureTouches.removeAll { $0 === touch } }
+
+  // MARK: Reading
+
+  /// The fingers it tracks now; one that lifts in the present event still counts. Source: gestures.md 1.1
+  public var numberOfTouches: Int { trackedTouches.count }
+
+  /// The middle of its touches. Space: `view`, or the window for nil. (0, 0) without touches.
+  open func location(in view: UIView?) -> CGPoint { centroid(of: trackedTouches, in: view) }
+
+  /// - Parameter index: from 0; out of range raises a range exception
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    guard trackedTouches.indices.contains(index) else {
+      Simulation.current.raise(UIException(
+        .range, "-[\(typeName(self)) locationOfTouch:inView:]: index (\(index: index)) beyond bounds (\(trackedTouches.count))."))
+      return .zero
+    }
+    return trackedTouches[index].location(in: view)
+  }
+
+  var trackedTouches: [UITouch] { gestureTouches.filter { !$0.delivery.isOver } }
+
+  func isTracking(_ touch: UITouch) -> Bool { gestureTouches.contains { $0 === touch } }
+
+  final func centroid(of touches: [UITouch], in view: UIView?) -> CGPoint {
+    guard !touches.isEmpty else { return .zero }
+    var sum = CGPoint.zero
+    for touch in touches {
+      let place = touch.location(in: view)
+      sum = CGPoint(x: sum.x + place.x, y: sum.y + place.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// `self` waits until `other` has failed, and fails when `other` recognizes. Requiring oneself has no effect.
+  /// Source: gestures.md 3.3
+  public func require(toFail other: UIGestureRecognizer) {
+    guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    failureRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  func viewLeftWindow() { Simulation.current.gestures.abort(self) }
+}
+
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer {
+  final func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    isHandlingTouches = true
+    defer { isHandlingTouches = false }
+    if let overrides, overrides.call(phase.methodName, on: self, .touches(touches), .object(event)) != nil { return }
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  final func sendReset() {
+    if overrides?.call("reset", on: self) == nil { reset() }
+  }
+
+  final func sendCanPrevent(_ other: UIGestureRecognizer) -> Bool {
+    overrides?.call("canPrevent", on: self, .object(other))?.bool ?? canPrevent(other)
+  }
+
+  final func sendCanBePrevented(by other: UIGestureRecognizer) -> Bool {
+    overrides?.call("canBePrevented", on: self, .object(other))?.bool ?? canBePrevented(by: other)
+  }
+}
+
+/// A type's plain name, for messages.
+func typeName(_ object: AnyObject) -> String { String(describing: type(of: object)) }
+
+/// Source: gestures.md 3; every method has the default that UIKit uses where a delegate doesn't implement it
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { false }
+  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { false }
+  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { false }
+}
+
+extension UIView {
+  /// A recognizer belongs to one view; adding it here takes it from another. Adding it twice changes nothing.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    Simulation.current.gestures.abort(recognizer)
+    recognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+  }
+
+  final func sendGestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    overrides?.call("gestureRecognizerShouldBegin", on: self, .object(recognizer))?.bool ?? gestureRecognizerShouldBegin(recognizer)
+  }
+}

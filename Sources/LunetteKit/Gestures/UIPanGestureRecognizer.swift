@@ -1,0 +1,145 @@
+import Foundation
+
+/// Fingers that move. Continuous. Source: gestures.md 1.4
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  public var minimumNumberOfTouches = 1
+  public var maximumNumberOfTouches = Int.max
+
+  /// Movement since the gesture's first finger landed, without the jumps of fingers that came and went. Space: window.
+  private(set) var travel = CGPoint.zero
+  /// What is taken off the travel: up to the hysteresis on each axis, fixed when the pan begins.
+  private(set) var slack = CGPoint.zero
+  private var lastCentroid = CGPoint.zero
+  private var lastMoveTime: TimeInterval = 0
+  private var velocity = VelocityTracker()
+  private var hasMoved = false
+  /// How long the finger lay still before it lifted. Units: seconds.
+  private(set) var restBeforeLift: TimeInterval = 0
+
+  /// The axes on which movement may begin the pan; a scroll view leaves out those that it can't scroll on.
+  func canBegin(horizontally: Bool) -> Bool { true }
+
+  /// Too many fingers before it began: a plain pan fails, a scroll view's goes on. Source: gestures.md 1.4
+  var failsWithTooManyTouches: Bool { true }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.count > maximumNumberOfTouches, wishes.last ?? granted == .possible, failsWithTooManyTouches {
+      state = .failed
+      return
+    }
+    rebase()
+    if !hasMoved { lastMoveTime = event.timestamp }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let place = centroid(of: activeTouches, in: nil)
+    let step = CGPoint(x: place.x - lastCentroid.x, y: place.y - lastCentroid.y)
+    guard step != .zero else { return }
+    lastCentroid = place
+    travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
+    velocity.add(step, over: event.timestamp - lastMoveTime)
+    (lastMoveTime, hasMoved) = (event.timestamp, true)
+    if (wishes.last ?? granted) != .possible {
+      state = .changed
+    } else if activeTouches.count >= minimumNumberOfTouches, hasCrossedHysteresis {
+      takeOffHysteresis()
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.isEmpty else { rebase(); return }
+    restBeforeLift = event.timestamp - lastMoveTime
+    velocity.rested(restBeforeLift)
+    state = (wishes.last ?? granted) == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.isEmpty else { rebase(); return }
+    state = .cancelled
+  }
+
+  open override func reset() {
+    (travel, slack, lastCentroid) = (.zero, .zero, .zero)
+    velocity = VelocityTracker()
+    hasMoved = false
+  }
+
+  private var activeTouches: [UITouch] { gestureTouches.filter(\.isActive) }
+
+  /// Fingers came or went: the centroid jumps, the travel doesn't.
+  private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }
+
+  private var hasCrossedHysteresis: Bool {
+    (abs(travel.x) >= GestureConstants.panHysteresis && canBegin(horizontally: true))
+      || (abs(travel.y) >= GestureConstants.panHysteresis && canBegin(horizontally: false))
+  }
+
+  private func takeOffHysteresis() {
+    let limit = GestureConstants.panHysteresis
+    slack = CGPoint(x: min(max(travel.x, -limit), limit), y: min(max(travel.y, -limit), limit))
+  }
+
+  /// Held back by a requirement: it starts from translation zero when it is released. Source: gestures.md 1.4 (D)
+  override func releasedFromRequirement() { slack = travel }
+
+  // MARK: Reading
+
+  /// Movement since it began, without the hysteresis. Space: `view`'s, rotation and scale counted; the window for nil.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard (wishes.last ?? granted) != .possible else { return .zero }
+    return convertVector(CGPoint(x: travel.x - slack.x, y: travel.y - slack.y), to: view)
+  }
+
+  /// Rebases: the next reading is `translation` plus the movement since. The velocity starts anew.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let inWindow = convertVector(translation, from: view)
+    slack = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
+    velocity = VelocityTracker()
+  }
+
+  /// Units: points per second.
+  open func velocity(in view: UIView?) -> CGPoint { convertVector(velocity.current, to: view) }
+
+  private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = gestureTouches.first?.window ?? view.window else { return vector }
+    let (origin, end) = (view.convert(CGPoint.zero, from: window), view.convert(vector, from: window))
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private func convertVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = gestureTouches.first?.window ?? view.window else { return vector }
+    let (origin, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+}
+
+/// The speed that a pan reports: 0.2 of the newest sample and 0.8 of the one before.
+/// Units: points per second. Source: gestures.md 1.4 (M for steady drags, D for the formula)
+struct VelocityTracker {
+  private var newest: CGPoint?
+  private var before: CGPoint?
+
+  mutating func add(_ step: CGPoint, over interval: TimeInterval) {
+    before = newest
+    if interval < GestureConstants.shortestVelocityInterval {
+      newest = .zero
+    } else {
+      newest = CGPoint(x: step.x / CGFloat(interval), y: step.y / CGFloat(interval))
+    }
+  }
+
+  /// The finger lay still for a while before it lifted.
+  mutating func rested(_ interval: TimeInterval) {
+    if interval >= GestureConstants.velocityRestLimit { (newest, before) = (.zero, .zero) }
+  }
+
+  var current: CGPoint {
+    guard let newest else { return .zero }
+    guard let before else { return newest }
+    let weight = GestureConstants.newestVelocityWeight
+    return CGPoint(x: weight * newest.x + (1 - weight) * before.x, y: weight * newest.y + (1 - weight) * before.y)
+  }
+}

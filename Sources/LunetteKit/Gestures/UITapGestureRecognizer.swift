@@ -1,0 +1,89 @@
+import Foundation
+
+/// One or more quick taps of one or more fingers. Discrete. Source: gestures.md 1.2
+public final class UITapGestureRecognizer: UIGestureRecognizer {
+  public var numberOfTapsRequired = 1
+  public var numberOfTouchesRequired = 1
+
+  private var tapsDone = 0
+  /// The fingers of the present tap, in landing order; also those that have lifted.
+  private var fingers: [UITouch] = []
+  private var wasComplete = false
+  /// Where the first tap began. Space: window.
+  private var firstPlace: CGPoint?
+  private var timeout: SimulatedTimer?
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty { startTimeout(after: GestureConstants.tapDuration) }
+    fingers += touches.inLandingOrder
+    if fingers.count > numberOfTouchesRequired { state = .failed; return }
+    guard fingers.count == numberOfTouchesRequired else { return }
+    wasComplete = fingers.allSatisfy(\.isActive)
+    let place = startCentroid
+    if let firstPlace, distance(place, firstPlace) > GestureConstants.tapMovement { state = .failed; return }
+    if firstPlace == nil { firstPlace = place }
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if distance(centroid(of: fingers, in: nil), startCentroid) > GestureConstants.tapMovement { state = .failed }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard fingers.allSatisfy({ !$0.isActive }) else { return }
+    guard wasComplete, distance(centroid(of: fingers, in: nil), startCentroid) <= GestureConstants.tapMovement else {
+      state = .failed
+      return
+    }
+    tapsDone += 1
+    fingers.removeAll()
+    wasComplete = false
+    if tapsDone >= numberOfTapsRequired {
+      timeout?.invalidate()
+      state = .ended
+    } else {
+      startTimeout(after: GestureConstants.tapInterval)
+    }
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  public override func reset() {
+    timeout?.invalidate()
+    timeout = nil
+    tapsDone = 0
+    fingers.removeAll()
+    wasComplete = false
+    firstPlace = nil
+  }
+
+  override var waitsForMore: Bool { tapsDone > 0 }
+
+  /// Where the (first) tap began. Source: gestures.md 1.2, header comment (A)
+  public override func location(in view: UIView?) -> CGPoint {
+    guard let firstPlace, let window = gestureTouches.first?.window else { return .zero }
+    return view?.convert(firstPlace, from: window) ?? firstPlace
+  }
+
+  /// The fingers of the tap, not of the whole series. Source: gestures.md 1.2
+  public override var numberOfTouches: Int { min(super.numberOfTouches, numberOfTouchesRequired) }
+
+  /// A tap can't prevent another with as many fingers that needs more taps. Source: gestures.md 3.2
+  public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let tap = other as? UITapGestureRecognizer, tap.numberOfTouchesRequired == numberOfTouchesRequired else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private var startCentroid: CGPoint {
+    guard !fingers.isEmpty else { return firstPlace ?? .zero }
+    let sum = fingers.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.initialLocation.x, y: $0.y + $1.initialLocation.y) }
+    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+  }
+
+  private func startTimeout(after seconds: TimeInterval) {
+    timeout?.invalidate()
+    let simulation = Simulation.current
+    timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in self?.state = .failed }
+  }
+}
+
+func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() }

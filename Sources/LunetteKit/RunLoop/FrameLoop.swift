@@ -1,0 +1,115 @@
+import Foundation
+
+/// Frames a second. Source: design.md, "One frame of the run loop"; lua-api.md 4, "frames are 1/60 s".
+public let framesPerSecond = 60
+
+/// One frame of the run loop, always in this order:
+///
+/// 1. timers that are due
+/// 2. touch events and gesture time-outs up to the frame's time, in time order; the gesture environment settles after each
+/// 3. display-link work: deceleration, bounce, animations that end
+/// 4. layout, from each window down, for what was marked
+/// 5. the frame is committed: observers are told
+extension Simulation {
+  /// The time at which the frame after this one stands. Units: seconds.
+  public var nextFrameTime: TimeInterval { TimeInterval(frameCount + 1) / TimeInterval(framesPerSecond) }
+
+  /// Runs one frame. A call from inside a frame is refused, as nothing there could be in order.
+  public func runFrame() {
+    guard !isRunningFrame else {
+      raise(SimulationError.frameInsideFrame)
+      return
+    }
+    perform {
+      isRunningFrame = true
+      let frameTime = nextFrameTime
+      frameCount += 1
+      time = frameTime
+      timers.fire(upTo: frameTime)
+      deliverInput(upTo: frameTime)
+      time = frameTime
+      displayLinks.step(to: frameTime)
+      animations.step(to: frameTime)
+      layoutWindows()
+      isRunningFrame = false
+      for observer in frameObservers { observer(self) }
+    }
+  }
+
+  /// Lays out and shows what exists without letting time pass: the first frame, which stands at time 0.
+  public func commitInitialFrame() {
+    perform {
+      layoutWindows()
+      for observer in frameObservers { observer(self) }
+    }
+  }
+
+  /// Runs the clock for a while: every frame that falls into it, then on to the exact time.
+  /// Stops at a fault. Range: negative durations do nothing.
+  public func advance(by seconds: TimeInterval) {
+    let target = time + max(0, seconds)
+    while nextFrameTime <= target + clockTolerance {
+      runFrame()
+      if fault != nil { return }
+    }
+    time = max(time, target)
+  }
+
+  /// Runs whole frames until `count` have passed or a fault was recorded.
+  public func advance(frames count: Int) {
+    for _ in 0..<max(0, count) {
+      runFrame()
+      if fault != nil { return }
+    }
+  }
+
+  /// Runs frames until the events scheduled up to `time` have been delivered.
+  public func advance(untilDelivered eventTime: TimeInterval) {
+    repeat {
+      runFrame()
+      if fault != nil { return }
+    } while time + clockTolerance < eventTime
+  }
+
+  private func deliverInput(upTo frameTime: TimeInterval) {
+    while true {
+      let timeout = gestures.nextTimeout
+      let event = input.nextEventTime
+      guard let next = [timeout, event].compactMap({ $0 }).min(), next <= frameTime + clockTolerance else { return }
+      time = next
+      if let event, event <= next {
+        input.deliverNext(to: application)
+      } else {
+        gestures.fireTimeouts(upTo: next)
+      }
+      if fault != nil { return }
+    }
+  }
+
+  /// Layout may mark more layout; what still asks for it after this many rounds waits for the next frame, so that a script
+  /// which marks its own view in `layoutSubviews` can't hang the host.
+  private static var layoutRoundsPerFrame: Int { 8 }
+
+  private func layoutWindows() {
+    for _ in 0..<Self.layoutRoundsPerFrame {
+      var worked = false
+      for window in application.windows where window.isLayoutPending {
+        window.layoutIfNeeded()
+        worked = true
+      }
+      if !worked { return }
+    }
+  }
+}
+
+/// Misuse of the simulation itself.
+public enum SimulationError: Error, CustomStringConvertible {
+  case frameInsideFrame
+
+  public var description: String {
+    switch self {
+    case .frameInsideFrame:
+      "the clock can't be advanced from inside a callback: a frame is running; use after(seconds, fn) to do something later"
+    }
+  }
+}

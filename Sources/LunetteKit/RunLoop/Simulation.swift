@@ -1,0 +1,96 @@
+import Foundation
+
+/// One simulated device with the app that runs on it: screen, clock, input, windows, animations.
+///
+/// Nothing in it reads a real clock, and nothing is shared between two simulations. UIKit's static entry points
+/// (`UIScreen.main`, `UIApplication.shared`, `UIView.animate`) speak to `Simulation.current`, one per thread.
+public final class Simulation {
+  public private(set) var screen: UIScreen
+  public let application: UIApplication
+  public let timers = TimerQueue()
+  public let input: InputQueue
+  public let animations = AnimationEngine()
+  let gestures: GestureEnvironment
+  let displayLinks = DisplayLinks()
+
+  /// The time of the event or frame that is being handled; between frames, the time up to which the clock has run.
+  /// Units: seconds since launch.
+  public internal(set) var time: TimeInterval = 0
+  /// Frames run since launch; frame `n` stands at `n / framesPerSecond` seconds.
+  public internal(set) var frameCount = 0
+  public internal(set) var isRunningFrame = false
+
+  /// Told after every committed frame, in the order of registration.
+  public var frameObservers: [(Simulation) -> Void] = []
+
+  /// The first exception or script error since the last `takeFault()`. See `raise(_:)`.
+  public private(set) var fault: (any Error)?
+
+  public init(device: Device = .iPhoneSE) {
+    screen = UIScreen(device: device)
+    application = UIApplication()
+    gestures = GestureEnvironment()
+    input = InputQueue()
+  }
+
+  /// Puts the simulation on another device. Only before the first window is made, while nothing has been laid out.
+  public func setDevice(_ device: Device) { screen = UIScreen(device: device) }
+
+  /// True before anything was made on it, so that a launch may still choose its device.
+  public var isPristine: Bool { frameCount == 0 && application.windows.isEmpty }
+
+  // MARK: Faults
+
+  /// Records what UIKit would throw as an Objective-C exception.
+  ///
+  /// Swift can't unwind as Objective-C does: the raising method returns with nothing done, and whoever runs the simulation
+  /// (the binding of a script's call, the frame loop's caller, a test) takes the fault and reports it. The first one wins.
+  public func raise(_ error: any Error) { if fault == nil { fault = error } }
+
+  /// The recorded fault, which is then forgotten.
+  public func takeFault() -> (any Error)? {
+    defer { fault = nil }
+    return fault
+  }
+}
+
+// MARK: - The current simulation of a thread
+
+extension Simulation {
+  /// The simulation that UIKit's static entry points of this thread speak to; made on first use.
+  public static var current: Simulation {
+    get {
+      if let pointer = pthread_getspecific(threadKey) {
+        return Unmanaged<Simulation>.fromOpaque(pointer).takeUnretainedValue()
+      }
+      let simulation = Simulation()
+      current = simulation
+      return simulation
+    }
+    set {
+      let old = pthread_getspecific(threadKey)
+      pthread_setspecific(threadKey, Unmanaged.passRetained(newValue).toOpaque())
+      if let old { Unmanaged<Simulation>.fromOpaque(old).release() }
+    }
+  }
+
+  private static let threadKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      #if canImport(Darwin)
+        Unmanaged<Simulation>.fromOpaque(pointer).release()
+      #else
+        if let pointer { Unmanaged<Simulation>.fromOpaque(pointer).release() }
+      #endif
+    }
+    return key
+  }()
+
+  /// Runs `body` with `self` as the current simulation.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Simulation.current
+    Simulation.current = self
+    defer { Simulation.current = outer }
+    return try body()
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HeapModule
+
+/// A function that the run loop calls at a simulated time, once or again and again.
+public final class SimulatedTimer {
+  /// Units: seconds of the simulated clock.
+  public fileprivate(set) var fireTime: TimeInterval
+  /// Seconds between two calls; nil for a timer that fires once.
+  public let interval: TimeInterval?
+  public private(set) var isValid = true
+  fileprivate let action: (SimulatedTimer) -> Void
+
+  fileprivate init(fireTime: TimeInterval, interval: TimeInterval?, action: @escaping (SimulatedTimer) -> Void) {
+    (self.fireTime, self.interval, self.action) = (fireTime, interval, action)
+  }
+
+  public func invalidate() { isValid = false }
+}
+
+/// The timers of one simulation.
+///
+/// Invariant: timers with equal times fire in the order in which they were scheduled; the order number is part of the
+/// comparison. An invalidated timer stays in the heap until its time comes and is then dropped.
+public final class TimerQueue {
+  private struct Entry: Comparable {
+    let time: TimeInterval
+    let order: Int
+    let timer: SimulatedTimer
+    static func == (a: Entry, b: Entry) -> Bool { a.order == b.order }
+    static func < (a: Entry, b: Entry) -> Bool { (a.time, a.order) < (b.time, b.order) }
+  }
+
+  private var heap = Heap<Entry>()
+  private var nextOrder = 0
+
+  public init() {}
+
+  /// - Parameter interval: seconds between repeats; at least one microsecond is used, so that a run always ends.
+  @discardableResult
+  public func schedule(
+    at time: TimeInterval, repeating interval: TimeInterval? = nil, _ action: @escaping (SimulatedTimer) -> Void
+  ) -> SimulatedTimer {
+    let timer = SimulatedTimer(fireTime: time, interval: interval.map { max($0, Self.shortestInterval) }, action: action)
+    push(timer)
+    return timer
+  }
+
+  /// The time of the next valid timer.
+  public var nextFireTime: TimeInterval? {
+    dropInvalid()
+    return heap.min?.time
+  }
+
+  /// Fires what is due at `time`, earliest first. A repeating timer that fell behind fires once for each missed interval, and one
+  /// scheduled meanwhile for a time that is already due waits for the next call.
+  func fire(upTo time: TimeInterval) {
+    let firstNewOrder = nextOrder
+    var later: [Entry] = []
+    while let entry = heap.min, entry.time <= time + clockTolerance {
+      heap.removeMin()
+      guard entry.timer.isValid else { continue }
+      if entry.order >= firstNewOrder, entry.timer.interval == nil { later.append(entry); continue }
+      entry.timer.action(entry.timer)
+      if let interval = entry.timer.interval, entry.timer.isValid {
+        entry.timer.fireTime = entry.time + interval
+        push(entry.timer)
+      } else {
+        entry.timer.invalidate()
+      }
+    }
+    for entry in later { heap.insert(entry) }
+  }
+
+  private func push(_ timer: SimulatedTimer) {
+    heap.insert(Entry(time: timer.fireTime, order: nextOrder, timer: timer))
+    nextOrder += 1
+  }
+
+  private func dropInvalid() {
+    while let entry = heap.min, !entry.timer.isValid { heap.removeMin() }
+  }
+
+  /// Units: seconds. Source: ours; a repeat of zero would never let the clock pass.
+  private static let shortestInterval: TimeInterval = 1e-6
+}
+
+/// Sums of times such as 0.1 + 0.2 miss the frame they mean by some 1e-16 s; less than this much counts as equal.
+/// Units: seconds. Source: ours.
+let clockTolerance: TimeInterval = 1e-9

@@ -1,0 +1,59 @@
+/// What UIKit throws as an `NSException`: its name and its reason, in UIKit's words.
+///
+/// Rows and sections in a reason count from 0, as in UIKit; `indexes` names those numbers so that a reader who counts
+/// from 1 (a Lua author) can be shown them so, see `reason(countingFrom:)`.
+public struct UIException: Error, CustomStringConvertible {
+  public enum Name: String, Sendable {
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case range = "NSRangeException"
+    case invalidArgument = "NSInvalidArgumentException"
+  }
+
+  /// A piece of a reason: words, or a row or section number, or an index path.
+  public enum Part: Sendable {
+    case text(String)
+    case index(Int)
+    case path(section: Int, row: Int)
+  }
+
+  public var name: Name
+  public var parts: [Part]
+
+  public init(_ name: Name, _ reason: Reason) {
+    self.name = name
+    parts = reason.parts
+  }
+
+  /// The reason with rows and sections counted from `base`.
+  public func reason(countingFrom base: Int) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .index(let index): String(index + base)
+      case .path(let section, let row):
+        base == 0 ? "{length = 2, path = \(section) - \(row)}" : "\(section + base).\(row + base)"
+      }
+    }.joined()
+  }
+
+  public var description: String { "\(name.rawValue): \(reason(countingFrom: 0))" }
+}
+
+extension UIException {
+  /// A reason written as a string literal: `"row \(index: row) of \(path: path)"`. Plain values go in as `\(value)`.
+  public struct Reason: ExpressibleByStringInterpolation {
+    var parts: [Part]
+
+    public init(stringLiteral value: String) { parts = [.text(value)] }
+    public init(stringInterpolation: Interpolation) { parts = stringInterpolation.parts }
+
+    public struct Interpolation: StringInterpolationProtocol {
+      var parts: [Part] = []
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+      public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+      public mutating func appendInterpolation(_ value: some CustomStringConvertible) { parts.append(.text(value.description)) }
+      public mutating func appendInterpolation(index: Int) { parts.append(.index(index)) }
+      public mutating func appendInterpolation(path: RowPath) { parts.append(.path(section: path.section, row: path.row)) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The numbers of scroll views that are not part of a law of motion (those stand with their curve).
+/// Source of each: scrolling.md, measured on iOS 26.1 unless it says otherwise
+enum ScrollConstants {
+  /// `setContentOffset(animated)`. Units: seconds. (Reported)
+  static let animatedOffsetDuration: TimeInterval = 0.3
+  /// A finger that lay still for longer over legal content lifts without speed. Units: seconds.
+  /// Ours, between 8 ms (speed kept) and 0.32 s (speed gone), where the recordings leave it open.
+  static let restLimitInsideContent: TimeInterval = 0.1
+
+  /// Units: points.
+  static let indicatorThickness: CGFloat = 2.5
+  static let indicatorMargin: CGFloat = 3
+  /// (Reported)
+  static let shortestIndicator: CGFloat = 36
+  /// While squashed past an edge. Ours: as long as it is thick would be a dot; three times that can be seen.
+  static let shortestSquashedIndicator: CGFloat = 7.5
+  /// Units: seconds after the last movement.
+  static let indicatorFadeDelay: TimeInterval = 0.4
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What moves the offset without a finger.
+enum OffsetMotion {
+  /// After a lift: each axis by its own law, as functions of the seconds since `start`.
+  case decelerating(x: ScrollMotion, y: ScrollMotion, start: TimeInterval)
+  /// `setContentOffset(animated: true)`.
+  case animating(from: CGPoint, to: CGPoint, start: TimeInterval)
+}
+
+/// Deceleration, bounce and animated offsets. Source: scrolling.md
+extension UIScrollView: FrameStepping {
+  /// The motion that follows a lift; nil where the content is at rest.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, points per second
+  ///   - target: where a delegate (or paging) wants it to end; nil leaves it to the law
+  func decelerationMotion(velocity: CGPoint, target: CGPoint?) -> OffsetMotion? {
+    let legal = legalOffsets
+    func axis(_ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
+      if let target { return ScrollMotion(offset: offset, restingAt: target, rate: decelerationRate) }
+      return ScrollMotion(offset: offset, velocity: velocity, range: legal, rate: decelerationRate, bounces: bounces)
+    }
+    let x = axis(contentOffset.x, velocity.x, target?.x, legal.x)
+    let y = axis(contentOffset.y, velocity.y, target?.y, legal.y)
+    if x.isDone(at: 0) && y.isDone(at: 0) { return nil }
+    return .decelerating(x: x, y: y, start: Simulation.current.time)
+  }
+
+  /// Where it would come to rest, pixel-rounded and inside the legal range; a page's edge when paging.
+  func restingOffset(velocity: CGPoint, from drag: ScrollDrag) -> CGPoint {
+    let legal = legalOffsets
+    func rest(_ offset: CGFloat, _ velocity: CGFloat, _ legal: ClosedRange<CGFloat>, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      var target = DecelerationCurve(offset: offset, velocity: velocity, rate: decelerationRate).target
+      if isPagingEnabled, length > 0 {
+        let startPage = (start / length).rounded()
+        target = (target / length).rounded().clamped(to: startPage - 1...startPage + 1) * length
+      }
+      return target.roundedToPixel(scale: screenScale).clamped(to: legal)
+    }
+    return CGPoint(
+      x: rest(contentOffset.x, velocity.x, legal.x, drag.shownStart.x, bounds.width),
+      y: rest(contentOffset.y, velocity.y, legal.y, drag.shownStart.y, bounds.height))
+  }
+
+  func animateOffset(to target: CGPoint) {
+    stopMotion(notify: false)
+    start(.animating(from: contentOffset, to: target, start: Simulation.current.time))
+  }
+
+  func start(_ next: OffsetMotion) {
+    motion = next
+    Simulation.current.displayLinks.add(self)
+  }
+
+  /// Stops it where it stands. A deceleration that is stopped has ended, which `notify` tells the delegate.
+  func stopMotion(notify: Bool) {
+    guard let stopped = motion else { return }
+    motion = nil
+    Simulation.current.displayLinks.remove(self)
+    if notify, case .decelerating = stopped { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// A finger lands: what moves stops. Returns whether anything moved.
+  func catchMotion() -> Bool {
+    guard motion != nil else { return false }
+    stopMotion(notify: true)
+    return true
+  }
+
+  var motionDescription: String {
+    if case .animating = motion { return "setContentOffset(animated) of \(typeName(self))" }
+    return "deceleration of \(typeName(self))"
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    guard window != nil, let motion else {
+      self.motion = nil
+      return false
+    }
+    switch motion {
+    case .decelerating(let x, let y, let start):
+      let elapsed = CGFloat(time - start)
+      move(to: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)).roundedToPixel(scale: screenScale))
+      guard isDecelerating else { return self.motion != nil }
+      guard x.isDone(at: elapsed) && y.isDone(at: elapsed) else { return true }
+      self.motion = nil
+      delegate?.scrollViewDidEndDecelerating(self)
+      return self.motion != nil
+    case .animating(let from, let to, let start):
+      let fraction = CGFloat(min(1, (time - start + clockTolerance) / ScrollConstants.animatedOffsetDuration))
+      let progress = TimingCurve.easeInOut.value(at: fraction)
+      let isLast = fraction >= 1
+      move(to: isLast ? to : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+        .roundedToPixel(scale: screenScale))
+      guard isLast, case .animating(_, let present, _) = self.motion, present == to else { return self.motion != nil }
+      self.motion = nil
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return self.motion != nil
+    }
+  }
+
+  private func move(to offset: CGPoint) {
+    if offset != contentOffset { bounds.origin = offset }
+  }
+}
+
+extension CGPoint {
+  func roundedToPixel(scale: CGFloat) -> CGPoint { CGPoint(x: x.roundedToPixel(scale: scale), y: y.roundedToPixel(scale: scale)) }
+}

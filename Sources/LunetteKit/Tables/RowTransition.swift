@@ -1,0 +1,188 @@
+import Foundation
+
+/// Carries the cells on the screen from the state before a batch to the state after it.
+///
+/// The model is final at once; only what is shown moves. Cells that stay slide to their new places; deleted ones leave as their
+/// animation says and are given back when it has ended; rows that come into view slide in from where they would have been.
+/// Source: tableview.md 6.7, 6.9
+struct RowTransition {
+  /// Units: seconds. Source: tableview.md 0.3 (classic; ease in-out)
+  static let duration: TimeInterval = 0.3
+
+  let mapping: RowMapping
+  private let batch: TableUpdates
+  private let deleted: [RowPath: UITableView.RowAnimation]
+  private let inserted: [RowPath: UITableView.RowAnimation]
+  /// Deleted rows of the state before, ascending, with the sum of the heights up to and including each.
+  private let removedHeights: HeightSums
+
+  /// A cell that is on its way out.
+  private typealias Leaving = (cell: UITableViewCell, path: RowPath, animation: UITableView.RowAnimation?)
+
+  init(table: UITableView, batch: TableUpdates) {
+    self.batch = batch
+    mapping = RowMapping(batch)
+    var deleted: [RowPath: UITableView.RowAnimation] = [:]
+    var inserted: [RowPath: UITableView.RowAnimation] = [:]
+    for change in batch.deletions + batch.reloads { deleted[change.path] = change.animation }
+    for change in batch.insertions { inserted[change.path] = change.animation }
+    for change in batch.reloads { if let path = mapping.after(change.path) { inserted[path] = change.animation } }
+    (self.deleted, self.inserted) = (deleted, inserted)
+    removedHeights = HeightSums(
+      (batch.deletions.map(\.path) + batch.moves.map(\.from)).map { ($0, table.geometry.span(of: $0).height) })
+  }
+
+  func run(on table: UITableView, completion: ((Bool) -> Void)?) {
+    let (staying, deletedCells) = sort(table)
+    table.visible.removeAll()
+    let options: UIView.AnimationOptions = .allowUserInteraction
+    var leaving = deletedCells
+    UIView.animate(
+      withDuration: Self.duration, options: options,
+      animations: {
+        for leaver in deletedCells { animateOut(leaver, table) }
+        table.setContentHeight()
+        leaving += place(staying, table)
+        addEntering(table)
+      },
+      completion: { finished in
+        for (cell, path, _) in leaving { table.endDisplaying(cell, at: path) }
+        completion?(finished)
+      })
+    table.setNeedsLayout()
+    if !table.shouldAnimateRows { for (cell, _, _) in leaving { cell.isHidden = true } }
+  }
+
+  /// The cells on the screen: those whose rows live on, with their new paths, and those of deleted or reloaded rows.
+  private func sort(_ table: UITableView) -> (staying: [(RowPath, RowPath, UITableViewCell)], leaving: [Leaving]) {
+    var staying: [(RowPath, RowPath, UITableViewCell)] = []
+    var leaving: [Leaving] = []
+    for (path, cell) in table.visible {
+      if let animation = deleted[path] {
+        leaving.append((cell, path, animation))
+      } else if let new = mapping.after(path) {
+        staying.append((path, new, cell))
+      }
+    }
+    return (staying, leaving)
+  }
+
+  /// Moves the staying cells. Those whose rows end up outside the screen are returned: they leave when they have arrived.
+  private func place(_ staying: [(RowPath, RowPath, UITableViewCell)], _ table: UITableView) -> [Leaving] {
+    var leaving: [Leaving] = []
+    for (old, new, cell) in staying {
+      let (y, height) = table.geometry.span(of: new)
+      cell.frame = CGRect(x: 0, y: y, width: table.bounds.width, height: height)
+      if y < table.bounds.maxY && y + height > table.bounds.minY && height > 0 {
+        table.visible.append((new, cell))
+      } else {
+        leaving.append((cell, old, nil))
+      }
+    }
+    table.visible.sort { $0.path < $1.path }
+    return leaving
+  }
+
+  /// Rows that are visible now and had no cell: inserted ones appear, others slide in from where they were.
+  private func addEntering(_ table: UITableView) {
+    let arrivedHeights = HeightSums(
+      (batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
+    var entering: [(path: RowPath, frame: CGRect)] = []
+    let present = Set(table.visible.map(\.path))
+    table.geometry.forEachRow(in: table.bounds.minY, table.bounds.maxY) { path, y, height in
+      if !present.contains(path) { entering.append((path, CGRect(x: 0, y: y, width: table.bounds.width, height: height))) }
+      return true
+    }
+    for (path, frame) in entering {
+      guard let cell = table.makeCell(for: path, frame: frame) else { return }
+      let place = table.visible.firstIndex { $0.path > path } ?? table.visible.count
+      table.visible.insert((path, cell), at: place)
+      if let animation = inserted[path] {
+        animateIn(cell, animation, frame)
+      } else {
+        // Everything above this row that came or went moved it.
+        let shift = arrivedHeights.sum(before: path) - removedHeights.sumBeforeOld(of: path, arrivedBefore: arrivedHeights)
+        UIView.performWithoutAnimation { cell.frame = frame.offsetBy(dx: 0, dy: -shift) }
+        cell.frame = frame
+      }
+    }
+  }
+
+  // MARK: The kinds of row animation. Source: tableview.md 6.9
+
+  private func animateIn(_ cell: UITableViewCell, _ animation: UITableView.RowAnimation, _ frame: CGRect) {
+    UIView.performWithoutAnimation {
+      if animation == .fade || animation == .automatic { cell.alpha = 0 }
+      cell.frame = Self.outside(frame, animation)
+    }
+    cell.alpha = 1
+    cell.frame = frame
+  }
+
+  private func animateOut(_ leaver: Leaving, _ table: UITableView) {
+    UIView.performWithoutAnimation { table.sendSubviewToBack(leaver.cell) }
+    switch leaver.animation {
+    case .fade, .automatic, .middle: leaver.cell.alpha = 0
+    case .none?, nil: leaver.cell.alpha = 0
+    case .some(let animation): leaver.cell.frame = Self.outside(leaver.cell.frame, animation)
+    }
+  }
+
+  /// Where a row comes from, or goes to.
+  private static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
+    switch animation {
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: frame
+    }
+  }
+}
+
+/// Heights of some rows, ascending, with running sums: how much lies before a row in O(log k).
+private struct HeightSums {
+  private let paths: [RowPath]
+  private let sums: [CGFloat]
+
+  init(_ rows: [(RowPath, CGFloat)]) {
+    let sorted = rows.sorted { $0.0 < $1.0 }
+    paths = sorted.map(\.0)
+    var total: CGFloat = 0
+    sums = sorted.map {
+      total += $0.1
+      return total
+    }
+  }
+
+  func sum(before path: RowPath) -> CGFloat {
+    let count = countBefore(path)
+    return count == 0 ? 0 : sums[count - 1]
+  }
+
+  private func countBefore(_ path: RowPath) -> Int {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The removed heights before the old place of the row that stands at `path` now.
+  func sumBeforeOld(of path: RowPath, arrivedBefore arrived: HeightSums) -> CGFloat {
+    let first = arrived.countBefore(RowPath(section: path.section, row: 0))
+    var old = RowPath(section: path.section, row: path.row - (arrived.countBefore(path) - first))
+    var index = countBefore(RowPath(section: path.section, row: 0))
+    while index < paths.count, paths[index].section == path.section, paths[index].row <= old.row {
+      old.row += 1
+      index += 1
+    }
+    return sum(before: old)
+  }
+}
+
+extension UITableView {
+  /// Rows move visibly only on a screen with animations on.
+  var shouldAnimateRows: Bool { window != nil && UIView.areAnimationsEnabled }
+}

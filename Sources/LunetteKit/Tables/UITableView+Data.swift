@@ -1,0 +1,132 @@
+import Foundation
+
+/// The count and height phase: what is there, and how tall. Source: tableview.md 1.1, 1.2 (classic: one pass, ascending)
+extension UITableView {
+  /// Forgets rows, cells and selection, and asks for layout; the data source is asked later. Source: tableview.md 1.1
+  public func reloadData() {
+    if let askedQuestion {
+      Simulation.current.raise(TableReentryError(call: "reloadData", callback: "\(askedQuestion.method)", path: askedQuestion.path))
+      return
+    }
+    unhighlight(notify: false)
+    selected.removeAll()
+    let gone = visible
+    visible.removeAll()
+    for (path, cell) in gone { endDisplaying(cell, at: path) }
+    updates = nil
+    updateDepth = 0
+    markForReload()
+  }
+
+  func markForReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Runs the phase if something changed since the last one. A failing data source leaves an empty table.
+  func loadIfNeeded() {
+    guard needsReload, askedQuestion == nil else { return }
+    needsReload = false
+    geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
+    if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    setContentHeight()
+  }
+
+  private func loadSections() -> [RowGeometry]? {
+    guard let dataSource else { return [] }
+    var sections: [RowGeometry] = []
+    for section in 0..<askNumberOfSections(dataSource) {
+      guard let count = askNumberOfRows(dataSource, section) else { return nil }
+      guard let rows = loadHeights(count, section) else { return nil }
+      sections.append(rows)
+    }
+    return Simulation.current.fault == nil ? sections : nil
+  }
+
+  private func loadHeights(_ count: Int, _ section: Int) -> RowGeometry? {
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else {
+      return RowGeometry(repeating: rowHeight, count: count)
+    }
+    struct Refused: Error {}
+    return try? RowGeometry(count: count) { row in
+      guard let height = askHeight(delegate, RowPath(section: section, row: row)) else { throw Refused() }
+      return height
+    }
+  }
+
+  // MARK: Single questions
+
+  func asking<Answer>(_ method: StaticString, _ path: RowPath? = nil, _ question: () -> Answer) -> Answer {
+    let outer = askedQuestion
+    askedQuestion = TableQuestion(method: method, path: path)
+    defer { askedQuestion = outer }
+    return question()
+  }
+
+  func askNumberOfSections(_ dataSource: any UITableViewDataSource) -> Int {
+    max(0, asking("numberOfSections") { dataSource.numberOfSections(in: self) })
+  }
+
+  /// Nil where the answer can't be used; the fault says why.
+  func askNumberOfRows(_ dataSource: any UITableViewDataSource, _ section: Int) -> Int? {
+    let count = asking("numberOfRowsInSection") { dataSource.tableView(self, numberOfRowsInSection: section) }
+    guard Simulation.current.fault == nil else { return nil }
+    guard count >= 0 else {
+      Simulation.current.raise(UIException(
+        .internalInconsistency, "numberOfRowsInSection must not be negative - provided count for section \(index: section) is \(count)"))
+      return nil
+    }
+    return count
+  }
+
+  /// The height of one row; nil where it can't be used. Source of the wording: tableview.md 2.2
+  func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
+    let height = asking("heightForRowAt", path) { delegate.tableView(self, heightForRowAt: path.indexPath) }
+    guard Simulation.current.fault == nil else { return nil }
+    if height >= 0, height.isFinite { return height }
+    if height == UITableView.automaticDimension { return rowHeight }
+    Simulation.current.raise(UIException(.internalInconsistency, height < 0
+      ? "table view row height must not be negative - provided height for index path (\(path: path)) is \(formatted(height))"
+      : "table view row height must be a finite number - provided height for index path (\(path: path)) is \(formatted(height))"))
+    return nil
+  }
+
+  /// The height of a row that was just inserted, from the delegate or the table.
+  func height(ofNewRow path: RowPath) -> CGFloat? {
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return rowHeight }
+    return askHeight(delegate, path)
+  }
+
+  /// "Take the default." Source: Apple, UITableView.automaticDimension
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Content size
+
+  func setContentHeight() {
+    let footer = tableFooterView?.frame.height ?? 0
+    super.contentSize = CGSize(width: bounds.width, height: geometry.height + footer)
+    placeAccessories()
+  }
+
+  func replaceAccessory(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    geometry.top = tableHeaderView?.frame.height ?? 0
+    if !needsReload { setContentHeight() }
+    setNeedsLayout()
+  }
+
+  private func placeAccessories() {
+    if let header = tableHeaderView { header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height) }
+    if let footer = tableFooterView {
+      footer.frame = CGRect(x: 0, y: geometry.height, width: bounds.width, height: footer.frame.height)
+    }
+  }
+}
+
+/// A number as UIKit's messages print it: without a fraction where it has none.
+func formatted(_ value: CGFloat) -> String {
+  if value.isNaN { return "nan" }
+  if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+  return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(Double(value))"
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: tableview.md 1.4
+extension UITableView {
+  func layOutRows() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    loadIfNeeded()
+    guard Simulation.current.fault == nil else { return }
+    let (low, high) = (bounds.minY, bounds.maxY)
+    removeRowsOutside(low, high)
+    addRows(low, high)
+    layOutFillers()
+  }
+
+  private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
+    guard visible.contains(where: { !isVisible($0.path, low, high) }) else { return }
+    let gone = visible.filter { !isVisible($0.path, low, high) }
+    visible.removeAll { !isVisible($0.path, low, high) }
+    for (path, cell) in gone { endDisplaying(cell, at: path) }
+  }
+
+  /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
+  private func isVisible(_ path: RowPath, _ low: CGFloat, _ high: CGFloat) -> Bool {
+    guard geometry.contains(path) else { return false }
+    let (y, height) = geometry.span(of: path)
+    return height > 0 && y < high && y + height > low
+  }
+
+  private func addRows(_ low: CGFloat, _ high: CGFloat) {
+    var index = 0
+    geometry.forEachRow(in: low, high) { path, y, height in
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      if index < visible.count, visible[index].path == path {
+        let cell = visible[index].cell
+        if cell.frame != frame { cell.frame = frame }
+      } else {
+        guard let cell = makeCell(for: path, frame: frame) else { return false }
+        visible.insert((path, cell), at: index)
+      }
+      index += 1
+      return true
+    }
+  }
+
+  /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
+  func makeCell(for path: RowPath, frame: CGRect) -> UITableViewCell? {
+    guard let dataSource else { return nil }
+    let cell = asking("cellForRowAt", path) { dataSource.tableView(self, cellForRowAt: path.indexPath) }
+    guard Simulation.current.fault == nil else { return nil }
+    // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
+    visible.removeAll { $0.cell === cell }
+    UIView.performWithoutAnimation {
+      cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+    }
+    asking("willDisplay", path) { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
+    return cell
+  }
+
+  /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse.
+  func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
+    cell.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    keepForReuse(cell)
+  }
+
+  func refreshSeparators() {
+    for (_, cell) in visible { cell.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  /// A short plain table goes on with empty rows; any footer view ends them. Source: tableview.md 2.5
+  private func layOutFillers() {
+    let start = geometry.height
+    var needed = 0
+    if separatorStyle != .none, tableFooterView == nil, rowHeight > 0, start < bounds.height {
+      needed = Int(((bounds.height - start) / rowHeight).rounded(.down))
+    }
+    while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
+    while fillers.count < needed {
+      let line = UITableViewSeparator()
+      fillers.append(line)
+      insertSubview(line, at: 0)
+    }
+    let thickness = UITableViewSeparator.thickness
+    for (index, line) in fillers.enumerated() {
+      line.backgroundColor = separatorColor
+      line.frame = CGRect(
+        x: separatorInset.left, y: start + CGFloat(index + 1) * rowHeight - thickness,
+        width: bounds.width - separatorInset.left - separatorInset.right, height: thickness)
+    }
+  }
+}

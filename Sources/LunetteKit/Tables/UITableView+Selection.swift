@@ -1,0 +1,81 @@
+import Foundation
+
+/// Highlight while a finger is on a row, selection when it lifts there. Source: tableview.md 4
+extension UITableView {
+  // MARK: Selection by the program: no callbacks
+
+  public var indexPathForSelectedRow: IndexPath? { selected.min()?.indexPath }
+  /// Ascending.
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.sorted().map(\.indexPath) }
+
+  /// Nil clears the selection. Unlike scrolling to a row, position `none` means not to scroll at all.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else {
+      for path in selected.sorted() { setSelected(false, path, animated: animated) }
+      return
+    }
+    let path = RowPath(indexPath)
+    guard geometry.contains(path) else { return }
+    if !allowsMultipleSelection {
+      for old in selected.sorted() where old != path { setSelected(false, old, animated: animated) }
+    }
+    setSelected(true, path, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(false, RowPath(indexPath), animated: animated) }
+
+  private func setSelected(_ isSelected: Bool, _ path: RowPath, animated: Bool) {
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    if let cell = visibleCell(at: path) { cell.sendSetSelected(isSelected, animated: animated) }
+  }
+
+  func visibleCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
+
+  // MARK: By touch
+
+  func highlightRow(under touch: UITouch) {
+    guard allowsSelection, highlighted == nil, let path = geometry.row(at: touch.location(in: self).y), let cell = visibleCell(at: path),
+      touch.view?.isDescendant(of: cell) == true
+    else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true else { return }
+    highlighted = path
+    cell.sendSetHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
+  }
+
+  func unhighlight(notify: Bool = true) {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    visibleCell(at: path)?.sendSetHighlighted(false, animated: false)
+    if notify { tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath) }
+  }
+
+  /// The lift of a finger on the highlighted row.
+  func tapped(_ path: RowPath) {
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectByTap(path)
+      return
+    }
+    guard let wanted = ask(path, { tableDelegate?.tableView(self, willSelectRowAt: $0) }) else { return }
+    guard geometry.contains(wanted) else { return }
+    if !allowsMultipleSelection {
+      for old in selected.sorted() where old != wanted { deselectByTap(old) }
+    }
+    setSelected(true, wanted, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted.indexPath)
+  }
+
+  private func deselectByTap(_ path: RowPath) {
+    guard let wanted = ask(path, { tableDelegate?.tableView(self, willDeselectRowAt: $0) }) else { return }
+    setSelected(false, wanted, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
+  }
+
+  /// A delegate's answer to "may I": another row, this one, or nil for no. Without a delegate it is this one.
+  private func ask(_ path: RowPath, _ question: (IndexPath) -> IndexPath?) -> RowPath? {
+    guard tableDelegate != nil else { return path }
+    return question(path.indexPath).map(RowPath.init)
+  }
+}

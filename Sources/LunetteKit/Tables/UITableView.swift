@@ -1,0 +1,137 @@
+import Foundation
+
+/// A list of rows in sections, of which only the visible ones have cells.
+///
+/// State is here. `+Data` asks what there is and how tall, `+Layout` makes cells for what is visible, `+Reuse` keeps the others,
+/// `+Selection` follows taps, `+Updates` changes rows in batches, `+Queries` answers where things are.
+/// Source: tableview.md, classic profile (0.3)
+open class UITableView: UIScrollView {
+  public enum Style: String, CaseIterable, Sendable { case plain }
+  public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
+  public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: String, CaseIterable, Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+
+  public let style: Style
+  /// Setting it marks the table as needing a reload but calls nothing. Source: tableview.md 1.1
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
+
+  /// The row height where nobody is asked. Units: points. Source: tableview.md 0.3
+  public var rowHeight = UITableView.defaultRowHeight { didSet { if rowHeight != oldValue { markForReload() } } }
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
+  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
+  public var separatorColor = UITableView.defaultSeparatorColor
+  public var allowsSelection = true
+  public var allowsMultipleSelection = false
+
+  public static let defaultRowHeight: CGFloat = 44
+  /// From the left edge. Units: points. Source: tableview.md 0.3
+  static let defaultSeparatorInset: CGFloat = 15
+  /// Source: Apple, the classic separator grey, 200, 199, 204
+  static let defaultSeparatorColor = UIColor(red: 200.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
+
+  /// On top of the first row and below the last; they scroll along and never float. Source: tableview.md 2.1
+  public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView) } }
+  public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView) } }
+
+  // MARK: State of the chapters
+
+  var geometry = TableGeometry()
+  var needsReload = true
+  /// The visible rows with their cells, ascending.
+  var visible: [(path: RowPath, cell: UITableViewCell)] = []
+  /// The question that the table is asking now; while it is, the table can't be reloaded.
+  var askedQuestion: TableQuestion?
+  var isLayingOut = false
+
+  var cellFactories: [String: () -> UITableViewCell] = [:]
+  var pool: [String: [UITableViewCell]] = [:]
+  var fillers: [UITableViewSeparator] = []
+
+  var selected: Set<RowPath> = []
+  var highlighted: RowPath?
+  var updates: TableUpdates?
+  var updateDepth = 0
+
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = .white
+    alwaysBounceVertical = true
+  }
+
+  /// The delegate as a table's.
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// Follows from the data, which it loads when they are needed.
+  open override var contentSize: CGSize {
+    get {
+      loadIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.width != old.width, !needsReload { setContentHeight() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  // MARK: Touches come up the responder chain from the cells
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.inLandingOrder.first { highlightRow(under: touch) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// A finger that leaves its row gives it up.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let path = highlighted, let touch = touches.inLandingOrder.first, geometry.row(at: touch.location(in: self).y) != path {
+      unhighlight()
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let path = highlighted {
+      unhighlight()
+      tapped(path)
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// The present size with its width, for whoever sizes the table to fit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: min(size.height, contentSize.height)) }
+}
+
+/// A question that a table asks of its data source or delegate while it loads or lays out.
+struct TableQuestion {
+  var method: StaticString
+  var path: RowPath?
+}
+
+/// Misuse of a table that UIKit answers with an endless loop.
+public struct TableReentryError: Error, CustomStringConvertible {
+  /// What was called.
+  public var call: String
+  /// The callback during which it was called.
+  public var callback: String
+  public var path: RowPath?
+
+  public var description: String { text(countingFrom: 0) }
+
+  public func text(countingFrom base: Int) -> String {
+    let row = path.map { " (row \($0.section + base).\($0.row + base))" } ?? ""
+    return "\(call) called while \(callback) runs\(row): the table is asking for its rows and would have to start again for ever; "
+      + "call it after the callback, for example from after(0, function() ... end)"
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+public enum NSTextAlignment: String, CaseIterable, Sendable { case left, center, right, justified, natural }
+
+public enum NSLineBreakMode: String, CaseIterable, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// A view that shows text and takes no touches.
+open class UILabel: UIView {
+  public var text: String? { didSet { if text != oldValue { setNeedsLayout() } } }
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
+  public var textColor = UIColor.black
+  /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
+  public var highlightedTextColor: UIColor?
+  public var isHighlighted = false
+  public var textAlignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// 0 means as many as fit.
+  public var numberOfLines = 1
+  public var isEnabled = true
+
+  /// Units: points. Source: Apple, UILabel.font ("defaults to 17-point system font")
+  public static let defaultFontSize: CGFloat = 17
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The text's size on the pixel grid, within `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
+    return TextMetrics.size(
+      of: text ?? "", font: font, constrainedTo: width, maxLines: numberOfLines, scale: UIScreen.main.scale)
+  }
+
+  public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}

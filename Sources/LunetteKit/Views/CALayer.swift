@@ -1,0 +1,102 @@
+import Foundation
+
+/// The geometry and looks of a view: model values, and the animations that still lead to them.
+///
+/// Stored are bounds, position, anchor point and transform; the frame follows from them.
+/// Source: layout-animation.md d
+open class CALayer {
+  /// The view it belongs to; nil for a layer of its own.
+  public internal(set) weak var view: UIView?
+
+  // MARK: Geometry. Space: the superlayer's bounds, but `bounds` its own. Units: points
+
+  public var bounds = CGRect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      if isAnimating { record(.bounds, .rect(oldValue), .rect(bounds)) }
+    }
+  }
+  public var position = CGPoint.zero {
+    didSet { if position != oldValue, isAnimating { record(.position, .point(oldValue), .point(position)) } }
+  }
+  public var transform = CATransform3D.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      hasTransform = transform != .identity
+      if isAnimating { record(.transform, .transform(oldValue), .transform(transform)) }
+    }
+  }
+  /// In fractions of the bounds; (0.5, 0.5) is the centre. Moving it moves the frame, not the position.
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Drawing order among siblings; ties keep the order of the list. Units: points towards the viewer.
+  public var zPosition: CGFloat = 0
+
+  // MARK: Looks
+
+  public var opacity: CGFloat = 1 {
+    didSet { if opacity != oldValue, isAnimating { record(.opacity, .number(oldValue), .number(opacity)) } }
+  }
+  public var backgroundColor: UIColor? {
+    didSet {
+      if backgroundColor != oldValue, isAnimating {
+        record(.backgroundColor, .color(oldValue ?? .clear), .color(backgroundColor ?? .clear))
+      }
+    }
+  }
+  public var isHidden = false
+  /// Cuts content and sublayers off at the bounds.
+  public var masksToBounds = false
+  public var cornerRadius: CGFloat = 0
+  public var borderWidth: CGFloat = 0
+  public var borderColor: UIColor = .black
+
+  /// Oldest first. Usually empty.
+  public internal(set) var animations: [LayerAnimation] = []
+  /// True where `transform` isn't the identity, so that the common case costs no comparison of matrices.
+  final private(set) var hasTransform = false
+
+  public init() {}
+
+  /// The smallest rectangle, in the superlayer, around the transformed bounds.
+  public var frame: CGRect {
+    get { Self.frame(bounds: bounds, position: position, anchor: anchorPoint, transform: hasTransform ? transform : nil) }
+    set {
+      let rect = newValue.standardized
+      guard hasTransform else {
+        bounds.size = rect.size
+        position = CGPoint(x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
+        return
+      }
+      let affine = transform.affineTransform
+      let linear = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d)
+      let size = CGRect(origin: .zero, size: rect.size).applying(linear.inverted()).size
+      bounds.size = size
+      let box = Self.frame(bounds: CGRect(origin: .zero, size: size), position: .zero, anchor: anchorPoint, transform: transform)
+      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
+    }
+  }
+
+  static func frame(bounds: CGRect, position: CGPoint, anchor: CGPoint, transform: CATransform3D?) -> CGRect {
+    let local = CGRect(
+      x: -anchor.x * bounds.width, y: -anchor.y * bounds.height, width: bounds.width, height: bounds.height)
+    guard let transform else { return local.offsetBy(dx: position.x, dy: position.y) }
+    return CGRect(around: local.corners.map { transform.project($0) }).offsetBy(dx: position.x, dy: position.y)
+  }
+
+  public func removeAllAnimations() {
+    let removed = animations
+    animations = []
+    for animation in removed { animation.group.removed(animation, finished: false) }
+  }
+
+  /// A frame's worth of shown values; the model's where nothing is animated.
+  public var presentation: LayerState { presentation(at: Simulation.current.time) }
+
+  // MARK: Animation
+
+  private var isAnimating: Bool { Simulation.current.animations.block != nil && view?.window != nil }
+
+  private func record(_ key: LayerAnimation.Key, _ old: AnimatedValue, _ new: AnimatedValue) {
+    Simulation.current.animations.record(self, key, from: old, to: new)
+  }
+}

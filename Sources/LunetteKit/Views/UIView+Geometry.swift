@@ -1,0 +1,101 @@
+import Foundation
+
+/// Where a view is, and how points travel between views.
+/// Source: layout-animation.md d
+extension UIView {
+  /// In the superview's bounds; derived from bounds, centre and transform.
+  public var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds
+      layer.frame = newValue
+      noteBoundsChange(from: old)
+    }
+  }
+
+  /// In the view's own space; its origin is the content offset of a scrolled view.
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      layer.bounds = newValue.standardized
+      noteBoundsChange(from: old)
+    }
+  }
+
+  /// The place of the anchor point (the middle, unless it was moved) in the superview's bounds.
+  public var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// About the anchor point; identity where the layer's transform isn't affine.
+  public var transform: CGAffineTransform {
+    get { layer.hasTransform ? layer.transform.affineTransform : .identity }
+    set { layer.transform = CATransform3D(newValue) }
+  }
+
+  private func noteBoundsChange(from old: CGRect) {
+    let new = layer.bounds
+    guard new != old else { return }
+    if new.size != old.size {
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+    }
+    boundsDidChange(from: old)
+  }
+
+  // MARK: Conversion
+
+  /// A point of the superview, in own bounds.
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    let layer = layer
+    let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
+    var local = CGPoint(x: point.x - position.x, y: point.y - position.y)
+    if layer.hasTransform { local = local.applying(layer.transform.affineTransform.inverted()) }
+    return CGPoint(
+      x: local.x + anchor.x * bounds.width + bounds.origin.x, y: local.y + anchor.y * bounds.height + bounds.origin.y)
+  }
+
+  /// A point of own bounds, in the superview.
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    let layer = layer
+    let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
+    var local = CGPoint(
+      x: point.x - bounds.origin.x - anchor.x * bounds.width, y: point.y - bounds.origin.y - anchor.y * bounds.height)
+    if layer.hasTransform { local = local.applying(layer.transform.affineTransform) }
+    return CGPoint(x: local.x + position.x, y: local.y + position.y)
+  }
+
+  /// Through the root of the tree; nil as `to` means the window (or the root, outside a window).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    var point = point
+    var ancestor: UIView? = self
+    while let current = ancestor, current !== view, current.superview != nil || !(current is UIWindow) {
+      point = current.convertToSuperview(point)
+      ancestor = current.superview
+    }
+    guard let view, ancestor !== view else { return point }
+    return view.convertFromRoot(point)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return convertFromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// The box around the converted corners.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(around: rect.standardized.corners.map { convert($0, to: view) })
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(around: rect.standardized.corners.map { convert($0, from: view) })
+  }
+
+  /// Space: `point` in the window, or where there is none in the space that holds the topmost view.
+  private func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    if self is UIWindow { return point }
+    return convertFromSuperview(superview?.convertFromRoot(point) ?? point)
+  }
+}

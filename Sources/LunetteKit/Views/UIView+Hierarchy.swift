@@ -1,0 +1,138 @@
+import Foundation
+
+/// The tree of views. Order of the callbacks: willMove(toSuperview), willMove(toWindow), the change, didMoveToWindow (from the
+/// top down), didMoveToSuperview, and the superview's didAddSubview. Source: Apple, UIView
+extension UIView {
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// - Parameter index: from 0 (the back); clamped to the number of subviews
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// An absent sibling puts the view in front. Source: layout-animation.md d
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view.superview === self { detachFromOrder(view) }
+    let place = subviews.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insert(view, at: place ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view.superview === self { detachFromOrder(view) }
+    let place = subviews.firstIndex { $0 === sibling }
+    insert(view, at: place ?? subviews.count)
+  }
+
+  /// Indexes outside the list change nothing.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    detachFromOrder(view)
+    subviews.append(view)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    detachFromOrder(view)
+    subviews.insert(view, at: 0)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.sendWillRemoveSubview(self)
+    sendWillMove(toSuperview: nil)
+    if window != nil { sendWillMove(toWindow: nil) }
+    superview.detachFromOrder(self)
+    self.superview = nil
+    setWindow(nil)
+    sendDidMoveToSuperview()
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// The nearest view with this tag, the view itself first, then depth first from the back.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      Simulation.current.raise(
+        UIException(.invalidArgument, view === self ? "Can't add self as subview" : "Can't add a view to one of its own subviews"))
+      return
+    }
+    if view.superview === self {
+      detachFromOrder(view)
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
+    let oldSuperview = view.superview
+    let newWindow = window ?? (self as? UIWindow)
+    view.sendWillMove(toSuperview: self)
+    if view.window !== newWindow { view.sendWillMove(toWindow: newWindow) }
+    if let oldSuperview {
+      oldSuperview.sendWillRemoveSubview(view)
+      oldSuperview.detachFromOrder(view)
+    }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.setWindow(newWindow)
+    setNeedsLayout()
+    view.noteLayoutInAncestors()
+    view.sendDidMoveToSuperview()
+    sendDidAddSubview(view)
+  }
+
+  private func detachFromOrder(_ view: UIView) { subviews.removeAll { $0 === view } }
+
+  /// Hands the window down the subtree. Whoever leaves its window stops being first responder, drops its animations and its gestures.
+  private func setWindow(_ new: UIWindow?) {
+    guard window !== new else { return }
+    if let old = window {
+      if old.firstResponder === self { sendResignFirstResponder() }
+      if old.firstResponder === self { old.firstResponder = nil }
+      layer.removeAllAnimations()
+      for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
+    }
+    window = new
+    sendDidMoveToWindow()
+    for subview in subviews { subview.setWindow(new) }
+  }
+}
+
+// MARK: - Dispatch: overrides made at run time first
+
+extension UIView {
+  final func sendWillMove(toSuperview view: UIView?) {
+    if overrides?.call("willMoveToSuperview", on: self, .object(view)) == nil { willMove(toSuperview: view) }
+  }
+  final func sendDidMoveToSuperview() {
+    if overrides?.call("didMoveToSuperview", on: self) == nil { didMoveToSuperview() }
+  }
+  final func sendWillMove(toWindow window: UIWindow?) {
+    if overrides?.call("willMoveToWindow", on: self, .object(window)) == nil { willMove(toWindow: window) }
+    for subview in subviews { subview.sendWillMove(toWindow: window) }
+  }
+  final func sendDidMoveToWindow() {
+    if overrides?.call("didMoveToWindow", on: self) == nil { didMoveToWindow() }
+  }
+  final func sendDidAddSubview(_ view: UIView) {
+    if overrides?.call("didAddSubview", on: self, .object(view)) == nil { didAddSubview(view) }
+  }
+  final func sendWillRemoveSubview(_ view: UIView) {
+    if overrides?.call("willRemoveSubview", on: self, .object(view)) == nil { willRemoveSubview(view) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The root of a view tree on the screen. Hidden until it is made visible, as in UIKit. It may be larger than the screen.
+public final class UIWindow: UIView {
+  /// Windows of a higher level stand in front.
+  public var windowLevel: CGFloat = 0
+  public internal(set) weak var firstResponder: UIResponder?
+
+  public override init(frame: CGRect = UIScreen.main.bounds) {
+    super.init(frame: frame)
+    window = self
+    layer.isHidden = true
+  }
+
+  /// Its view fills the window.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.leave(window: self)
+      if !isHidden { showRoot() }
+    }
+  }
+
+  public override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if newValue {
+        Simulation.current.application.remove(self)
+      } else {
+        Simulation.current.application.add(self)
+        showRoot()
+      }
+    }
+  }
+
+  public var isKeyWindow: Bool { Simulation.current.application.keyWindow === self }
+
+  public func makeKey() { Simulation.current.application.keyWindow = self }
+
+  public func makeKeyAndVisible() {
+    let application = Simulation.current.application
+    application.bringToFront(self)
+    super.isHidden = false
+    application.keyWindow = self
+    showRoot()
+  }
+
+  private func showRoot() { rootViewController?.enter(window: self) }
+
+  /// Source: gestures.md 5.1; there are no scenes
+  public override var next: UIResponder? { Simulation.current.application }
+}
