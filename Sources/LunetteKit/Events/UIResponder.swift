@@ -6,6 +6,9 @@ open class UIResponder {
   /// The methods of a class made at run time, which go before the class's own; nil for plain objects.
   public var overrides: (any RuntimeOverrides)?
 
+  /// What a host keeps beside this object and for as long: a script's delegate, the actions it added.
+  public var companions: [String: AnyObject] = [:]
+
   public init() {}
 
   open var next: UIResponder? { nil }

@@ -11,6 +11,9 @@ open class UIGestureRecognizer {
   /// The methods of a class made at run time, see `UIResponder.overrides`.
   public var overrides: (any RuntimeOverrides)?
 
+  /// See `UIResponder.companions`.
+  public var companions: [String: AnyObject] = [:]
+
   public internal(set) weak var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   public var name: String?

@@ -25,6 +25,8 @@ public final class Simulation {
 
   /// The first exception or script error since the last `takeFault()`. See `raise(_:)`.
   public private(set) var fault: (any Error)?
+  /// Told when a fault is recorded, so that a host need not ask after every call.
+  public var didRaise: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
     screen = UIScreen(device: device)
@@ -45,7 +47,11 @@ public final class Simulation {
   ///
   /// Swift can't unwind as Objective-C does: the raising method returns with nothing done, and whoever runs the simulation
   /// (the binding of a script's call, the frame loop's caller, a test) takes the fault and reports it. The first one wins.
-  public func raise(_ error: any Error) { if fault == nil { fault = error } }
+  public func raise(_ error: any Error) {
+    guard fault == nil else { return }
+    fault = error
+    didRaise?()
+  }
 
   /// The recorded fault, which is then forgotten.
   public func takeFault() -> (any Error)? {

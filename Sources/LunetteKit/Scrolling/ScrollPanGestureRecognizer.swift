@@ -4,6 +4,8 @@ import Foundation
 /// Source: gestures.md 6
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
+  /// Ends the delay of the content's touch.
+  private var contentDelay: SimulatedTimer?
 
   override func canBegin(horizontally: Bool) -> Bool { scrollView?.canScroll(horizontally: horizontally) ?? false }
 
@@ -15,7 +17,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       if scrollView.catchMotion() {
         for touch in touches { touch.delivery.isClosedToView = true }
       } else if scrollView.delaysContentTouches {
-        Simulation.current.gestures.schedule(at: event.timestamp + GestureConstants.contentTouchDelay) {}
+        contentDelay?.invalidate()
+        contentDelay = Simulation.current.gestures.schedule(at: event.timestamp + GestureConstants.contentTouchDelay) {}
       }
     }
     super.touchesBegan(touches, with: event)
@@ -46,6 +49,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
+    contentDelay?.invalidate()
     scrollView?.panWasReset()
   }
 }

@@ -16,7 +16,7 @@ extension UIView {
     return self
   }
 
-  final func sendHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  public final func sendHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let overrides, let answer = overrides.call("hitTest", on: self, .point(point), .object(event)) {
       return answer.object as? UIView
     }
