@@ -1,8 +1,9 @@
-// Generated from Fixtures/system-font.json by the rule in SystemFontDataTests: advances as measured. Do not edit.
+// Generated from Fixtures/system-font.json: the advances as measured, in the order of their characters. Do not edit; a test compares them.
 
 import Foundation
 
-/// Advances of the system font for U+0020 ... U+007E. Units: points at the size in the name. Source: Fixtures/system-font.json; verified
+/// Advances of the system font for U+0020 ... U+007E. Units: points at the size in the name.
+/// Source: Fixtures/system-font.json (measured on iOS); verified
 enum SystemFontData {
   /// The first character of every list.
   static let firstCharacter: UInt8 = 0x20
