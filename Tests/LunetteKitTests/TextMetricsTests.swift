@@ -102,14 +102,14 @@ private struct MeasuredFonts: Decodable {
   }
 
   @Test func labelIsItsTextRoundedUpToPixels() {
-    let size = TextMetrics.size(of: "Hello", font: body, constrainedTo: .zero, scale: 3)
+    let size = TextMetrics.size(of: "Hello", font: body, constrainedTo: 0, scale: 3)
     #expect(size.width >= TextMetrics.width(of: "Hello", font: body))
     #expect(size.width - TextMetrics.width(of: "Hello", font: body) < 1 / 3)
     #expect(abs(size.height - 61.0 / 3) < 1e-9)
-    #expect(TextMetrics.size(of: "Hello", font: body, constrainedTo: .zero, scale: 2).height == 20.5)
-    #expect(TextMetrics.size(of: "", font: body, constrainedTo: .zero, scale: 3) == .zero)
+    #expect(TextMetrics.size(of: "Hello", font: body, constrainedTo: 0, scale: 2).height == 20.5)
+    #expect(TextMetrics.size(of: "", font: body, constrainedTo: 0, scale: 3) == .zero)
     #expect(TextMetrics.lines(of: "Hello", width: size.width, font: body) == ["Hello"])
-    let wrapped = TextMetrics.size(of: "Hello Hello", font: body, constrainedTo: CGSize(width: 60, height: 0), scale: 3)
+    let wrapped = TextMetrics.size(of: "Hello Hello", font: body, constrainedTo: 60, scale: 3)
     #expect(wrapped.width == size.width)
     #expect(abs(wrapped.height - 122.0 / 3) < 1e-9)
   }
@@ -183,7 +183,7 @@ private struct MeasuredFonts: Decodable {
   }
 
   @Test func terminalColumnsFollowEastAsianWidth() {
-    for character in "a~é\u{AD}ß–ｱжﾊ☺→█" where character != "\u{AD}" { #expect(terminalColumns(of: character) == 1, "\(character)") }
+    for character in "a~éß–ｱжﾊ☺→█" { #expect(terminalColumns(of: character) == 1, "\(character)") }
     for character in "漢あ한Ａ　👍👍🏽🇩🇪☺️1️⃣👩‍👩‍👧⌚" { #expect(terminalColumns(of: character) == 2, "\(character)") }
     for character in ["\u{301}", "\u{200B}", "\n", "\t", "\u{7F}", "\u{AD}", "\u{FEFF}"] as [Character] {
       #expect(terminalColumns(of: character) == 0)

@@ -63,3 +63,13 @@ extension TextMetrics {
     return String(text)
   }
 }
+
+extension NSLineBreakMode {
+  /// Whether text that does not fit gets an ellipsis.
+  var truncates: Bool {
+    switch self {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: return true
+    case .byWordWrapping, .byCharWrapping, .byClipping: return false
+    }
+  }
+}

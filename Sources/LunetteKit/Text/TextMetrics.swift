@@ -27,17 +27,17 @@ public enum TextMetrics {
 
   /// The size that a label needs, rounded up to pixels; zero for an empty string.
   ///
-  /// - Parameter constraint: lines break at its width; 0, less, or infinity means no limit. Its height is not looked at, as in
-  ///   `UILabel.sizeThatFits`: the number of lines is limited by `maxLines` (0: no limit).
+  /// - Parameter width: where lines break; 0, less, or infinity means no limit.
+  /// - Parameter maxLines: 0 for no limit.
   public static func size(
-    of text: String, font: UIFont, constrainedTo constraint: CGSize, maxLines: Int = 0,
+    of text: String, font: UIFont, constrainedTo width: CGFloat, maxLines: Int = 0,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail, scale: CGFloat
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
-    let limit = constraint.width > 0 ? constraint.width : .infinity
+    let limit = width > 0 ? width : .infinity
     let lines = lines(of: text, width: limit, font: font, maxLines: maxLines, lineBreakMode: lineBreakMode)
     var widest: CGFloat = 0
-    for line in lines { widest = max(widest, width(of: line, font: font)) }
+    for line in lines { widest = max(widest, self.width(of: line, font: font)) }
     return CGSize(
       width: min(widest.roundedUpToPixel(scale: scale), limit), height: height(lineCount: lines.count, font: font, scale: scale))
   }
@@ -57,16 +57,4 @@ public enum TextMetrics {
       }
     }
   }
-}
-
-/// How text that does not fit is broken or cut, with UIKit's raw values.
-public enum NSLineBreakMode: Int, Sendable, CaseIterable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
-
-  var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
