@@ -32,7 +32,7 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return TextMetrics.size(
-      of: text ?? "", font: font, constrainedTo: width, maxLines: numberOfLines, scale: UIScreen.main.scale)
+      of: text ?? "", font: font, constrainedTo: width, maxLines: numberOfLines, lineBreakMode: lineBreakMode, scale: UIScreen.main.scale)
   }
 
   public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
