@@ -48,8 +48,10 @@ extension UITableView {
       return RowGeometry(repeating: rowHeight, count: count)
     }
     struct Refused: Error {}
+    let heightOf = delegate.tableView(self, heightsInSection: section)
     return try? RowGeometry(count: count) { row in
-      guard let height = askHeight(delegate, RowPath(section: section, row: row)) else { throw Refused() }
+      let path = RowPath(section: section, row: row)
+      guard let height = checked(asking("heightForRowAt", path) { heightOf(row) }, path) else { throw Refused() }
       return height
     }
   }
@@ -81,7 +83,10 @@ extension UITableView {
 
   /// The height of one row; nil where it can't be used. Source of the wording: tableview.md 2.2
   func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
-    let height = asking("heightForRowAt", path) { delegate.tableView(self, heightForRowAt: path.indexPath) }
+    checked(asking("heightForRowAt", path) { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
+  }
+
+  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
     guard Simulation.current.fault == nil else { return nil }
     if height >= 0, height.isFinite { return height }
     if height == UITableView.automaticDimension { return rowHeight }

@@ -24,6 +24,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Answers the heights of a section's rows, one call a row, ascending. For delegates that can do better than be asked anew each time.
+  func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat
   /// False where all rows have the table's `rowHeight`: nobody is then asked for the height of a row. Read at each load.
   func providesRowHeights(for tableView: UITableView) -> Bool
 }
@@ -39,5 +41,8 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
+    { [unowned self] row in self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section)) }
+  }
   public func providesRowHeights(for tableView: UITableView) -> Bool { true }
 }
