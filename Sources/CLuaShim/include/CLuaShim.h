@@ -1,1 +1,181 @@
+// Everything between Lua and Swift that may raise a Lua error.
+//
+// A Lua error is a longjmp, and a Swift frame that it jumps over leaks whatever it held. So no Swift function raises:
+// it leaves the error on the stack and returns a status, and the C trampoline that called it raises after it is gone.
+// Functions marked "never raises" are the ones that Swift may call outside a protected call. The allocator aborts
+// instead of failing, so that running out of memory is not an error either.
 #pragma once
+#include <lua.h>
+#include <lauxlib.h>
+#include <lualib.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// What a Swift body returns besides a count of results.
+enum {
+  LSHIM_RAISE = -1, // raise the value on top of the stack as it is
+  LSHIM_FAULT = -2, // raise the text on top of the stack with the script's file and line in front
+  LSHIM_YIELD = -3, // yield all values above the arguments' base
+};
+
+// A Swift function behind a trampoline. `object` is the receiver (null for plain functions), `body` what was registered.
+typedef int (*lshim_invoke)(lua_State *L, void *object, const void *body);
+
+// How a member of a native class is reached; made by Swift, which keeps it alive as long as any state that uses it.
+typedef struct lshim_member {
+  const void *get;      // body of the method, of the property's getter, or of the type function; null where there is none
+  const void *set;      // body of the property's setter; null when it is read only
+  const void *describe; // Swift's own description of the member, for messages
+  int32_t name;         // the interned name, which override lookup compares
+  uint16_t first, last; // the class ids whose instances have it
+  uint8_t kind;         // one of LSHIM_METHOD ...
+} lshim_member;
+enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
+
+// A Lua value that stands for a Swift object.
+typedef struct lshim_box {
+  uint32_t magic;   // first in every userdata, so that no script can forge a box out of numbers
+  uint16_t class_id;
+  uint16_t flags;
+  void *object;     // retained; null once it was released
+  uint32_t serial;  // order of creation, which `pairs` sorts by
+} lshim_box;
+enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2 };
+
+// What went wrong before Swift was reached; the texts are Swift's.
+enum {
+  LSHIM_BAD_RECEIVER = 1,   // subject: the member; the receiver is at index 1
+  LSHIM_RELEASED = 2,       // the same, and the receiver was released
+  LSHIM_MISSING_READ = 3,   // a name that the object at index 1 lacks is at index 2
+  LSHIM_MISSING_WRITE = 4,
+  LSHIM_READ_ONLY = 5,      // subject: the member
+  LSHIM_CLASS_MISSING = 6,  // a name that the class at index 1 lacks is at index 2
+  LSHIM_CLASS_WRITE = 7,
+  LSHIM_CLASS_ARGUMENTS = 8, // `class` was called with something else than a name and perhaps a class
+  LSHIM_NOT_A_CLASS = 9,     // `isKind` was called without a class at index 2
+};
+typedef void (*lshim_explain)(lua_State *L, int reason, const lshim_member *subject);
+typedef void (*lshim_describe)(lua_State *L, const lshim_box *box);
+typedef int (*lshim_construct)(lua_State *L, int class_id, bool scripted);
+
+// One for each state, found through the extra space that every coroutine shares.
+typedef struct lshim_context {
+  void *owner;             // Swift's state object, not retained
+  void *host;              // whoever uses the state, not retained
+  lua_State *main;
+  lshim_invoke invoke;
+  lshim_explain explain;   // pushes one string
+  lshim_describe describe; // pushes what tostring says about an object after its class: " frame={0, 0, 10, 10}", or ""
+  lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
+  size_t bytes;            // allocated by Lua now
+  void **released;         // objects whose boxes are gone, waiting to be released by Swift
+  size_t released_count, released_capacity;
+  const void *super_object; // receiver of the native method that a script is calling on a scripted object ...
+  int32_t super_name;       // ... and its name: the host's next question for this override is answered "none"
+  uint32_t next_serial;
+  uint32_t anchored;       // boxes kept alive because they hold fields
+  bool faulted;            // Swift has recorded an error that the running call must raise
+  int identity, anchors, metatables, classes, text, traceback; // references into the registry
+  int carried_value, carried_traceback; // an error that Swift caught and raises again, so that its traceback is not lost
+} lshim_context;
+
+static inline lshim_context *lshim_context_of(lua_State *L) { return *(lshim_context **)lua_getextraspace(L); }
+
+// MARK: state.c, library.c
+lua_State *lshim_open(void *owner);        // never raises; aborts when out of memory
+void lshim_close(lua_State *L, void (*release)(void *object)); // collects every box, then releases their objects
+void *lshim_take_released(lua_State *L);   // one object to release, or null; never raises
+size_t lshim_bytes(lua_State *L);
+
+// MARK: error.c (never raise)
+int lshim_pcall(lua_State *L, int arguments, int results); // on failure the error value is on the stack, text and traceback are kept
+int lshim_push_tostring(lua_State *L, int index); // what tostring says; a status like lshim_pcall, for __tostring may fail
+void lshim_push_error_text(lua_State *L);
+void lshim_push_error_traceback(lua_State *L);
+void lshim_carry_traceback(lua_State *L); // pops the traceback of the error value below it, which is about to be raised again
+void lshim_push_position(lua_State *L, int level);          // "file:line:" of the innermost Lua frame from `level`, or ""
+void lshim_push_definition(lua_State *L, int index);        // "file:line:" where a function is written, or ""
+int lshim_raise(lua_State *L, int status);                  // for trampolines only: never returns
+
+// MARK: call.c
+int lshim_method(lua_State *L);
+void lshim_push_method(lua_State *L, const lshim_member *member);   // never raises
+void lshim_push_function(lua_State *L, const void *body);           // never raises
+int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment); // text only; never raises
+
+// MARK: object.c (never raise)
+void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
+bool lshim_push_known(lua_State *L, const void *object);           // the box of an object, if it has one
+lshim_box *lshim_push_box(lua_State *L, void *object, int class_id); // a new box, which takes over one retain
+lshim_box *lshim_to_box(lua_State *L, int index);                  // null for anything else
+void lshim_release_box(lshim_box *box, lshim_context *context);
+void lshim_script_box(lua_State *L, int box, int class_index);     // gives a box fields and a Lua class (0: none), and anchors it
+bool lshim_set_own_field(lua_State *L, int box);                   // pops value and string key into the box's fields
+void lshim_unanchor(lua_State *L, const void *object);
+int lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)); // visit changes no anchor
+void lshim_anchor(lua_State *L, const void *object);               // the box is on top of the stack; pops it
+
+// MARK: class.c
+typedef struct lshim_native_class { uint32_t magic; uint16_t first, last; } lshim_native_class;
+void lshim_push_native_class(lua_State *L, int first, int last, int statics, int members); // made anew; its name is on top; never raises
+void lshim_push_class_of_id(lua_State *L, int class_id); // a native class; never raises
+const lshim_native_class *lshim_to_native_class(lua_State *L, int index);
+int lshim_class_id(lua_State *L, int index);           // of a native class or a script's class; -1: not a class, 0: no native part
+void lshim_push_class_name(lua_State *L, int index);   // never raises
+bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
+bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
+bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id); // never raises
+bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises
+int lshim_isKind(lua_State *L);                        // the method of that name
+int lshim_class(lua_State *L);                         // the global `class`
+
+// MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0
+enum { LSHIM_ROW_BITS = 40 };
+static inline void *lshim_path(int64_t section, int64_t row) {
+  return (void *)(uintptr_t)(((uint64_t)section << LSHIM_ROW_BITS) | ((uint64_t)row & ((1ull << LSHIM_ROW_BITS) - 1)));
+}
+static inline int64_t lshim_path_section(const void *path) { return (int64_t)(uintptr_t)path >> LSHIM_ROW_BITS; }
+static inline int64_t lshim_path_row(const void *path) {
+  return (int64_t)((uint64_t)(uintptr_t)path << (64 - LSHIM_ROW_BITS)) >> (64 - LSHIM_ROW_BITS);
+}
+static inline bool lshim_path_fits(int64_t section, int64_t row) {
+  void *path = lshim_path(section, row);
+  return lshim_path_section(path) == section && lshim_path_row(path) == row;
+}
+void lshim_open_paths(lua_State *L);
+
+// MARK: value.c, value_members.c: points, sizes, rects, insets and transforms are immutable userdata
+enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM_VALUE_KINDS };
+typedef struct lshim_value { uint32_t magic, kind; double number[]; } lshim_value;
+typedef struct lshim_value_type { const char *name; int count; const char *fields[6]; double defaults[6]; bool all_needed; } lshim_value_type;
+extern const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS];
+static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
+enum { LSHIM_GOT = 128 };
+// Reads a value of that kind, or a table that describes one. On failure `got` says what was there instead. Never raises.
+bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]);
+double *lshim_push_value(lua_State *L, int kind, const double *numbers); // never raises
+const lshim_value *lshim_to_value(lua_State *L, int index);               // null for anything else; never raises
+void lshim_push_value_text(lua_State *L, const lshim_value *value);
+void lshim_open_values(lua_State *L);
+size_t lshim_format_number(char *out, size_t size, double number);        // shortest text that reads back the same; 44, not 44.0
+
+// MARK: describe.c (never raise)
+void lshim_push_kind_name(lua_State *L, int index); // the name of the class or type of a value
+void lshim_push_got(lua_State *L, int index); // a value as messages show it: nil, 3, "text", a table, a UILabel, IndexPath 1.3
+
+// MARK: pairs.c
+int lshim_pairs(lua_State *L);                        // the global `pairs`
+void lshim_push_sorted_keys(lua_State *L, int index); // a list of a table's keys in their fixed order; never raises
+
+// Lua's macros that Swift cannot see.
+static inline void lshim_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
+static inline void lshim_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
+static inline void lshim_remove(lua_State *L, int index) { lua_rotate(L, index, -1); lua_settop(L, -2); }
+static inline void lshim_replace(lua_State *L, int index) { lua_copy(L, -1, index); lua_settop(L, -2); }
+static inline void lshim_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS); }
+static inline void lshim_push_reference(lua_State *L, int reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
+static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTRYINDEX); }
+static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
+static inline int lshim_registry_index(void) { return LUA_REGISTRYINDEX; }
+static inline int lshim_collect(lua_State *L) { return lua_gc(L, LUA_GCCOLLECT); }

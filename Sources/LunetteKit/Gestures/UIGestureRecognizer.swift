@@ -113,7 +113,9 @@ open class UIGestureRecognizer {
   func mayBegin() -> Bool { true }
 
   /// Leaves a touch to its view, as if this recognizer had never had it. Source: gestures.md 2.4
-  public func ignore(_ touch: UITouch, for event: UIEvent) { gestureTouches.removeAll { $0 === touch } }
+  public func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch) }
+
+  public func ignore(_ touch: UITouch) { gestureTouches.removeAll { $0 === touch } }
 
   // MARK: Reading
 

@@ -20,6 +20,9 @@ public final class Simulation {
   public internal(set) var frameCount = 0
   public internal(set) var isRunningFrame = false
 
+  /// Whoever runs apps on this simulation; a script host.
+  public weak var owner: AnyObject?
+
   /// Told after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 

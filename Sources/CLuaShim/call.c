@@ -1,0 +1,88 @@
+// The trampolines: a Swift body runs, its frame ends, and only then does its error become a Lua error.
+#include "internal.h"
+
+// The box of the receiver, or an error that explains what came instead. Only C frames are on the stack here.
+static lshim_box *receiver(lua_State *L, const lshim_member *member) {
+  lshim_box *box = lshim_to_box(L, 1);
+  if (!box || box->class_id < member->first || box->class_id > member->last) lshim_fail_explained(L, LSHIM_BAD_RECEIVER, member);
+  if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
+  return box;
+}
+
+int lshim_method(lua_State *L) {
+  const lshim_member *member = lua_touserdata(L, lua_upvalueindex(1));
+  lshim_box *box = receiver(L, member);
+  lshim_context *context = lshim_context_of(L);
+  if (!(box->flags & LSHIM_SCRIPTED)) return lshim_finish(L, context->invoke(L, box->object, member->get));
+  // A script's override would have been found first, so whoever gets here wants what the override replaced.
+  const void *object = context->super_object;
+  int32_t name = context->super_name;
+  context->super_object = box->object;
+  context->super_name = member->name;
+  int status = context->invoke(L, box->object, member->get);
+  context->super_object = object;
+  context->super_name = name;
+  return lshim_finish(L, status);
+}
+
+void lshim_push_method(lua_State *L, const lshim_member *member) {
+  lua_pushlightuserdata(L, (void *)member);
+  lua_pushcclosure(L, lshim_method, 1);
+}
+
+static int call_function(lua_State *L) {
+  const void *body = lua_touserdata(L, lua_upvalueindex(1));
+  return lshim_finish(L, lshim_context_of(L)->invoke(L, NULL, body));
+}
+
+void lshim_push_function(lua_State *L, const void *body) {
+  lua_pushlightuserdata(L, (void *)body);
+  lua_pushcclosure(L, call_function, 1);
+}
+
+// Upvalues: the members of the class by name. The host's metatables are hidden, so index 1 is always a box.
+int lshim_index(lua_State *L) {
+  lshim_box *box = lshim_to_box(L, 1);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  bool is_property = type == LUA_TLIGHTUSERDATA;
+  if (box->flags & LSHIM_SCRIPTED) {
+    if (lshim_find(L, 1, 2)) {
+      if (!is_property) return 1;
+      if (lua_type(L, -1) == LUA_TFUNCTION) { // a method under a property's name overrides the property
+        lua_pushvalue(L, 1);
+        lua_call(L, 1, 1);
+        return 1;
+      }
+      lua_pop(L, 1);
+    }
+    if (type == LUA_TNIL) return 1;
+  }
+  if (is_property) {
+    const lshim_member *member = lua_touserdata(L, -1);
+    if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
+    return lshim_finish(L, lshim_context_of(L)->invoke(L, box->object, member->get));
+  }
+  if (type == LUA_TNIL) lshim_fail_explained(L, LSHIM_MISSING_READ, NULL);
+  return 1;
+}
+
+int lshim_newindex(lua_State *L) {
+  lshim_box *box = lshim_to_box(L, 1);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TLIGHTUSERDATA) {
+    const lshim_member *member = lua_touserdata(L, -1);
+    if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
+    if (!member->set) lshim_fail_explained(L, LSHIM_READ_ONLY, member);
+    lua_pop(L, 1); // the value is on top
+    return lshim_finish(L, lshim_context_of(L)->invoke(L, box->object, member->set));
+  }
+  if (!(box->flags & LSHIM_SCRIPTED)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
+  if (lua_isnil(L, 2)) lshim_fail(L, "a field's name is nil");
+  lua_getiuservalue(L, 1, 1);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, -3); // raises for NaN, which only C frames see
+  return 0;
+}

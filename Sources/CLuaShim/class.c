@@ -1,0 +1,249 @@
+// Classes as scripts see them. A native class is a userdata that cannot be written to; its user values are its type members,
+// its flattened instance members and its name. A class that a script makes is a table, so that `function C:name()` is a plain
+// assignment; its hidden metatable holds 1: the superclass, 2: the id of the nearest native class (0: none), 3: the name.
+#include "internal.h"
+#include <string.h>
+
+enum { STATICS = 1, MEMBERS, NAME };
+enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES };
+static const char script_class_key = 0;
+
+const lshim_native_class *lshim_to_native_class(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(lshim_native_class)) return NULL;
+  const lshim_native_class *class = lua_touserdata(L, index);
+  return class->magic == LSHIM_CLASS_MAGIC ? class : NULL;
+}
+
+// Pushes the metatable of a script's class; pushes nothing and answers false for anything else.
+static bool push_script_metatable(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_getmetatable(L, index)) return false;
+  bool is_class = lua_rawgetp(L, -1, &script_class_key) != LUA_TNIL;
+  lua_pop(L, is_class ? 1 : 2);
+  return is_class;
+}
+
+bool lshim_is_script_class(lua_State *L, int index) {
+  bool is_class = push_script_metatable(L, index);
+  if (is_class) lua_pop(L, 1);
+  return is_class;
+}
+
+static void push_class_detail(lua_State *L, int index, int detail) {
+  push_script_metatable(L, index);
+  lua_rawgeti(L, -1, detail);
+  lua_remove(L, -2);
+}
+
+void lshim_push_super(lua_State *L, int index) { push_class_detail(L, index, SUPER); }
+
+int lshim_class_id(lua_State *L, int index) {
+  const lshim_native_class *native = lshim_to_native_class(L, index);
+  if (native) return native->first;
+  if (!lshim_is_script_class(L, index)) return -1;
+  push_class_detail(L, index, NATIVE);
+  int id = (int)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return id;
+}
+
+void lshim_push_class_name(lua_State *L, int index) {
+  if (lshim_to_native_class(L, index)) lua_getiuservalue(L, index, NAME);
+  else push_class_detail(L, index, CLASS_NAME);
+}
+
+void lshim_push_class_of_id(lua_State *L, int class_id) {
+  lshim_push_reference(L, lshim_context_of(L)->classes);
+  lua_rawgeti(L, -1, class_id);
+  lua_remove(L, -2);
+}
+
+bool lshim_find_in_class(lua_State *L, int class_index, int name) {
+  name = lua_absindex(L, name);
+  lua_pushvalue(L, class_index);
+  while (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushvalue(L, name);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_remove(L, -2);
+      return true;
+    }
+    lua_pop(L, 1);
+    lshim_push_super(L, -1);
+    lua_remove(L, -2);
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+// What `class.name` is for a native class: a type member or an unbound method.
+static bool find_native(lua_State *L, int index, int name) {
+  name = lua_absindex(L, name);
+  index = lua_absindex(L, index);
+  for (int where = STATICS; where <= MEMBERS; where++) {
+    lua_getiuservalue(L, index, where);
+    lua_pushvalue(L, name);
+    int type = lua_rawget(L, -2);
+    lua_remove(L, -2);
+    if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
+    lua_pop(L, 1);
+  }
+  return false;
+}
+
+// Answers a read of a native class's member, which is on top of the stack: a function, or a value that is computed.
+static int finish_native(lua_State *L) {
+  if (lua_type(L, -1) != LUA_TLIGHTUSERDATA) return 1;
+  const lshim_member *member = lua_touserdata(L, -1);
+  return lshim_finish(L, lshim_context_of(L)->invoke(L, NULL, member->get));
+}
+
+static int native_index(lua_State *L) {
+  if (!find_native(L, 1, 2)) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
+  return finish_native(L);
+}
+
+static int native_newindex(lua_State *L) {
+  lshim_fail_explained(L, LSHIM_CLASS_WRITE, NULL);
+}
+
+static int script_class_index(lua_State *L) {
+  lua_pushvalue(L, 1);
+  while (lua_type(L, -1) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    lua_pop(L, 1);
+    lshim_push_super(L, -1);
+    lua_remove(L, -2);
+  }
+  if (lua_type(L, -1) == LUA_TUSERDATA) return find_native(L, -1, 2) ? finish_native(L) : 0;
+  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "isKind") == 0) {
+    lua_pushcfunction(L, lshim_isKind);
+    return 1;
+  }
+  return 0;
+}
+
+static int class_text(lua_State *L) {
+  lshim_push_class_name(L, 1);
+  return 1;
+}
+
+// Calls the `init` of the object on top of the stack with what the constructor was called with, and answers the object.
+static int finish_construction(lua_State *L, int arguments) {
+  lua_pushliteral(L, "init");
+  bool found = lshim_find(L, -2, -1);
+  lua_remove(L, found ? -2 : -1);
+  if (found) {
+    lua_pushvalue(L, -2);
+    for (int i = 2; i <= arguments; i++) lua_pushvalue(L, i);
+    if (arguments < 2) {
+      lua_newtable(L);
+      arguments = 2;
+    }
+    lua_call(L, arguments, 0);
+  }
+  return 1;
+}
+
+static int construct_native(lua_State *L) {
+  int id = lshim_class_id(L, 1);
+  return lshim_finish(L, lshim_context_of(L)->construct(L, id, false));
+}
+
+static int construct_script(lua_State *L) {
+  int arguments = lua_gettop(L);
+  luaL_checkstack(L, arguments + 8, NULL);
+  int id = lshim_class_id(L, 1);
+  if (id > 0) {
+    int status = lshim_context_of(L)->construct(L, id, true);
+    if (status != 1) return lshim_finish(L, status);
+  } else {
+    lua_newtable(L);
+    if (lua_type(L, 2) == LUA_TTABLE) {
+      for (lua_pushnil(L); lua_next(L, 2);) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -4);
+      }
+    }
+    push_class_detail(L, 1, INSTANCES);
+    lua_setmetatable(L, -2);
+  }
+  return finish_construction(L, arguments);
+}
+
+static void set_function(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+static void hide_metatable(lua_State *L) {
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+}
+
+void lshim_push_native_class(lua_State *L, int first, int last, int statics, int members) {
+  statics = lua_absindex(L, statics);
+  members = lua_absindex(L, members);
+  lshim_native_class *class = lua_newuserdatauv(L, sizeof *class, 3);
+  *class = (lshim_native_class){LSHIM_CLASS_MAGIC, (uint16_t)first, (uint16_t)last};
+  lua_insert(L, -2);
+  lua_setiuservalue(L, -2, NAME);
+  lua_pushvalue(L, statics);
+  lua_setiuservalue(L, -2, STATICS);
+  lua_pushvalue(L, members);
+  lua_setiuservalue(L, -2, MEMBERS);
+  lua_createtable(L, 0, 5);
+  set_function(L, "__index", native_index);
+  set_function(L, "__newindex", native_newindex);
+  set_function(L, "__call", construct_native);
+  set_function(L, "__tostring", class_text);
+  hide_metatable(L);
+  lua_setmetatable(L, -2);
+  lshim_push_reference(L, lshim_context_of(L)->classes);
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, first);
+  lua_pop(L, 1);
+}
+
+static int instance_text(lua_State *L) {
+  lshim_push_got(L, 1);
+  return 1;
+}
+
+// class(name, Super): a new class, unrelated to any earlier one of the same name.
+int lshim_class(lua_State *L) {
+  int id = lua_gettop(L) > 1 ? lshim_class_id(L, 2) : 0;
+  if (lua_type(L, 1) != LUA_TSTRING || id < 0) lshim_fail_explained(L, LSHIM_CLASS_ARGUMENTS, NULL);
+  bool has_super = lua_gettop(L) > 1;
+  lua_settop(L, 2);
+  lua_newtable(L);
+  if (has_super) {
+    lua_pushvalue(L, 2);
+    lua_setfield(L, 3, "super");
+  }
+  lua_createtable(L, INSTANCES, 6);
+  if (has_super) {
+    lua_pushvalue(L, 2);
+    lua_rawseti(L, -2, SUPER);
+  }
+  lua_pushinteger(L, id);
+  lua_rawseti(L, -2, NATIVE);
+  lua_pushvalue(L, 1);
+  lua_rawseti(L, -2, CLASS_NAME);
+  lua_pushboolean(L, true);
+  lua_rawsetp(L, -2, &script_class_key);
+  if (id == 0) {
+    lua_createtable(L, 0, 4);
+    lua_pushvalue(L, 3);
+    lua_setfield(L, -2, "__index");
+    set_function(L, "__tostring", instance_text);
+    hide_metatable(L);
+    lua_rawseti(L, -2, INSTANCES);
+  }
+  set_function(L, "__index", script_class_index);
+  set_function(L, "__call", construct_script);
+  set_function(L, "__tostring", class_text);
+  hide_metatable(L);
+  lua_setmetatable(L, 3);
+  return 1;
+}

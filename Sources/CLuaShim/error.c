@@ -1,0 +1,210 @@
+// Where errors get their position, their text and their traceback; the protected call that every call from Swift goes through.
+#include "internal.h"
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void lshim_push_position(lua_State *L, int level) {
+  lua_Debug frame;
+  for (; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "Sl", &frame);
+    if (frame.currentline > 0) {
+      lua_pushfstring(L, "%s:%d:", frame.short_src, frame.currentline);
+      return;
+    }
+  }
+  lua_pushliteral(L, "");
+}
+
+void lshim_push_definition(lua_State *L, int index) {
+  lua_Debug info;
+  if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) {
+    lua_pushliteral(L, "");
+    return;
+  }
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &info);
+  lua_pushfstring(L, "%s:%d:", info.short_src, info.linedefined);
+}
+
+// Puts the script's position in front of the text on top of the stack.
+static void add_position(lua_State *L, int level) {
+  lshim_push_position(L, level);
+  if (lua_rawlen(L, -1) > 0) {
+    lua_pushliteral(L, " ");
+    lua_pushvalue(L, -3);
+    lua_concat(L, 3);
+  } else {
+    lua_pop(L, 1);
+  }
+}
+
+int lshim_raise(lua_State *L, int status) {
+  if (status == LSHIM_FAULT) add_position(L, 1);
+  return lua_error(L);
+}
+
+int lshim_finish(lua_State *L, int status) {
+  if (status >= 0) return status;
+  if (status == LSHIM_YIELD) return lua_yield(L, lua_gettop(L));
+  return lshim_raise(L, status);
+}
+
+_Noreturn void lshim_fail(lua_State *L, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  lua_pushvfstring(L, format, arguments);
+  va_end(arguments);
+  add_position(L, 1);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+_Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject) {
+  lshim_context_of(L)->explain(L, reason, subject);
+  add_position(L, 1);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+// "file:12: ..." is a text that has its position already.
+static bool has_position(const char *text) {
+  for (const char *c = text; *c && *c != '\n'; c++) {
+    if (*c != ':' || !isdigit((unsigned char)c[1])) continue;
+    const char *end = c + 1;
+    while (isdigit((unsigned char)*end)) end++;
+    if (*end == ':') return true;
+  }
+  return false;
+}
+
+static void add_frame(lua_State *L, luaL_Buffer *out, lua_Debug *frame) {
+  char text[256];
+  const char *kind = *frame->what == 'm' ? "in main chunk" : NULL;
+  if (kind) {
+    snprintf(text, sizeof text, "\n\t%s:%d: %s", frame->short_src, frame->currentline, kind);
+  } else if (frame->name && *frame->namewhat) {
+    snprintf(text, sizeof text, "\n\t%s:%d: in %s '%s'", frame->short_src, frame->currentline, frame->namewhat, frame->name);
+  } else {
+    snprintf(text, sizeof text, "\n\t%s:%d: in function <%s:%d>", frame->short_src, frame->currentline, frame->short_src, frame->linedefined);
+  }
+  luaL_addstring(out, text);
+}
+
+// How many levels the stack has. Asking for a level costs as much as it is deep, so this searches instead of counting.
+static int stack_depth(lua_State *L) {
+  lua_Debug frame;
+  int low = 1, high = 1;
+  while (lua_getstack(L, high, &frame)) low = high, high *= 2;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (lua_getstack(L, middle, &frame)) low = middle + 1;
+    else high = middle;
+  }
+  return high;
+}
+
+// Like luaL_traceback, without the host's own frames; of a deep stack only so many innermost and outermost levels.
+enum { SHOWN_LEVELS = 16 };
+static void push_traceback(lua_State *L, int level) {
+  lua_Debug frame;
+  int depth = stack_depth(L);
+  bool empty = true;
+  luaL_Buffer out;
+  luaL_buffinit(L, &out);
+  for (int i = level; i < depth; i++) {
+    if (i == level + SHOWN_LEVELS && depth - i > SHOWN_LEVELS) {
+      luaL_addstring(&out, "\n\t...");
+      i = depth - SHOWN_LEVELS;
+    }
+    if (!lua_getstack(L, i, &frame)) break;
+    lua_getinfo(L, "Slnt", &frame);
+    if (*frame.what == 'C') continue;
+    if (empty) luaL_addstring(&out, "stack traceback:");
+    empty = false;
+    add_frame(L, &out, &frame);
+    if (frame.istailcall) luaL_addstring(&out, "\n\t(...tail calls...)");
+  }
+  luaL_pushresult(&out);
+}
+
+// Pushes an error value as one text. A table's __tostring may run here: this is inside the protected call's handler.
+static void push_text(lua_State *L, int value) {
+  if (lua_type(L, value) == LUA_TSTRING) {
+    lua_pushvalue(L, value);
+  } else if (luaL_getmetafield(L, value, "__tostring") != LUA_TNIL) {
+    lua_pop(L, 1);
+    luaL_tolstring(L, value, NULL);
+  } else {
+    lshim_push_got(L, value);
+    lua_pushliteral(L, " was raised as an error");
+    lua_concat(L, 2);
+  }
+}
+
+void lshim_carry_traceback(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_traceback);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
+}
+
+// Where the error was caught by Swift and raised again, its first traceback comes before that of the second raise.
+static void add_carried_traceback(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_push_reference(L, context->carried_value);
+  bool carried = lua_rawequal(L, -1, 1);
+  lua_pop(L, 1);
+  if (!carried) return;
+  lua_pushliteral(L, "");
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
+  lshim_push_reference(L, context->carried_traceback);
+  lua_pushliteral(L, "\n");
+  lua_rotate(L, -3, 2);
+  lua_concat(L, 3);
+}
+
+// Leaves the error value as it is, for whoever catches it, and keeps its text and traceback for the host.
+static int handle(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lua_settop(L, 1);
+  push_text(L, 1);
+  if (!has_position(lua_tostring(L, -1))) add_position(L, 1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
+  push_traceback(L, 1);
+  add_carried_traceback(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->traceback);
+  return 1;
+}
+
+int lshim_pcall(lua_State *L, int arguments, int results) {
+  int handler = lua_gettop(L) - arguments;
+  lua_pushcfunction(L, handle);
+  lua_insert(L, handler);
+  int status = lua_pcall(L, arguments, results, handler);
+  lua_remove(L, handler);
+  if (status == LUA_ERRERR) {
+    lshim_context *context = lshim_context_of(L);
+    lua_pushliteral(L, "an error was raised while another one was being reported");
+    lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
+    lua_pushliteral(L, "");
+    lua_rawseti(L, LUA_REGISTRYINDEX, context->traceback);
+  }
+  return status;
+}
+
+void lshim_push_error_text(lua_State *L) { lshim_push_reference(L, lshim_context_of(L)->text); }
+void lshim_push_error_traceback(lua_State *L) { lshim_push_reference(L, lshim_context_of(L)->traceback); }
+
+static int to_text(lua_State *L) {
+  luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+
+int lshim_push_tostring(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_pushcfunction(L, to_text);
+  lua_insert(L, -2);
+  return lshim_pcall(L, 1, 1);
+}

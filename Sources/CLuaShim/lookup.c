@@ -1,0 +1,104 @@
+// Finding what a script defined, without running anything of the script: own fields, then its classes, then tables that
+// a metatable's `__index` names. Functions under `__index` are not asked.
+#include "internal.h"
+
+enum { LONGEST_CHAIN = 100 };
+
+static bool find_in_box(lua_State *L, int index, int name) {
+  if (lua_getiuservalue(L, index, 1) == LUA_TTABLE) {
+    lua_pushvalue(L, name);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_remove(L, -2);
+      return true;
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  if (lua_getiuservalue(L, index, 2) == LUA_TTABLE && lshim_find_in_class(L, -1, name)) {
+    lua_remove(L, -2);
+    return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+bool lshim_find(lua_State *L, int index, int name) {
+  index = lua_absindex(L, index);
+  name = lua_absindex(L, name);
+  lshim_box *box = lshim_to_box(L, index);
+  if (box) return (box->flags & LSHIM_SCRIPTED) && find_in_box(L, index, name);
+  lua_pushvalue(L, index);
+  for (int depth = 0; depth < LONGEST_CHAIN && lua_type(L, -1) == LUA_TTABLE; depth++) {
+    if (lshim_is_script_class(L, -1)) {
+      bool found = lshim_find_in_class(L, -1, name);
+      lua_remove(L, found ? -2 : -1);
+      return found;
+    }
+    lua_pushvalue(L, name);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_remove(L, -2);
+      return true;
+    }
+    lua_pop(L, 1);
+    if (!lua_getmetatable(L, -1)) break;
+    lua_pushliteral(L, "__index");
+    lua_rawget(L, -2);
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->super_object == object && context->super_name == name_id) {
+    context->super_object = NULL; // answered once: the native method now runs, and what it calls may be overridden again
+    return false;
+  }
+  name = lua_absindex(L, name);
+  if (!lshim_push_known(L, object)) return false;
+  lshim_box *box = lshim_to_box(L, -1);
+  bool found = (box->flags & LSHIM_SCRIPTED) && find_in_box(L, lua_gettop(L), name);
+  lua_remove(L, found ? -2 : -1);
+  return found;
+}
+
+bool lshim_push_instance_class(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (lshim_to_box(L, index)) {
+    if (lua_getiuservalue(L, index, 2) == LUA_TTABLE) return true;
+    lua_pop(L, 1);
+    return false;
+  }
+  if (lua_type(L, index) != LUA_TTABLE || lshim_is_script_class(L, index) || !lua_getmetatable(L, index)) return false;
+  lua_pushliteral(L, "__index");
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lshim_is_script_class(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+bool lshim_is_kind(lua_State *L, int index, int class_index) {
+  class_index = lua_absindex(L, class_index);
+  const lshim_native_class *native = lshim_to_native_class(L, class_index);
+  lshim_box *box = lshim_to_box(L, index);
+  if (native) return box && box->class_id >= native->first && box->class_id <= native->last;
+  if (!lshim_push_instance_class(L, index)) return false;
+  bool same = false;
+  while (!same && lua_type(L, -1) == LUA_TTABLE) {
+    same = lua_rawequal(L, -1, class_index);
+    lshim_push_super(L, -1);
+    lua_remove(L, -2);
+  }
+  lua_pop(L, 1);
+  return same;
+}
+
+int lshim_isKind(lua_State *L) {
+  lua_settop(L, 2);
+  if (lshim_class_id(L, 2) < 0) lshim_fail_explained(L, LSHIM_NOT_A_CLASS, NULL);
+  lua_pushboolean(L, lshim_is_kind(L, 1, 2));
+  return 1;
+}

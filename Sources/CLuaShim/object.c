@@ -1,0 +1,150 @@
+// Objects: a box is a full userdata that retains a Swift object. User value 1 is the table of its own fields, user value 2
+// its class where a script made that; both are nil for plain native objects.
+//
+// Identity: a weak-valued table finds the box of an object by its address, so an object has one box at a time.
+// Collection only queues the object, since releasing it may run any code and a collection may start in any allocation.
+#include "internal.h"
+
+lshim_box *lshim_to_box(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(lshim_box)) return NULL;
+  lshim_box *box = lua_touserdata(L, index);
+  return box->magic == LSHIM_BOX_MAGIC ? box : NULL;
+}
+
+void lshim_release_box(lshim_box *box, lshim_context *context) {
+  if (!box->object) return;
+  lshim_queue_release(context, box->object);
+  box->object = NULL;
+}
+
+static int collect_box(lua_State *L) {
+  lshim_box *box = lshim_to_box(L, 1);
+  if (box) lshim_release_box(box, lshim_context_of(L));
+  return 0;
+}
+
+static int box_text(lua_State *L) {
+  lshim_box *box = lshim_to_box(L, 1);
+  lua_pushliteral(L, "<");
+  lshim_push_kind_name(L, 1);
+  if (box->object) lshim_context_of(L)->describe(L, box);
+  else lua_pushliteral(L, " released");
+  lua_pushliteral(L, ">");
+  lua_concat(L, 4);
+  return 1;
+}
+
+int lshim_index(lua_State *L);
+int lshim_newindex(lua_State *L);
+
+void lshim_new_metatable(lua_State *L, int class_id, int members) {
+  members = lua_absindex(L, members);
+  lua_createtable(L, 0, 6);
+  lua_pushvalue(L, members);
+  lua_pushcclosure(L, lshim_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, members);
+  lua_pushcclosure(L, lshim_newindex, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushcfunction(L, collect_box);
+  lua_setfield(L, -2, "__gc");
+  lua_pushcfunction(L, box_text);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lshim_push_reference(L, lshim_context_of(L)->metatables);
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, class_id);
+  lua_pop(L, 2);
+}
+
+bool lshim_push_known(lua_State *L, const void *object) {
+  lshim_push_reference(L, lshim_context_of(L)->identity);
+  if (lua_rawgetp(L, -1, object) == LUA_TNIL) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_remove(L, -2);
+  return true;
+}
+
+lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_box *box = lua_newuserdatauv(L, sizeof *box, 2);
+  *box = (lshim_box){LSHIM_BOX_MAGIC, (uint16_t)class_id, 0, object, ++context->next_serial};
+  lshim_push_reference(L, context->metatables);
+  lua_rawgeti(L, -1, class_id);
+  lua_setmetatable(L, -3);
+  lua_pop(L, 1);
+  lshim_push_reference(L, context->identity);
+  lua_pushvalue(L, -2);
+  lua_rawsetp(L, -2, object);
+  lua_pop(L, 1);
+  return box;
+}
+
+void lshim_anchor(lua_State *L, const void *object) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_box *box = lshim_to_box(L, -1);
+  if (box && !(box->flags & LSHIM_ANCHORED)) {
+    box->flags |= LSHIM_ANCHORED;
+    context->anchored++;
+    lshim_push_reference(L, context->anchors);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, object);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+void lshim_unanchor(lua_State *L, const void *object) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_push_reference(L, context->anchors);
+  if (lua_rawgetp(L, -1, object) != LUA_TNIL) {
+    lshim_box *box = lshim_to_box(L, -1);
+    box->flags &= ~LSHIM_ANCHORED;
+    context->anchored--;
+    lua_pushnil(L);
+    lua_rawsetp(L, -3, object);
+  }
+  lua_pop(L, 2);
+}
+
+void lshim_script_box(lua_State *L, int index, int class_index) {
+  index = lua_absindex(L, index);
+  if (class_index) class_index = lua_absindex(L, class_index);
+  lshim_box *box = lshim_to_box(L, index);
+  box->flags |= LSHIM_SCRIPTED;
+  lua_newtable(L);
+  lua_setiuservalue(L, index, 1);
+  if (class_index) {
+    lua_pushvalue(L, class_index);
+    lua_setiuservalue(L, index, 2);
+  }
+  lua_pushvalue(L, index);
+  lshim_anchor(L, box->object);
+}
+
+bool lshim_set_own_field(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (lua_getiuservalue(L, index, 1) != LUA_TTABLE || lua_type(L, -3) != LUA_TSTRING) {
+    lua_pop(L, 3);
+    return false;
+  }
+  lua_insert(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+  return true;
+}
+
+// All boxes that are anchored, as light userdata of their objects, would be visible to no one: Swift walks them here.
+int lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)) {
+  int count = 0;
+  lshim_push_reference(L, lshim_context_of(L)->anchors);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    visit(user, lshim_to_box(L, -1));
+    count++;
+  }
+  lua_pop(L, 1);
+  return count;
+}

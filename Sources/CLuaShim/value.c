@@ -1,0 +1,137 @@
+// Geometry: immutable userdata of a few numbers and a kind. Reading one accepts a table that describes it as well:
+// numbers in order ({0, 44, 320, 100}) or by name ({x = 0, y = 44, width = 320, height = 100}), read raw.
+#include "internal.h"
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS] = {
+    [LSHIM_POINT] = {"CGPoint", 2, {"x", "y"}, {0}, true},
+    [LSHIM_SIZE] = {"CGSize", 2, {"width", "height"}, {0}, true},
+    [LSHIM_RECT] = {"CGRect", 4, {"x", "y", "width", "height"}, {0}, true},
+    [LSHIM_INSETS] = {"UIEdgeInsets", 4, {"top", "left", "bottom", "right"}, {0}, false},
+    [LSHIM_TRANSFORM] = {"CGAffineTransform", 6, {"a", "b", "c", "d", "tx", "ty"}, {1, 0, 0, 1, 0, 0}, false},
+};
+
+const lshim_value *lshim_to_value(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) <= sizeof(lshim_value)) return NULL;
+  const lshim_value *value = lua_touserdata(L, index);
+  return value->magic == LSHIM_VALUE_MAGIC ? value : NULL;
+}
+
+static const char metatable_keys[LSHIM_VALUE_KINDS] = {0};
+
+void lshim_value_metatable_at(lua_State *L, int kind) { lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_keys[kind]); }
+
+double *lshim_push_value(lua_State *L, int kind, const double *numbers) {
+  int count = lshim_value_types[kind].count;
+  lshim_value *value = lua_newuserdatauv(L, sizeof *value + sizeof(double) * (size_t)count, 0);
+  value->magic = LSHIM_VALUE_MAGIC;
+  value->kind = (uint32_t)kind;
+  if (numbers) memcpy(value->number, numbers, sizeof(double) * (size_t)count);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_keys[kind]);
+  lua_setmetatable(L, -2);
+  return value->number;
+}
+
+void lshim_push_value_text(lua_State *L, const lshim_value *value) {
+  const lshim_value_type *type = &lshim_value_types[value->kind];
+  char text[256];
+  size_t used = (size_t)snprintf(text, sizeof text, "%s {", type->name);
+  for (int i = 0; i < type->count; i++) {
+    if (i) used += (size_t)snprintf(text + used, sizeof text - used, ", ");
+    used += lshim_format_number(text + used, sizeof text - used, value->number[i]);
+  }
+  snprintf(text + used, sizeof text - used, "}");
+  lua_pushstring(L, text);
+}
+
+// Takes the number on top of the stack, or says in `got` why it is none. `field` is "'x'" or "number 2".
+static bool take_number(lua_State *L, const char *field, double *out, char got[LSHIM_GOT]) {
+  bool ok = lua_type(L, -1) == LUA_TNUMBER && isfinite(lua_tonumber(L, -1));
+  if (ok) {
+    *out = lua_tonumber(L, -1);
+  } else if (lua_isnil(L, -1)) {
+    snprintf(got, LSHIM_GOT, "a table without %s", field);
+  } else {
+    lshim_push_got(L, -1);
+    snprintf(got, LSHIM_GOT, "a table with %s for %s", lua_tostring(L, -1), field);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return ok;
+}
+
+static bool read_list(lua_State *L, int index, const lshim_value_type *type, double *out, char got[LSHIM_GOT]) {
+  int count = (int)lua_rawlen(L, index);
+  if (count != type->count) {
+    snprintf(got, LSHIM_GOT, "a list of %d", count);
+    return false;
+  }
+  for (int i = 0; i < count; i++) {
+    char field[16];
+    snprintf(field, sizeof field, "'%s'", type->fields[i]);
+    lua_rawgeti(L, index, i + 1);
+    if (!take_number(L, field, &out[i], got)) return false;
+  }
+  return true;
+}
+
+static bool knows_every_key(lua_State *L, int index, const lshim_value_type *type, char got[LSHIM_GOT]) {
+  lshim_push_sorted_keys(L, index);
+  bool known = true;
+  for (int k = 1; known && lua_rawgeti(L, -1, k) != LUA_TNIL; k++) {
+    known = false;
+    for (int i = 0; i < type->count && !known; i++) {
+      known = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), type->fields[i]) == 0;
+    }
+    if (!known) {
+      lshim_push_got(L, -1);
+      snprintf(got, LSHIM_GOT, "a table with the key %s", lua_tostring(L, -1));
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, known ? 2 : 1);
+  return known;
+}
+
+static bool read_names(lua_State *L, int index, const lshim_value_type *type, double *out, char got[LSHIM_GOT]) {
+  int found = 0;
+  for (int i = 0; i < type->count; i++) {
+    char field[16];
+    snprintf(field, sizeof field, "'%s'", type->fields[i]);
+    lua_pushstring(L, type->fields[i]);
+    if (lua_rawget(L, index) == LUA_TNIL && !type->all_needed) {
+      lua_pop(L, 1);
+      out[i] = type->defaults[i];
+      continue;
+    }
+    if (!take_number(L, field, &out[i], got)) return false;
+    found++;
+  }
+  int keys = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) keys++;
+  return keys == found || knows_every_key(L, index, type, got);
+}
+
+bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]) {
+  const lshim_value_type *type = &lshim_value_types[kind];
+  const lshim_value *value = lshim_to_value(L, index);
+  if (value && value->kind == (uint32_t)kind) {
+    memcpy(out, value->number, sizeof(double) * (size_t)type->count);
+    return true;
+  }
+  lua_checkstack(L, 12);
+  if (lua_type(L, index) == LUA_TTABLE && !lshim_push_instance_class(L, index) && !lshim_is_script_class(L, index)) {
+    index = lua_absindex(L, index);
+    bool is_list = lua_rawgeti(L, index, 1) != LUA_TNIL;
+    lua_pop(L, 1);
+    return is_list ? read_list(L, index, type, out, got) : read_names(L, index, type, out, got);
+  }
+  int top = lua_gettop(L);
+  lshim_push_got(L, index);
+  snprintf(got, LSHIM_GOT, "%s", lua_tostring(L, -1));
+  lua_settop(L, top);
+  return false;
+}

@@ -1,0 +1,241 @@
+// What scripts may ask of geometry values, and their constructors.
+//
+// Source: Apple, CGGeometry: a rect with a negative size is standardized before its edges are read; it contains its left and
+// top edge but not its right and bottom one; an empty rect contains and intersects nothing.
+#include "internal.h"
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void lshim_value_metatable_at(lua_State *L, int kind);
+
+static double low(double origin, double length) { return length < 0 ? origin + length : origin; }
+
+// Pushes what a rect has besides its stored numbers.
+static bool push_rect_part(lua_State *L, const double *r, const char *name) {
+  double x = low(r[0], r[2]), y = low(r[1], r[3]), width = fabs(r[2]), height = fabs(r[3]);
+  if (strcmp(name, "minX") == 0) lua_pushnumber(L, x);
+  else if (strcmp(name, "midX") == 0) lua_pushnumber(L, x + width / 2);
+  else if (strcmp(name, "maxX") == 0) lua_pushnumber(L, x + width);
+  else if (strcmp(name, "minY") == 0) lua_pushnumber(L, y);
+  else if (strcmp(name, "midY") == 0) lua_pushnumber(L, y + height / 2);
+  else if (strcmp(name, "maxY") == 0) lua_pushnumber(L, y + height);
+  else if (strcmp(name, "origin") == 0) lshim_push_value(L, LSHIM_POINT, r);
+  else if (strcmp(name, "size") == 0) lshim_push_value(L, LSHIM_SIZE, r + 2);
+  else return false;
+  return true;
+}
+
+static void list_fields(lua_State *L, const lshim_value_type *type) {
+  luaL_Buffer out;
+  luaL_buffinit(L, &out);
+  for (int i = 0; i < type->count; i++) {
+    if (i) luaL_addstring(&out, ", ");
+    luaL_addstring(&out, type->fields[i]);
+  }
+  luaL_pushresult(&out);
+}
+
+// Upvalue: the methods of the kind.
+static int value_index(lua_State *L) {
+  const lshim_value *value = lshim_to_value(L, 1);
+  const lshim_value_type *type = &lshim_value_types[value->kind];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  for (int i = 0; i < type->count; i++) {
+    if (strcmp(name, type->fields[i]) == 0) {
+      lua_pushnumber(L, value->number[i]);
+      return 1;
+    }
+  }
+  if (value->kind == LSHIM_RECT && push_rect_part(L, value->number, name)) return 1;
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+  list_fields(L, type);
+  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, luaL_tolstring(L, 2, NULL), lua_tostring(L, -1));
+}
+
+static int value_newindex(lua_State *L) {
+  const lshim_value *value = lshim_to_value(L, 1);
+  const lshim_value_type *type = &lshim_value_types[value->kind];
+  list_fields(L, type);
+  const char *hint = value->kind == LSHIM_RECT        ? "assign a whole one: view.frame = {x, y, width, height}"
+                     : value->kind == LSHIM_TRANSFORM ? "assign a whole one, such as CGAffineTransform.identity:rotated(radians)"
+                                                      : NULL;
+  if (hint) lshim_fail(L, "a %s cannot be changed; %s", type->name, hint);
+  lshim_fail(L, "a %s cannot be changed; assign a whole one: {%s}", type->name, lua_tostring(L, -1));
+}
+
+static int value_eq(lua_State *L) {
+  const lshim_value *a = lshim_to_value(L, 1), *b = lshim_to_value(L, 2);
+  bool same = a && b && a->kind == b->kind;
+  for (int i = 0; same && i < lshim_value_types[a->kind].count; i++) same = a->number[i] == b->number[i];
+  lua_pushboolean(L, same);
+  return 1;
+}
+
+static int value_text(lua_State *L) {
+  lshim_push_value_text(L, lshim_to_value(L, 1));
+  return 1;
+}
+
+// The numbers of an argument of a value's method; index 1 is the receiver.
+static void take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out) {
+  char got[LSHIM_GOT];
+  if (lshim_read_value(L, index, kind, out, got)) return;
+  const lshim_value_type *type = &lshim_value_types[kind];
+  if (index == 1) lshim_fail(L, "%s: must be called on a %s with a colon, got %s", method, type->name, got);
+  list_fields(L, type);
+  lshim_fail(L, "%s: argument %d '%s' must be a %s {%s}, got %s", method, index - 1, name, type->name, lua_tostring(L, -1), got);
+}
+
+static double take_number(lua_State *L, const char *method, int index, const char *name) {
+  if (lua_type(L, index) == LUA_TNUMBER && isfinite(lua_tonumber(L, index))) return lua_tonumber(L, index);
+  lshim_push_got(L, index);
+  lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, index - 1, name, lua_tostring(L, -1));
+}
+
+static int rect_contains(lua_State *L) {
+  double r[4], p[2];
+  take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
+  take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
+  double x = low(r[0], r[2]), y = low(r[1], r[3]);
+  lua_pushboolean(L, p[0] >= x && p[0] < x + fabs(r[2]) && p[1] >= y && p[1] < y + fabs(r[3]));
+  return 1;
+}
+
+static int rect_intersects(lua_State *L) {
+  double a[4], b[4];
+  take_value(L, "CGRect:intersects", 1, NULL, LSHIM_RECT, a);
+  take_value(L, "CGRect:intersects", 2, "rect", LSHIM_RECT, b);
+  bool meets = true;
+  for (int axis = 0; axis < 2; axis++) {
+    double start = fmax(low(a[axis], a[axis + 2]), low(b[axis], b[axis + 2]));
+    double end = fmin(low(a[axis], a[axis + 2]) + fabs(a[axis + 2]), low(b[axis], b[axis + 2]) + fabs(b[axis + 2]));
+    meets = meets && start < end;
+  }
+  lua_pushboolean(L, meets);
+  return 1;
+}
+
+static int rect_inset(lua_State *L) {
+  double r[4];
+  take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
+  double dx = take_number(L, "CGRect:inset", 2, "dx"), dy = take_number(L, "CGRect:inset", 3, "dy");
+  double result[4] = {low(r[0], r[2]) + dx, low(r[1], r[3]) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
+  lshim_push_value(L, LSHIM_RECT, result);
+  return 1;
+}
+
+static int rect_offset(lua_State *L) {
+  double r[4];
+  take_value(L, "CGRect:offset", 1, NULL, LSHIM_RECT, r);
+  r[0] += take_number(L, "CGRect:offset", 2, "dx");
+  r[1] += take_number(L, "CGRect:offset", 3, "dy");
+  lshim_push_value(L, LSHIM_RECT, r);
+  return 1;
+}
+
+// The first map, then the receiver's: what Core Graphics does for rotated, scaled and translated.
+static int push_product(lua_State *L, const double *first, const double *then) {
+  double result[6] = {
+      first[0] * then[0] + first[1] * then[2],           first[0] * then[1] + first[1] * then[3],
+      first[2] * then[0] + first[3] * then[2],           first[2] * then[1] + first[3] * then[3],
+      first[4] * then[0] + first[5] * then[2] + then[4], first[4] * then[1] + first[5] * then[3] + then[5],
+  };
+  lshim_push_value(L, LSHIM_TRANSFORM, result);
+  return 1;
+}
+
+static int transform_rotated(lua_State *L) {
+  double t[6];
+  take_value(L, "CGAffineTransform:rotated", 1, NULL, LSHIM_TRANSFORM, t);
+  double angle = take_number(L, "CGAffineTransform:rotated", 2, "radians");
+  double step[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
+  return push_product(L, step, t);
+}
+
+static int transform_scaled(lua_State *L) {
+  double t[6];
+  take_value(L, "CGAffineTransform:scaled", 1, NULL, LSHIM_TRANSFORM, t);
+  double step[6] = {take_number(L, "CGAffineTransform:scaled", 2, "sx"), 0, 0, take_number(L, "CGAffineTransform:scaled", 3, "sy"), 0, 0};
+  return push_product(L, step, t);
+}
+
+static int transform_translated(lua_State *L) {
+  double t[6];
+  take_value(L, "CGAffineTransform:translated", 1, NULL, LSHIM_TRANSFORM, t);
+  double step[6] = {1, 0, 0, 1, take_number(L, "CGAffineTransform:translated", 2, "tx"), take_number(L, "CGAffineTransform:translated", 3, "ty")};
+  return push_product(L, step, t);
+}
+
+static const luaL_Reg no_methods[] = {{NULL, NULL}};
+static const luaL_Reg rect_methods[] = {
+    {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"offset", rect_offset}, {NULL, NULL}};
+static const luaL_Reg transform_methods[] = {
+    {"rotated", transform_rotated}, {"scaled", transform_scaled}, {"translated", transform_translated}, {NULL, NULL}};
+
+// Upvalue: the kind. Called as CGRect {0, 44, 320, 100}, or with the numbers themselves.
+static int new_value(lua_State *L) {
+  int kind = (int)lua_tointeger(L, lua_upvalueindex(1));
+  const lshim_value_type *type = &lshim_value_types[kind];
+  double numbers[6];
+  char got[LSHIM_GOT];
+  if (lua_gettop(L) > 2) {
+    lua_createtable(L, lua_gettop(L), 0);
+    lua_replace(L, 1);
+    for (int i = lua_gettop(L); i >= 2; i--) lua_rawseti(L, 1, i - 1);
+    lua_pushvalue(L, 1);
+  }
+  if (lshim_read_value(L, 2, kind, numbers, got)) {
+    lshim_push_value(L, kind, numbers);
+    return 1;
+  }
+  list_fields(L, type);
+  lshim_fail(L, "%s is made of {%s}, got %s", type->name, lua_tostring(L, -1), got);
+}
+
+static int type_index(lua_State *L) {
+  const lshim_value_type *type = &lshim_value_types[lua_tointeger(L, lua_upvalueindex(1))];
+  lshim_fail(L, "%s has no member '%s'", type->name, luaL_tolstring(L, 2, NULL));
+}
+
+static int type_newindex(lua_State *L) {
+  lshim_fail(L, "%s cannot be changed", lshim_value_types[lua_tointeger(L, lua_upvalueindex(1))].name);
+}
+
+static void set_closure(lua_State *L, const char *name, int kind, lua_CFunction function) {
+  lua_pushinteger(L, kind);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, name);
+}
+
+static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
+  const lshim_value_type *type = &lshim_value_types[kind];
+  static const luaL_Reg metamethods[] = {{"__newindex", value_newindex}, {"__eq", value_eq}, {"__tostring", value_text}, {NULL, NULL}};
+  luaL_newlib(L, metamethods);
+  lua_newtable(L);
+  luaL_setfuncs(L, methods, 0);
+  lua_pushcclosure(L, value_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lshim_value_metatable_at(L, kind);
+
+  lua_newtable(L);
+  lshim_push_value(L, kind, type->defaults);
+  lua_setfield(L, -2, kind == LSHIM_TRANSFORM ? "identity" : "zero");
+  lua_createtable(L, 0, 4);
+  set_closure(L, "__call", kind, new_value);
+  set_closure(L, "__index", kind, type_index);
+  set_closure(L, "__newindex", kind, type_newindex);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_setglobal(L, type->name);
+}
+
+void lshim_open_values(lua_State *L) {
+  for (int kind = 0; kind < LSHIM_VALUE_KINDS; kind++) {
+    open_kind(L, kind, kind == LSHIM_RECT ? rect_methods : kind == LSHIM_TRANSFORM ? transform_methods : no_methods);
+  }
+}

@@ -1,0 +1,95 @@
+extension Optional: LuaArgument, LuaReadable where Wrapped: LuaReadable {
+  public static var luaTypeName: String { Wrapped.luaTypeName + " or nil" }
+  public static var isOptional: Bool { true }
+  public static var describedType: String { Wrapped.describedType }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Wrapped? {
+    stack.isNil(at: index) ? nil : try Wrapped.read(stack, at: index)
+  }
+}
+
+extension Optional: LuaPushable where Wrapped: LuaPushable {
+  @inlinable public func push(on stack: LuaStack) {
+    if let self { self.push(on: stack) } else { stack.pushNil() }
+  }
+}
+
+/// A list: the values 1, 2, 3 ... of a table, read raw.
+extension Array: LuaArgument, LuaReadable where Element: LuaReadable {
+  public static var luaTypeName: String { "a list" }
+  public static var describedType: String { "a list, each \(Element.describedType)" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [Element] {
+    guard stack.isTable(at: index) else { throw stack.mismatch(describedType, at: index) }
+    let table = stack.absolute(index)
+    var result: [Element] = []
+    for position in stride(from: 1, through: lua_Integer(lua_rawlen(stack.raw, table)), by: 1) {
+      lua_rawgeti(stack.raw, table, position)
+      defer { stack.pop() }
+      do {
+        result.append(try Element.read(stack, at: -1))
+      } catch {
+        throw LuaMismatch(wanted: describedType, got: "\(error.got) at position \(position)", hint: error.hint)
+      }
+    }
+    return result
+  }
+}
+
+extension Array: LuaPushable where Element: LuaPushable {
+  public func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, Int32(clamping: count), 0)
+    for (position, element) in enumerated() {
+      element.push(on: stack)
+      lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
+    }
+  }
+}
+
+/// A table with string keys, read raw.
+extension Dictionary: LuaArgument, LuaReadable where Key == String, Value: LuaReadable {
+  public static var luaTypeName: String { "a table" }
+  public static var describedType: String { "a table, each value \(Value.describedType)" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [String: Value] {
+    guard stack.isTable(at: index) else { throw stack.mismatch(describedType, at: index) }
+    var result: [String: Value] = [:]
+    for key in stack.keys(at: index) {
+      stack.pushRawField(key, of: index)
+      defer { stack.pop() }
+      do {
+        result[key] = try Value.read(stack, at: -1)
+      } catch {
+        throw LuaMismatch(wanted: describedType, got: "\(error.got) for '\(key)'", hint: error.hint)
+      }
+    }
+    return result
+  }
+}
+
+extension Dictionary: LuaPushable where Key == String, Value: LuaPushable {
+  public func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, Int32(clamping: count))
+    for (key, value) in self {
+      value.push(on: stack)
+      stack.setRawField(key, of: -2)
+    }
+  }
+}
+
+extension LuaStack {
+  /// The string keys of a table, in the order in which `pairs` gives them.
+  public func keys(at index: Int32) -> [String] {
+    lshim_push_sorted_keys(raw, index)
+    defer { pop() }
+    var keys: [String] = []
+    for position in 0..<lua_Integer(lua_rawlen(raw, -1)) {
+      lua_rawgeti(raw, -1, position + 1)
+      if let key = text(at: -1) { keys.append(key) }
+      pop()
+    }
+    return keys
+  }
+}

@@ -1,0 +1,78 @@
+extension Bool: LuaConvertible {
+  @inlinable public static var luaTypeName: String { "true or false" }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Bool {
+    guard lua_type(stack.raw, index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
+    return lua_toboolean(stack.raw, index) != 0
+  }
+
+  @inlinable public func push(on stack: LuaStack) { lua_pushboolean(stack.raw, self ? 1 : 0) }
+}
+
+/// A whole number; a float with a whole value will do, as everywhere in Lua.
+extension Int: LuaConvertible {
+  @inlinable public static var luaTypeName: String { "a whole number" }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Int {
+    var isWhole: Int32 = 0
+    guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    let value = lua_tointegerx(stack.raw, index, &isWhole)
+    guard isWhole != 0 else { throw stack.mismatch(luaTypeName, at: index) }
+    return Int(value)
+  }
+
+  @inlinable public func push(on stack: LuaStack) { lua_pushinteger(stack.raw, lua_Integer(self)) }
+}
+
+/// A finite number: nan and inf are refused, since nothing in the simulation could draw or wait for them.
+extension Double: LuaConvertible {
+  @inlinable public static var luaTypeName: String { "a number" }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Double {
+    guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    let value = lua_tonumberx(stack.raw, index, nil)
+    guard value.isFinite else { throw stack.mismatch("a finite number", at: index) }
+    return value
+  }
+
+  @inlinable public func push(on stack: LuaStack) { lua_pushnumber(stack.raw, self) }
+}
+
+/// A string; a number is taken as its text, as Lua's own functions do.
+extension String: LuaConvertible {
+  @inlinable public static var luaTypeName: String { "a string" }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> String {
+    if let text = stack.text(at: index) { return text }
+    guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.pushCopy(of: index) // converting changes the value on the stack
+    defer { stack.pop() }
+    _ = lua_tolstring(stack.raw, -1, nil)
+    return stack.text(at: -1) ?? ""
+  }
+
+  @inlinable public func push(on stack: LuaStack) {
+    var text = self
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = lua_pushlstring(stack.raw, $0.baseAddress, $0.count) }
+    }
+  }
+}
+
+/// A position in a list: counts from 1 in Lua, from 0 in Swift.
+public struct LuaIndex: LuaConvertible, Equatable {
+  public let zeroBased: Int
+
+  public init(zeroBased: Int) { self.zeroBased = zeroBased }
+
+  public static var luaTypeName: String { "a whole number from 1" }
+
+  @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaIndex {
+    var isWhole: Int32 = 0
+    let value = lua_type(stack.raw, index) == LUA_TNUMBER ? lua_tointegerx(stack.raw, index, &isWhole) : 0
+    guard isWhole != 0, value >= 1 else { throw stack.mismatch(luaTypeName, at: index) }
+    return LuaIndex(zeroBased: Int(value) - 1)
+  }
+
+  @inlinable public func push(on stack: LuaStack) { lua_pushinteger(stack.raw, lua_Integer(zeroBased + 1)) }
+}

@@ -1,0 +1,77 @@
+/// A Swift type that a Lua value can be read as.
+public protocol LuaReadable: LuaArgument {
+  /// What messages call it, with an article: `a number`.
+  static var luaTypeName: String { get }
+
+  /// Reads the value at an index, which may be beyond the top for an argument left out.
+  /// Throws: what was wanted and what came
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self
+}
+
+/// A Swift type that can be handed to Lua as one value.
+public protocol LuaPushable {
+  func push(on stack: LuaStack)
+}
+
+public typealias LuaConvertible = LuaReadable & LuaPushable
+
+/// A parameter of a native function. Most take the next Lua argument; a few take none, or all that are left.
+public protocol LuaArgument {
+  /// Whether a Lua argument stands behind it, so that it has a name in the reference.
+  static var isNamed: Bool { get }
+  static var isOptional: Bool { get }
+  static var describedType: String { get }
+  static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> Self
+}
+
+extension LuaReadable {
+  @inlinable public static var isNamed: Bool { true }
+  @inlinable public static var isOptional: Bool { false }
+  @inlinable public static var describedType: String { luaTypeName }
+
+  @inlinable public static func take(_ arguments: inout LuaArguments) throws(LuaMismatch) -> Self {
+    let index = arguments.next
+    arguments.next += 1
+    return try read(arguments.stack, at: index)
+  }
+}
+
+/// The arguments of a call, read one after the other. A native function that declares it as its last parameter gets
+/// those that are left.
+public struct LuaArguments {
+  public let stack: LuaStack
+
+  /// The index of the argument that is read next.
+  public var next: Int32
+
+  /// The index of the last argument; fixed before results are pushed.
+  public let last: Int32
+
+  @inlinable public init(_ stack: LuaStack, from first: Int32) {
+    (self.stack, self.next, self.last) = (stack, first, stack.top)
+  }
+
+  public var count: Int { Int(max(0, last - next + 1)) }
+
+  @inlinable public mutating func take<Value: LuaArgument>(_: Value.Type = Value.self) throws(LuaMismatch) -> Value {
+    try Value.take(&self)
+  }
+}
+
+extension LuaArguments: LuaArgument {
+  public static var isNamed: Bool { true }
+  public static var isOptional: Bool { true }
+  public static var describedType: String { "any number of values" }
+  public static func take(_ arguments: inout LuaArguments) -> LuaArguments {
+    defer { arguments.next = arguments.last + 1 }
+    return arguments
+  }
+}
+
+/// A parameter of this type gets the stack of the call and takes no argument.
+extension LuaStack: LuaArgument {
+  @inlinable public static var isNamed: Bool { false }
+  @inlinable public static var isOptional: Bool { true }
+  @inlinable public static var describedType: String { "" }
+  @inlinable public static func take(_ arguments: inout LuaArguments) -> LuaStack { arguments.stack }
+}

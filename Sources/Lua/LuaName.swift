@@ -1,0 +1,50 @@
+import Foundation
+
+/// A name that the host asks scripts for again and again: the name of a delegate's method or of an override.
+///
+/// Making one looks its text up in a table, so hot code keeps it in a static constant. Pushing it costs an array index.
+public struct LuaName: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let id: Int32
+
+  public init(_ text: String) { id = Self.table.id(of: text) }
+  public init(stringLiteral text: String) { self.init(text) }
+
+  public var text: String { Self.table.text(of: id) }
+
+  private static let table = LuaNameTable()
+}
+
+/// All names of the process. Names are never removed: there are as many as the host's source mentions.
+private final class LuaNameTable: @unchecked Sendable {
+  private let lock = NSLock()
+  private var ids: [String: Int32] = [:]
+  private var texts: [String] = []
+
+  func id(of text: String) -> Int32 {
+    lock.withLock {
+      if let id = ids[text] { return id }
+      let id = Int32(texts.count)
+      ids[text] = id
+      texts.append(text)
+      return id
+    }
+  }
+
+  func text(of id: Int32) -> String { lock.withLock { texts[Int(id)] } }
+}
+
+extension LuaStack {
+  /// Pushes the string of a name, which Lua then has interned for good.
+  public func pushName(_ name: LuaName) {
+    let state = state
+    let index = Int(name.id)
+    if index >= state.nameReferences.count {
+      state.nameReferences += repeatElement(0, count: index + 1 - state.nameReferences.count)
+    }
+    if state.nameReferences[index] == 0 {
+      push(name.text)
+      state.nameReferences[index] = lshim_reference(raw)
+    }
+    lshim_push_reference(raw, state.nameReferences[index])
+  }
+}

@@ -1,0 +1,85 @@
+/// Keeps one Lua value alive for Swift, until the reference or the state goes.
+///
+/// The value cannot be collected meanwhile: an object that owns a reference to a function that captures the object
+/// stays until one of the two lets go.
+public final class LuaReference {
+  let handle: LuaHandle
+  public let id: Int32
+
+  /// Takes the value on top of the stack, and pops it.
+  public init(popping stack: LuaStack) {
+    handle = stack.state.handle
+    id = lshim_reference(stack.raw)
+  }
+
+  /// Refers to a value that stays on the stack.
+  public convenience init(_ stack: LuaStack, at index: Int32) {
+    stack.pushCopy(of: index)
+    self.init(popping: stack)
+  }
+
+  /// Whether the value is a string.
+  public var isText: Bool {
+    guard let raw = handle.raw else { return false }
+    lshim_push_reference(raw, id)
+    defer { lshim_pop(raw, 1) }
+    return lua_type(raw, -1) == LUA_TSTRING
+  }
+
+  deinit { if let raw = handle.raw { lshim_unreference(raw, id) } }
+}
+
+extension LuaReference: LuaConvertible {
+  public static var luaTypeName: String { "a value" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    if stack.isNil(at: index) { throw stack.mismatch(luaTypeName, at: index) }
+    return Self(stack, at: index)
+  }
+
+  @inlinable public func push(on stack: LuaStack) { lshim_push_reference(stack.raw, id) }
+}
+
+/// A Lua function, kept for later.
+public struct LuaFunction: LuaConvertible {
+  public let reference: LuaReference
+
+  public init(_ reference: LuaReference) { self.reference = reference }
+
+  public static var luaTypeName: String { "a function" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaFunction {
+    guard stack.isFunction(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return LuaFunction(LuaReference(stack, at: index))
+  }
+
+  @inlinable public func push(on stack: LuaStack) { reference.push(on: stack) }
+
+  /// `file:line:` where it is written; empty for functions of the host.
+  public func definition(on stack: LuaStack) -> String {
+    push(on: stack)
+    defer { stack.pop() }
+    return stack.definition(at: -1)
+  }
+}
+
+/// A Lua table, kept for later. Its fields are read raw, so that no metatable can interfere.
+public struct LuaTable: LuaConvertible {
+  public let reference: LuaReference
+
+  public init(_ reference: LuaReference) { self.reference = reference }
+
+  public static var luaTypeName: String { "a table" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaTable {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return LuaTable(LuaReference(stack, at: index))
+  }
+
+  @inlinable public func push(on stack: LuaStack) { reference.push(on: stack) }
+}
+
+/// Shared by a state and its references, which may outlive it.
+final class LuaHandle {
+  var raw: OpaquePointer?
+}

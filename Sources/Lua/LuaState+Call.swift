@@ -1,0 +1,105 @@
+extension LuaStack {
+  /// Calls the function that lies below its `arguments` on the stack; both are replaced by `results` values.
+  /// Throws: what the function raised; the stack is then as high as before function and arguments were pushed
+  @inlinable public func call(arguments: Int32, results: Int32) throws(LuaError) {
+    if lshim_pcall(raw, arguments, results) != LUA_OK { throw takeError() }
+  }
+
+  /// Makes a `LuaError` of the value that a failed call left on the stack, and pops it.
+  public func takeError() -> LuaError {
+    lshim_push_error_text(raw)
+    let message = popText()
+    lshim_push_error_traceback(raw)
+    let traceback = popText()
+    return LuaError(message: message, traceback: traceback, value: isNil(at: -1) ? popNil() : LuaReference(popping: self))
+  }
+
+  private func popNil() -> LuaReference? {
+    pop()
+    return nil
+  }
+
+  /// Leaves an error on the stack for the trampoline to raise as it is. Returns: the status for the trampoline
+  public func raise(_ error: LuaError) -> Int32 {
+    if let value = error.value { push(value) } else { push(error.message) }
+    push(error.traceback)
+    lshim_carry_traceback(raw)
+    return Int32(LSHIM_RAISE)
+  }
+
+  /// Leaves a text on the stack for the trampoline to raise, with the script's position in front.
+  public func fault(_ text: String) -> Int32 {
+    push(text)
+    return Int32(LSHIM_FAULT)
+  }
+}
+
+extension LuaState {
+  /// Compiles a script. Binary chunks are refused.
+  ///
+  /// name:        as Lua wants it: `@path/to/file.lua` for files, `=name` for other sources
+  /// environment: the table of its globals; nil for the state's own
+  /// Throws:      the syntax error, with its position first
+  public func load(_ text: String, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
+    let height = stack.top
+    defer { stack.top = height }
+    if let environment { stack.push(environment) }
+    var text = text
+    let status = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // A null base address is what an empty text has; Lua reads nothing then.
+        lshim_load(stack.raw, characters.baseAddress, characters.count, name, environment == nil ? 0 : -1)
+      }
+    }
+    guard status == LUA_OK else {
+      let message = stack.text(at: -1) ?? "the script could not be read"
+      throw LuaError(message: message, value: LuaReference(popping: stack))
+    }
+    return LuaFunction(LuaReference(popping: stack))
+  }
+
+  /// Calls a function for its effect.
+  public func call(_ function: LuaFunction, _ arguments: LuaReference...) throws(LuaError) {
+    stack.push(function)
+    for argument in arguments { stack.push(argument) }
+    try stack.call(arguments: Int32(arguments.count), results: 0)
+  }
+
+  /// Compiles and runs a script, and reads its first result.
+  /// Throws: what the script raised, or a mismatch of its result
+  public func run<Value: LuaReadable>(_ text: String, name: String = "=script", returning: Value.Type) throws(LuaError) -> Value {
+    stack.push(try load(text, name: name))
+    try stack.call(arguments: 0, results: 1)
+    defer { stack.pop() }
+    do {
+      return try Value.read(stack, at: -1)
+    } catch {
+      throw LuaError(message: "\(name.dropFirst()): the result must be \(error.wanted), got \(error.got)")
+    }
+  }
+
+  public func run(_ text: String, name: String = "=script") throws(LuaError) { try call(load(text, name: name)) }
+
+  /// Sets a global of the state, which every environment without one of its own sees.
+  public func setGlobal<Value: LuaPushable>(_ name: String, _ value: Value) {
+    lshim_push_globals(stack.raw)
+    stack.push(value)
+    stack.setRawField(name, of: -2)
+    stack.pop()
+  }
+
+  /// A table of globals for one script, which falls back on the state's own: what it writes, others do not see.
+  public func makeEnvironment() -> LuaTable {
+    let raw = stack.raw
+    lua_createtable(raw, 0, 8)
+    lua_pushvalue(raw, -1)
+    stack.setRawField("_G", of: -2)
+    lua_createtable(raw, 0, 2)
+    lshim_push_globals(raw)
+    stack.setRawField("__index", of: -2)
+    lua_pushboolean(raw, 0)
+    stack.setRawField("__metatable", of: -2)
+    lua_setmetatable(raw, -2)
+    return LuaTable(LuaReference(popping: stack))
+  }
+}

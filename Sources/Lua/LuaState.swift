@@ -1,0 +1,93 @@
+/// One Lua world: its globals, its objects, its recorded error. Made and used on one thread.
+///
+/// ```swift
+/// let lua = LuaState()
+/// let chunk = try lua.load("return 1 + ...", name: "@sum.lua")
+/// let three = try lua.call(chunk, 2, returning: Int.self)
+/// ```
+public final class LuaState {
+  /// The main coroutine's stack.
+  public let stack: LuaStack
+
+  /// Whoever uses the state, found by bodies through `stack.state.host`. Not retained.
+  public var host: UnsafeMutableRawPointer? {
+    get { stack.context.pointee.host }
+    set { stack.context.pointee.host = newValue }
+  }
+
+  /// Hands over the fault that the host noted, and forgets it. The host sets it, and calls `noteFault` when there is one.
+  public var takeHostFault: (() -> (any Error)?)?
+  /// Leaves an error of the host on the stack for a trampoline to raise. Returns: the status for it
+  public var raiseHostError: ((LuaStack, any Error) -> Int32)?
+
+  let handle = LuaHandle()
+  var nameReferences: [Int32] = []
+
+  public init() {
+    let raw = lshim_open(nil)!
+    stack = LuaStack(raw)
+    handle.raw = raw
+    stack.context.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+    stack.context.pointee.invoke = invokeBody
+    stack.context.pointee.describe = describeNothing
+    stack.context.pointee.explain = explainPlainly
+    stack.context.pointee.construct = constructNothing
+  }
+
+  deinit { close() }
+
+  /// Releases every object that scripts hold. References become empty; using the stack afterwards is a mistake.
+  public func close() {
+    guard let raw = handle.raw else { return }
+    handle.raw = nil
+    lshim_close(raw) { object in
+      if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
+  }
+
+  public var isClosed: Bool { handle.raw == nil }
+
+  /// Bytes that Lua has allocated.
+  public var allocatedBytes: Int { lshim_bytes(stack.raw) }
+
+  /// Releases the objects whose Lua values were collected. For moments when any `deinit` may run: between two frames.
+  /// Returns: how many
+  @discardableResult public func releaseCollected() -> Int {
+    var count = 0
+    while !isClosed, let object = lshim_take_released(stack.raw) {
+      Unmanaged<AnyObject>.fromOpaque(object).release()
+      count += 1
+    }
+    return count
+  }
+
+  /// Collects all garbage, and releases the objects of what was found.
+  @discardableResult public func collectGarbage() -> Int {
+    _ = lshim_collect(stack.raw)
+    return releaseCollected()
+  }
+
+  /// Tells that the host has a fault: the native function that is running raises it when it returns to its script.
+  public func noteFault() { if !isClosed { stack.context.pointee.faulted = true } }
+
+  /// Hands over the fault, for a host that has no script around it.
+  public func takeFault() -> (any Error)? {
+    stack.context.pointee.faulted = false
+    return takeHostFault?()
+  }
+
+  /// The status with which a trampoline raises the fault; nil when somebody took it meanwhile.
+  func raiseFault(_ stack: LuaStack) -> Int32? {
+    guard let fault = takeFault() else { return nil }
+    if let error = fault as? LuaError { return stack.raise(error) }
+    return raiseHostError?(stack, fault) ?? stack.fault("\(fault)")
+  }
+}
+
+// Until a registry is installed there are no native classes, so these are never reached by a script.
+private let explainPlainly: lshim_explain = { raw, _, _ in lua_pushstring(raw, "not a native class or object") }
+private let describeNothing: lshim_describe = { raw, _ in lua_pushstring(raw, "") }
+private let constructNothing: lshim_construct = { raw, _, _ in
+  lua_pushstring(raw, "this class has no objects")
+  return Int32(LSHIM_FAULT)
+}

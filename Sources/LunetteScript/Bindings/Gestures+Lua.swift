@@ -1,0 +1,118 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension Registry {
+  static func events(_ r: RegistryBuilder) {
+    r.type(UITouch.self, "UITouch", doc: "One finger on the screen, from the moment it lands until it lifts.") { c in
+      c.property("phase", "What it does now.", get: { $0.phase })
+      c.property("timestamp", "When it last changed. Seconds.", get: { $0.timestamp })
+      c.property("tapCount", "How many quick taps at this place, this one included.", get: { $0.tapCount })
+      c.property("view", "The view it landed on.", get: { $0.view })
+      c.property("window", "The window it landed in.", get: { $0.window })
+      c.property("gestureRecognizers", "The recognizers that get this touch.", get: { $0.gestureRecognizers })
+      c.method("location", "Where it is, in a view (nil: the window). Points.", args: "view") { (t: UITouch, view: UIView?) in t.location(in: view) }
+      c.method("previousLocation", "Where it was in the event before. Points.", args: "view") {
+        (t: UITouch, view: UIView?) in t.previousLocation(in: view)
+      }
+    }
+    r.type(UIEvent.self, "UIEvent", doc: "What happened at one moment to all fingers.") { c in
+      c.property("timestamp", "Seconds.", get: { $0.timestamp })
+      c.property("allTouches", "All fingers, in the order in which they went down.", get: { $0.touchesInOrder })
+      c.method("touches", "The fingers that belong to a view, a window or a recognizer.", args: "owner") {
+        (event: UIEvent, owner: TouchOwner) in event.touchesInOrder.filter(owner.owns)
+      }
+    }
+  }
+
+  static func gestures(_ r: RegistryBuilder) {
+    r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "Watches the touches of a view for one kind of gesture.") { c in
+      c.constructor { a in try recognizer(UIGestureRecognizer(), a) }
+      c.property("state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state }, set: { $0.state = $1 })
+      c.property("view", "The view it watches.", get: { $0.view })
+      c.property("name", "A name for messages.", get: { $0.name }, set: { $0.name = $1 })
+      c.property("isEnabled", "Turned off in a gesture, it is cancelled.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
+      c.property("cancelsTouchesInView", "On recognition the views' touches are cancelled.",
+        get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 })
+      c.property("delaysTouchesBegan", "Views hear of a touch only when it has failed.",
+        get: { $0.delaysTouchesBegan }, set: { $0.delaysTouchesBegan = $1 })
+      c.property("delaysTouchesEnded", "Views hear of a lift only when it has failed.",
+        get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 })
+      c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
+      c.property("delegate", "A table with UIGestureRecognizerDelegate's methods.",
+        get: { ScriptDelegate.table(of: $0) }, set: { ScriptGestureDelegate.attach($1, to: $0) })
+      c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
+        (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
+      }
+      c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
+        (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index - 1, in: view)
+      }
+      c.method("addTarget", "Calls a function for began, changed, ended and cancelled: action(recognizer).", args: "action") {
+        (g: UIGestureRecognizer, action: LuaFunction) in addAction(action, to: g)
+      }
+      c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
+        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
+      }
+      c.method("ignore", "Leaves a touch to its view.", args: "touch", "event") {
+        (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
+      }
+      c.method("reset", "Back to the start. Meant to be overridden.") { (g: UIGestureRecognizer) in g.reset() }
+      c.method("canPrevent", "Whether its recognition fails another. Meant to be overridden.", args: "other") {
+        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canPrevent(other)
+      }
+      c.method("canBePrevented", "Whether another's recognition fails it. Meant to be overridden.", args: "other") {
+        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canBePrevented(by: other)
+      }
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let name = "touches" + "\(phase)".prefix(1).uppercased() + "\(phase)".dropFirst()
+        c.method(name, "Touches \(phase). Meant to be overridden.", args: "touches", "event") {
+          (g: UIGestureRecognizer, touches: [UITouch], event: UIEvent) in g.receive(phase, Set(touches), event)
+        }
+      }
+    }
+    r.type(UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", doc: "One or more quick taps.") { c in
+      c.constructor { a in try recognizer(UITapGestureRecognizer(), a) }
+      c.property("numberOfTapsRequired", "Taps in a row.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
+      c.property("numberOfTouchesRequired", "Fingers.", get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = $1 })
+    }
+    r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that move.") { c in
+      c.constructor { a in try recognizer(UIPanGestureRecognizer(), a) }
+      c.property("minimumNumberOfTouches", "Fingers it needs to begin.",
+        get: { $0.minimumNumberOfTouches }, set: { $0.minimumNumberOfTouches = $1 })
+      c.property("maximumNumberOfTouches", "Fingers with which it may begin.",
+        get: { $0.maximumNumberOfTouches }, set: { $0.maximumNumberOfTouches = $1 })
+      c.method("translation", "Movement since it began, in a view's axes. Points.", args: "view") {
+        (pan: UIPanGestureRecognizer, view: UIView?) in pan.translation(in: view)
+      }
+      c.method("setTranslation", "Counts from this translation on.", args: "translation", "view") {
+        (pan: UIPanGestureRecognizer, translation: CGPoint, view: UIView?) in pan.setTranslation(translation, in: view)
+      }
+      c.method("velocity", "Points per second, in a view's axes.", args: "view") {
+        (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view)
+      }
+    }
+  }
+
+  /// `action` is a key of every recognizer's constructor. Source: lua-api.md 1.10
+  private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
+    if let action = try a.take("action", as: LuaFunction.self) { addAction(action, to: recognizer) }
+    return recognizer
+  }
+
+  private static func addAction(_ action: LuaFunction, to recognizer: UIGestureRecognizer) {
+    let callback = Callback(action)
+    recognizer.addTarget { callback.call($0) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The class's own method for a phase, which is what `super` means to a script.
+  fileprivate func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved, .stationary: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Lua
+
+/// The one table argument of a call with named options: `{ duration = 0.3, from = {160, 400} }`.
+///
+/// Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
+struct LuaOptions: LuaReadable {
+  private let stack: LuaStack
+  private let table: LuaTable
+  private var known: [String] = []
+
+  static var luaTypeName: String { "a table of options" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaOptions {
+    LuaOptions(stack: stack, table: try LuaTable.read(stack, at: index))
+  }
+
+  private init(stack: LuaStack, table: LuaTable) { (self.stack, self.table) = (stack, table) }
+
+  /// The value of a key; nil where it isn't given.
+  mutating func take<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value? {
+    known.append(key)
+    stack.push(table)
+    stack.pushRawField(key, of: -1)
+    defer { stack.pop(2) }
+    if stack.isNil(at: -1) { return nil }
+    do {
+      return try Value.read(stack, at: -1)
+    } catch {
+      throw LuaMismatch(wanted: "\(key) = \(error.wanted)", got: "\(key) = \(error.got)", hint: error.hint)
+    }
+  }
+
+  mutating func require<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value {
+    if let value = try take(key, as: type) { return value }
+    throw LuaMismatch(wanted: "\(key) = \(Value.luaTypeName)", got: "no \(key)")
+  }
+
+  /// Refuses keys that nobody took.
+  func finish() throws(LuaMismatch) {
+    stack.push(table)
+    defer { stack.pop() }
+    for key in stack.keys(at: -1) where !known.contains(key) {
+      throw LuaMismatch(
+        wanted: "options from: " + known.joined(separator: ", "), got: "'\(key)'",
+        hint: Suggestion.nearest(to: key, among: known).map { "did you mean '\($0)'?" })
+    }
+  }
+}

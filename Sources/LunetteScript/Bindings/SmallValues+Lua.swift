@@ -1,0 +1,117 @@
+import Foundation
+import Lua
+import LunetteKit
+
+// Enumerations and option sets under UIKit's names. Source: lua-api.md 1.5
+
+extension NSTextAlignment: LuaEnum {}
+extension NSLineBreakMode: LuaEnum {}
+extension UITextField.BorderStyle: LuaEnum {}
+extension UITableView.Style: LuaEnum {}
+extension UITableView.SeparatorStyle: LuaEnum {}
+extension UITableView.ScrollPosition: LuaEnum {}
+extension UITableView.RowAnimation: LuaEnum {}
+extension UITableViewCell.CellStyle: LuaEnum {}
+extension UITableViewCell.SelectionStyle: LuaEnum {}
+extension UITouch.Phase: LuaEnum {}
+extension UIGestureRecognizer.State: LuaEnum {}
+extension UIFont.Weight: LuaEnum {}
+
+extension UIControl.Event: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIControl.Event)] { named.map { ($0.name, $0.event) } }
+}
+extension UIButton.State: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIButton.State)] {
+    [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected)]
+  }
+}
+extension UIView.AutoresizingMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIView.AutoresizingMask)] {
+    [
+      ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth), ("flexibleRightMargin", .flexibleRightMargin),
+      ("flexibleTopMargin", .flexibleTopMargin), ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ]
+  }
+}
+extension UIView.AnimationOptions: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIView.AnimationOptions)] {
+    [
+      ("allowUserInteraction", .allowUserInteraction), ("beginFromCurrentState", .beginFromCurrentState),
+      ("overrideInheritedDuration", .overrideInheritedDuration), ("overrideInheritedCurve", .overrideInheritedCurve),
+      ("curveEaseInOut", .curveEaseInOut), ("curveEaseIn", .curveEaseIn), ("curveEaseOut", .curveEaseOut), ("curveLinear", .curveLinear),
+    ]
+  }
+}
+
+/// What `view:convert` takes and answers.
+enum PointOrRect: LuaConvertible {
+  case point(CGPoint)
+  case rect(CGRect)
+
+  static var luaTypeName: String { "a CGPoint or a CGRect" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PointOrRect {
+    if let rect = try? CGRect.read(stack, at: index) { return .rect(rect) }
+    if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .point(let point): stack.push(point)
+    case .rect(let rect): stack.push(rect)
+    }
+  }
+}
+
+/// Whose touches `event:touches(owner)` asks for.
+enum TouchOwner: LuaReadable {
+  case view(UIView)
+  case recognizer(UIGestureRecognizer)
+
+  static var luaTypeName: String { "a UIView, a UIWindow or a UIGestureRecognizer" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchOwner {
+    if let view = try? UIView.read(stack, at: index) { return .view(view) }
+    if let recognizer = try? UIGestureRecognizer.read(stack, at: index) { return .recognizer(recognizer) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  func owns(_ touch: UITouch) -> Bool {
+    switch self {
+    case .view(let view): view is UIWindow ? touch.window === view : touch.view === view
+    case .recognizer(let recognizer): touch.gestureRecognizers.contains { $0 === recognizer }
+    }
+  }
+}
+
+/// A class that a script hands over to have cells made: UITableViewCell or one derived from it.
+struct CellClass: LuaReadable {
+  private let reference: LuaReference
+
+  static var luaTypeName: String { "UITableViewCell or a class derived from it" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
+    let cellIDs = Registry.shared.classes.first { $0.name == "UITableViewCell" }?.ids ?? 0...0
+    guard cellIDs.contains(lshim_class_id(stack.raw, index)) else { throw stack.mismatch(luaTypeName, at: index) }
+    return CellClass(reference: LuaReference(stack, at: index))
+  }
+
+  /// Calls the class as a script would. A failing `init` records the fault and answers a plain cell.
+  func make(_ identifier: String) -> UITableViewCell {
+    let stack = ScriptHost.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    do {
+      stack.push(reference)
+      stack.push(["style": "default", "reuseIdentifier": identifier])
+      try stack.call(arguments: 1, results: 1)
+      return try UITableViewCell.read(stack, at: -1)
+    } catch let error as LuaError {
+      Simulation.current.raise(CallbackError(error, callback: "init", path: nil))
+    } catch {
+      Simulation.current.raise(error)
+    }
+    return UITableViewCell(reuseIdentifier: identifier)
+  }
+}

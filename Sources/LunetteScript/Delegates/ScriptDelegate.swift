@@ -1,0 +1,216 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A Lua table or instance that the host calls by the names of a protocol's methods.
+///
+/// The host calls the methods that it has. A call that fails, or answers something of the wrong type, records the fault, and no
+/// script is called any more until the fault has come out. Source: lua-api.md 1.9
+class ScriptDelegate {
+  /// Under this key an object keeps its delegate alive.
+  static let companionKey = "delegate"
+
+  let script: LuaReference
+  private unowned let host: ScriptHost
+
+  init(_ script: LuaReference) {
+    self.script = script
+    host = ScriptHost.current
+  }
+
+  /// The table that a script assigned.
+  static func table(of object: UIResponder) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
+  static func table(of object: UIGestureRecognizer) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
+
+  func has(_ name: LuaName) -> Bool {
+    let stack = host.state.stack
+    stack.push(script)
+    defer { stack.pop() }
+    guard find(name, stack) else { return false }
+    stack.pop()
+    return true
+  }
+
+  /// A method that the host can't do without. Its absence is a fault.
+  func require(_ name: LuaName) -> Bool {
+    if has(name) { return true }
+    Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
+    return false
+  }
+
+  func notify(_ name: LuaName, _ arguments: CallArgument...) { _ = ask(name, as: Anything.self, arguments) }
+
+  func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
+    ask(name, as: type, arguments)
+  }
+
+  /// Nil where there is no such method, or where it failed.
+  private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
+    guard Simulation.current.fault == nil, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(Int32(arguments.count) + 8)
+    stack.push(script)
+    guard find(name, stack) else { return nil }
+    let method = stack.absolute(-1)
+    stack.pushCopy(of: method)
+    stack.pushCopy(of: height + 1)
+    for argument in arguments { argument.push(on: stack) }
+    host.log(name, arguments)
+    do {
+      try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
+      return try Answer.read(stack, at: -1)
+    } catch {
+      fail(error, name, arguments.path, method, stack)
+      return nil
+    }
+  }
+
+  /// A question that is asked for many rows in a row: the method is looked up once, and function, delegate and object are kept
+  /// on hand. The answers are numbers; nil after a failure.
+  func repeated(_ name: LuaName, _ object: some LuaObject) -> (RowPath) -> CGFloat? {
+    let stack = host.state.stack
+    stack.push(script)
+    guard find(name, stack) else { stack.pop(); return { _ in nil } }
+    let method = LuaReference(popping: stack)
+    stack.pop()
+    object.push(on: stack)
+    let subject = LuaReference(popping: stack)
+    return { [self] path in
+      guard Simulation.current.fault == nil else { return nil }
+      stack.push(method)
+      stack.push(script)
+      stack.push(subject)
+      stack.push(path)
+      host.log(name, object, path)
+      do {
+        try stack.call(arguments: 3, results: 1)
+        defer { stack.pop() }
+        return try Height.read(stack, at: -1).value
+      } catch {
+        method.push(on: stack)
+        fail(error, name, path, stack.absolute(-1), stack)
+        stack.pop()
+        return nil
+      }
+    }
+  }
+
+  /// Records why a call gave no answer.
+  private func fail(_ error: any Error, _ name: LuaName, _ path: RowPath?, _ method: Int32, _ stack: LuaStack) {
+    switch error {
+    case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, path: path))
+    case let mismatch as LuaMismatch:
+      Simulation.current.raise(ScriptFault.wrongAnswer(
+        callback: name.text, path: path, mismatch: mismatch, definition: stack.definition(at: method)))
+    default: Simulation.current.raise(error)
+    }
+  }
+
+  /// Pushes the method, leaving the delegate below it; pushes nothing where there is none.
+  private func find(_ name: LuaName, _ stack: LuaStack) -> Bool {
+    let owner = stack.top
+    stack.pushName(name)
+    defer { lshim_remove(stack.raw, owner + 1) }
+    guard lshim_find(stack.raw, owner, owner + 1) else { return false }
+    guard stack.isFunction(at: -1) else {
+      stack.pop()
+      return false
+    }
+    return true
+  }
+}
+
+/// What the host hands to a callback.
+enum CallArgument {
+  case object(AnyObject & LuaObject)
+  case path(RowPath)
+  /// From 0; a script gets it from 1.
+  case section(Int)
+  case bool(Bool)
+  case string(String)
+  case point(CGPoint)
+  /// Of characters, from 0; a script gets the first and the last, from 1.
+  case range(Range<Int>)
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .object(let object): object.push(on: stack)
+    case .path(let path): stack.push(path)
+    case .section(let section): stack.push(section + 1)
+    case .bool(let value): stack.push(value)
+    case .string(let value): stack.push(value)
+    case .point(let value): stack.push(value)
+    case .range(let range): stack.push([range.lowerBound + 1, range.upperBound])
+    }
+  }
+
+  var logged: CallLog.Argument {
+    switch self {
+    case .object(let object): .object(object)
+    case .path(let path): .path(path)
+    case .section(let section): .number(Double(section + 1))
+    case .bool(let value): .bool(value)
+    case .string(let value): .string(value)
+    case .point(let value): .point(value)
+    case .range(let range): .number(Double(range.lowerBound + 1))
+    }
+  }
+}
+
+extension [CallArgument] {
+  /// The row that a callback is about.
+  var path: RowPath? {
+    for case .path(let path) in self { return path }
+    return nil
+  }
+}
+
+// MARK: - Answers
+
+/// Whatever a method answers that nobody asked for.
+struct Anything: LuaReadable {
+  static var luaTypeName: String { "anything" }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Anything { Anything() }
+}
+
+/// A yes or no. Nothing and nil are no, as everywhere in Lua.
+struct Truth: LuaReadable {
+  let value: Bool
+  static var luaTypeName: String { "true or false" }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
+    Truth(value: lua_toboolean(stack.raw, index) != 0)
+  }
+}
+
+/// How many: a whole number. Negative ones are the table's to refuse.
+struct Count: LuaReadable {
+  let value: Int
+  static var luaTypeName: String { "a whole number" }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Count {
+    var isInteger: Int32 = 0
+    let value = lua_tointegerx(stack.raw, index, &isInteger)
+    guard isInteger != 0, stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    return Count(value: Int(value))
+  }
+}
+
+/// A height in points. Which numbers are heights is the table's to say.
+struct Height: LuaReadable {
+  let value: CGFloat
+  static var luaTypeName: String { "a number" }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Height {
+    guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    return Height(value: CGFloat(lua_tonumberx(stack.raw, index, nil)))
+  }
+}
+
+/// The cell of a row.
+struct CellAnswer: LuaReadable {
+  let cell: UITableViewCell
+  static var luaTypeName: String { "a UITableViewCell" }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellAnswer {
+    CellAnswer(cell: try UITableViewCell.read(stack, at: index))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A script's table or instance as a table view's delegate. Source: lua-api.md section 3
+final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
+  private enum Name {
+    static let height: LuaName = "heightForRowAt"
+    static let willDisplay: LuaName = "willDisplay"
+    static let didEndDisplaying: LuaName = "didEndDisplaying"
+    static let shouldHighlight: LuaName = "shouldHighlightRowAt"
+    static let didHighlight: LuaName = "didHighlightRowAt"
+    static let didUnhighlight: LuaName = "didUnhighlightRowAt"
+    static let willSelect: LuaName = "willSelectRowAt"
+    static let didSelect: LuaName = "didSelectRowAt"
+    static let willDeselect: LuaName = "willDeselectRowAt"
+    static let didDeselect: LuaName = "didDeselectRowAt"
+  }
+
+  static func attach(_ script: LuaReference?, to table: UITableView) {
+    let delegate = script.map { ScriptTableDelegate($0) }
+    table.companions[companionKey] = delegate
+    table.delegate = delegate
+  }
+
+  func providesRowHeights(for tableView: UITableView) -> Bool { has(Name.height) }
+
+  /// A failure answers 0, with the fault recorded.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    ask(Name.height, as: Height.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
+    let heights = repeated(Name.height, tableView)
+    return { row in heights(RowPath(section: section, row: row)) ?? 0 }
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    notify(Name.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    notify(Name.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    ask(Name.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    notify(Name.didHighlight, .object(tableView), .path(RowPath(indexPath)))
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    notify(Name.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
+  }
+
+  /// Nil or nothing refuses, as in UIKit. Source: lua-api.md section 3
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { mayChange(Name.willSelect, tableView, indexPath) }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { mayChange(Name.willDeselect, tableView, indexPath) }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    notify(Name.didSelect, .object(tableView), .path(RowPath(indexPath)))
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    notify(Name.didDeselect, .object(tableView), .path(RowPath(indexPath)))
+  }
+
+  private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
+    guard has(name) else { return indexPath }
+    return ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath)))?.flatMap(\.indexPath)
+  }
+}
+
+/// A script's table or instance as a table view's data source.
+final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
+  private enum Name {
+    static let sections: LuaName = "numberOfSections"
+    static let rows: LuaName = "numberOfRowsInSection"
+    static let cell: LuaName = "cellForRowAt"
+  }
+
+  static let dataSourceKey = "dataSource"
+
+  static func attach(_ script: LuaReference?, to table: UITableView) {
+    let dataSource = script.map { ScriptTableDataSource($0) }
+    table.companions[dataSourceKey] = dataSource
+    table.dataSource = dataSource
+  }
+
+  static func table(of table: UITableView) -> LuaReference? {
+    (table.companions[dataSourceKey] as? ScriptDelegate)?.script
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    guard has(Name.sections) else { return 1 }
+    return ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard require(Name.rows) else { return 0 }
+    return ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0
+  }
+
+  /// A failure answers an empty cell, with the fault recorded.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let path = RowPath(indexPath)
+    guard require(Name.cell) else { return UITableViewCell(reuseIdentifier: nil) }
+    return ask(Name.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Finds, compiles and runs plugins and the modules they require. Source: lua-api.md section 2
+///
+/// Each plugin has a table of globals of its own over the shared ones, so that what it writes no other script sees.
+final class PluginLoader {
+  unowned let host: ScriptHost
+  /// Folders in which `plugins/NAME` and relative paths are looked for, nearest first.
+  var searchFolders: [String]
+
+  init(host: ScriptHost, searchFolders: [String]) { (self.host, self.searchFolders) = (host, searchFolders) }
+
+  /// Runs the plugin that `launch` named, and answers what it returned.
+  func load(_ name: String) throws -> LuaReference {
+    let path = try find(name)
+    let folder = (path as NSString).deletingLastPathComponent
+    let environment = host.makeEnvironment(requiringFrom: [folder, (folder as NSString).deletingLastPathComponent])
+    let result = try run(path, environment)
+    guard let result else { throw PluginError.returnedNothing(path: path) }
+    return result
+  }
+
+  /// Compiles and runs a file; its first result, nil where there is none.
+  func run(_ path: String, _ environment: LuaTable) throws -> LuaReference? {
+    let text = try Self.read(path)
+    let stack = host.state.stack
+    stack.push(try host.state.load(text, name: "@" + Self.shown(path), environment: environment))
+    try stack.call(arguments: 0, results: 1)
+    if stack.isNil(at: -1) {
+      stack.pop()
+      return nil
+    }
+    return LuaReference(popping: stack)
+  }
+
+  /// `require` of one environment: `x.lua` or `x/init.lua` in each folder in turn; loaded once.
+  func resolve(module: String, in folders: [String]) throws -> String {
+    let relative = module.replacingOccurrences(of: ".", with: "/")
+    let candidates = folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
+    if let found = candidates.first(where: Self.isFile) { return found }
+    throw PluginError.moduleNotFound(name: module, tried: candidates.map(Self.shown))
+  }
+
+  private func find(_ name: String) throws -> String {
+    var candidates: [String] = []
+    for folder in searchFolders {
+      for path in ["\(folder)/plugins/\(name)", "\(folder)/\(name)"] { candidates += ["\(path)/init.lua", path, path + ".lua"] }
+    }
+    if name.hasPrefix("/") { candidates = ["\(name)/init.lua", name, name + ".lua"] }
+    if let found = candidates.first(where: Self.isFile) { return found }
+    let known = searchFolders.flatMap(Self.pluginNames)
+    throw PluginError.notFound(
+      name: name, tried: candidates.filter { $0.hasSuffix("init.lua") }.map(Self.shown), nearest: Suggestion.nearest(to: name, among: known))
+  }
+
+  private static func pluginNames(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted()
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  static func read(_ path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else { throw PluginError.unreadable(path: shown(path)) }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// A path as messages show it: relative to the working folder where it lies below that, without needless parts.
+  static func shown(_ path: String) -> String {
+    let standard = (path as NSString).standardizingPath
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return standard.hasPrefix(folder) ? String(standard.dropFirst(folder.count)) : standard
+  }
+}
+
+/// What can be wrong with a plugin before any of its code has failed.
+enum PluginError: Error, CustomStringConvertible {
+  case notFound(name: String, tried: [String], nearest: String?)
+  case unreadable(path: String)
+  case moduleNotFound(name: String, tried: [String])
+  case returnedNothing(path: String)
+  case notATable(path: String, got: String)
+  case missingMethod(plugin: String, method: String)
+
+  var description: String {
+    switch self {
+    case .notFound(let name, let tried, let nearest):
+      "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
+    case .unreadable(let path): "can't read \(path)"
+    case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
+    case .returnedNothing(let path):
+      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
+    case .notATable(let path, let got):
+      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
+    case .missingMethod(let plugin, let method):
+      "\(plugin): the plugin has no '\(method)'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching"
+    }
+  }
+}

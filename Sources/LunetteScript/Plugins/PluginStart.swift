@@ -1,0 +1,48 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Brings a plugin's app on the screen: an app delegate starts itself, a data source gets a window-filling plain table.
+/// Source: lua-api.md section 2
+struct PluginStart {
+  let app: ScenarioApp
+  let plugin: LuaReference
+  /// For messages: the plugin's name or path.
+  let name: String
+
+  private static let launchMethod: LuaName = "didFinishLaunching"
+  private static let activeMethod: LuaName = "didBecomeActive"
+
+  func run() throws {
+    let delegate = AppDelegate(plugin)
+    app.keepAlive.append(delegate)
+    let application = app.simulation.application
+    if delegate.has(Self.launchMethod) {
+      application.delegate = delegate.responder ?? delegate
+      delegate.notify(Self.launchMethod, .object(application))
+      delegate.notify(Self.activeMethod, .object(application))
+      return
+    }
+    for method in ["numberOfRowsInSection", "cellForRowAt"] where !delegate.has(LuaName(method)) {
+      throw PluginError.missingMethod(plugin: name, method: method)
+    }
+    let window = UIWindow()
+    let table = UITableView(frame: window.bounds)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ScriptTableDataSource.attach(plugin, to: table)
+    ScriptTableDelegate.attach(plugin, to: table)
+    window.addSubview(table)
+    window.makeKeyAndVisible()
+  }
+}
+
+/// The plugin's table as the app's delegate.
+private final class AppDelegate: ScriptDelegate {
+  /// The object itself, where the delegate is a responder made with `class`: it then ends the responder chain.
+  var responder: UIResponder? {
+    let stack = ScriptHost.current.state.stack
+    stack.push(script)
+    defer { stack.pop() }
+    return try? UIResponder.read(stack, at: -1)
+  }
+}

@@ -1,0 +1,53 @@
+import Lua
+
+/// A Swift enumeration that scripts write as a string: UIKit's case name. Source: lua-api.md 1.5
+public protocol LuaEnum: CaseIterable, LuaConvertible {}
+
+extension LuaEnum {
+  /// The name of the case.
+  public var luaCase: String { "\(self)" }
+
+  public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    if let text = stack.text(at: index), let known = allCases.first(where: { $0.luaCase == text }) { return known }
+    throw caseMismatch(stack, at: index, wanted: luaTypeName, known: allCases.map(\.luaCase))
+  }
+
+  public func push(on stack: LuaStack) { stack.push(luaCase) }
+}
+
+/// A set of options that scripts write as one string or a list of them; it reads back as a string when it holds one, else as a list.
+public protocol LuaOptionSet: OptionSet, LuaConvertible {
+  static var luaCases: [(name: String, option: Self)] { get }
+}
+
+extension LuaOptionSet {
+  public static var luaTypeName: String { "one or a list of " + luaCases.map { "\"\($0.name)\"" }.joined(separator: ", ") }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    guard stack.isTable(at: index) else { return try option(stack, at: index) }
+    var result = Self()
+    for position in stride(from: 1, through: lua_Integer(lua_rawlen(stack.raw, index)), by: 1) {
+      lua_rawgeti(stack.raw, index, position)
+      defer { stack.pop() }
+      result.formUnion(try option(stack, at: -1))
+    }
+    return result
+  }
+
+  private static func option(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    if let text = stack.text(at: index), let known = luaCases.first(where: { $0.name == text }) { return known.option }
+    throw caseMismatch(stack, at: index, wanted: luaTypeName, known: luaCases.map(\.name))
+  }
+
+  public func push(on stack: LuaStack) {
+    let names = Self.luaCases.filter { !$0.option.isEmpty && isSuperset(of: $0.option) }.map(\.name)
+    if names.count == 1 { stack.push(names[0]) } else { stack.push(names) }
+  }
+}
+
+private func caseMismatch(_ stack: LuaStack, at index: Int32, wanted: String, known: [String]) -> LuaMismatch {
+  let nearest = stack.text(at: index).flatMap { Suggestion.nearest(to: $0, among: known) }
+  return stack.mismatch(wanted, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Geometry, colours and index paths as scripts hold them. Source: lua-api.md 1.4
+
+extension CGFloat: LuaConvertible {
+  public static var luaTypeName: String { Double.luaTypeName }
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGFloat { CGFloat(try Double.read(stack, at: index)) }
+  public func push(on stack: LuaStack) { stack.push(Double(self)) }
+}
+
+/// A value that Lua holds as an immutable userdata of so many numbers.
+private protocol NumericValue: LuaConvertible {
+  static var kind: Int { get }
+  static var count: Int { get }
+  init(numbers: UnsafePointer<Double>)
+  func write(_ numbers: UnsafeMutablePointer<Double>)
+}
+
+/// The most numbers that any of the values has: a transform's.
+private let mostNumbers = 6
+
+extension NumericValue {
+  public static var luaTypeName: String { "a " + String(cString: lshim_type_name(Int32(kind))) }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    let result: (value: Self?, got: String) = withUnsafeTemporaryAllocation(of: Double.self, capacity: mostNumbers) { numbers in
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(LSHIM_GOT)) { got in
+        guard let numbers = numbers.baseAddress, let got = got.baseAddress else { return (nil, "nothing") }
+        if lshim_read_value(stack.raw, index, Int32(kind), numbers, got) { return (Self(numbers: numbers), "") }
+        return (nil, String(cString: got))
+      }
+    }
+    if let value = result.value { return value }
+    throw LuaMismatch(wanted: luaTypeName, got: result.got, hint: nil)
+  }
+
+  public func push(on stack: LuaStack) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: mostNumbers) { numbers in
+      guard let numbers = numbers.baseAddress else { return }
+      write(numbers)
+      lshim_push_value(stack.raw, Int32(Self.kind), numbers)
+    }
+  }
+}
+
+extension CGPoint: NumericValue {
+  fileprivate static var kind: Int { LSHIM_POINT }
+  fileprivate static var count: Int { 2 }
+  fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1]) }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(x), Double(y)) }
+}
+
+extension CGSize: NumericValue {
+  fileprivate static var kind: Int { LSHIM_SIZE }
+  fileprivate static var count: Int { 2 }
+  fileprivate init(numbers n: UnsafePointer<Double>) { self.init(width: n[0], height: n[1]) }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(width), Double(height)) }
+}
+
+extension CGRect: NumericValue {
+  fileprivate static var kind: Int { LSHIM_RECT }
+  fileprivate static var count: Int { 4 }
+  fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1], width: n[2], height: n[3]) }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) {
+    (n[0], n[1], n[2], n[3]) = (Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
+  }
+}
+
+extension UIEdgeInsets: NumericValue {
+  fileprivate static var kind: Int { LSHIM_INSETS }
+  fileprivate static var count: Int { 4 }
+  fileprivate init(numbers n: UnsafePointer<Double>) {
+    self.init(top: CGFloat(n[0]), left: CGFloat(n[1]), bottom: CGFloat(n[2]), right: CGFloat(n[3]))
+  }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) {
+    (n[0], n[1], n[2], n[3]) = (Double(top), Double(left), Double(bottom), Double(right))
+  }
+}
+
+extension CGAffineTransform: NumericValue {
+  fileprivate static var kind: Int { LSHIM_TRANSFORM }
+  fileprivate static var count: Int { 6 }
+  fileprivate init(numbers n: UnsafePointer<Double>) {
+    self.init(a: CGFloat(n[0]), b: CGFloat(n[1]), c: CGFloat(n[2]), d: CGFloat(n[3]), tx: CGFloat(n[4]), ty: CGFloat(n[5]))
+  }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) {
+    (n[0], n[1], n[2], n[3], n[4], n[5]) = (Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty))
+  }
+}
+
+extension UIColor: LuaConvertible {
+  public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
+    if let text = stack.text(at: index) {
+      if let color = UIColor(text) { return color }
+      let nearest = Suggestion.nearest(to: text, among: UIColor.named.map(\.name))
+      throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
+    }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  public func push(on stack: LuaStack) { stack.push(description) }
+}
+
+extension RowPath: LuaConvertible {
+  public static var luaTypeName: String { "an IndexPath" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RowPath {
+    guard stack.type(at: index) == LUA_TLIGHTUSERDATA else {
+      throw stack.mismatch(luaTypeName, at: index, hint: "write IndexPath(section, row)")
+    }
+    let path = lua_touserdata(stack.raw, index)
+    return RowPath(section: Int(lshim_path_section(path)), row: Int(lshim_path_row(path)))
+  }
+
+  public func push(on stack: LuaStack) { lua_pushlightuserdata(stack.raw, lshim_path(Int64(section), Int64(row))) }
+}

@@ -1,0 +1,162 @@
+import Lua
+import LunetteKit
+
+/// Puts the API into a script state: metatables, and a global for each class.
+extension Registry {
+  func install(in state: LuaState) {
+    let stack = state.stack
+    stack.context.pointee.explain = explainMistake
+    stack.context.pointee.describe = describeObject
+    stack.context.pointee.construct = constructObject
+    for declaration in classes { install(declaration, stack) }
+    stack.top = 0
+  }
+
+  private func install(_ declaration: ClassDeclaration, _ stack: LuaStack) {
+    let raw = stack.raw
+    let first = declaration.ids.lowerBound
+    lua_createtable(raw, 0, 0)
+    for member in declaration.members where member.kind == LSHIM_FUNCTION || member.kind == LSHIM_VALUE {
+      if member.kind == LSHIM_FUNCTION { lshim_push_function(raw, member.get.address) } else { lua_pushlightuserdata(raw, member.record) }
+      stack.setRawField(member.description.name, of: -2)
+    }
+    lua_createtable(raw, 0, Int32(declaration.flattened.count + 2))
+    for (name, member) in declaration.flattened where member.kind == LSHIM_METHOD || member.kind == LSHIM_PROPERTY {
+      if member.kind == LSHIM_METHOD { lshim_push_method(raw, member.record) } else { lua_pushlightuserdata(raw, member.record) }
+      stack.setRawField(name, of: -2)
+    }
+    lua_pushcclosure(raw, lshim_isKind, 0)
+    stack.setRawField("isKind", of: -2)
+    // What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made.
+    lshim_push_function(raw, Self.emptyInit.address)
+    stack.setRawField("init", of: -2)
+    lshim_new_metatable(raw, first, -1)
+    stack.push(declaration.name)
+    lshim_push_native_class(raw, first, declaration.ids.upperBound, -3, -2)
+    lshim_push_globals(raw)
+    stack.pushCopy(of: -2)
+    stack.setRawField(declaration.name, of: -2)
+    stack.top = 0
+  }
+
+  private static let emptyInit = LuaBody { _, _ in 0 }
+}
+
+// MARK: - What C asks Swift
+
+/// Makes an object for the property table at index 2 and leaves it on the stack.
+private let constructObject: lshim_construct = { raw, classID, isScripted in
+  guard let raw else { return 0 }
+  let stack = LuaStack(raw)
+  let declaration = Registry.shared.declaration(id: Int(classID))
+  return finish(stack) {
+    let hasTable = !stack.isNil(at: 2)
+    if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
+    guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
+    let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0)
+    let object: any LuaObject
+    do { object = try make(arguments) } catch let mismatch as LuaMismatch {
+      throw BindingFault.badOption(call: declaration.name, mismatch: mismatch)
+    }
+    object.push(on: stack)
+    if isScripted {
+      lshim_script_box(raw, -1, 1)
+      ScriptHost.current.adopt(object)
+    }
+    if hasTable { try assignProperties(stack, object, declaration, isScripted, except: arguments.taken) }
+    if let fault = stack.state.takeFault() { throw fault }
+    return 1
+  }
+}
+
+/// Sets the properties that a constructor call named, in the order of their names. A class made by a script may have fields of its own.
+private func assignProperties(
+  _ stack: LuaStack, _ object: any LuaObject, _ declaration: ClassDeclaration, _ isScripted: Bool, except taken: [String]
+) throws {
+  let box = stack.top
+  let count = lua_rawlen(stack.raw, 2)
+  if count > 0 { throw BindingFault.badConstructorArgument(name: declaration.name, got: "a list") }
+  for key in stack.keys(at: 2) where !taken.contains(key) {
+    let member = declaration.flattened.first { $0.name == key }?.member
+    if let member, member.kind == LSHIM_PROPERTY {
+      guard let set = member.set else { throw BindingFault.readOnly(owner: declaration.name, name: key) }
+      stack.pushRawField(key, of: 2)
+      let status = set.run(stack, Unmanaged<AnyObject>.passUnretained(object).toOpaque())
+      if status < 0 { throw RaisedByBody(text: stack.popText()) }
+      stack.top = box
+    } else if isScripted {
+      stack.push(key)
+      stack.pushRawField(key, of: 2)
+      lshim_set_own_field(stack.raw, box)
+    } else {
+      throw BindingFault.unknownMember(
+        owner: declaration.name, name: key, suggestion: Suggestion.nearest(to: key, among: declaration.settableNames))
+    }
+  }
+}
+
+/// A text that a body left on the stack for the trampoline.
+private struct RaisedByBody: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}
+
+private let describeObject: lshim_describe = { raw, box in
+  guard let raw, let object = box?.pointee.object else { return }
+  LuaStack(raw).push(Registry.shared.describe(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()))
+}
+
+/// Pushes the text for a mistake that C found before Swift was reached.
+private let explainMistake: lshim_explain = { raw, reason, subject in
+  guard let raw else { return }
+  let stack = LuaStack(raw)
+  stack.push(explanation(stack, Int(reason), subject).description)
+}
+
+private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePointer<lshim_member>?) -> BindingFault {
+  let member = subject.flatMap { $0.pointee.describe }.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue() }
+  let owner = subject.map { Registry.shared.declaration(id: Int($0.pointee.first)).name } ?? ""
+  let call = "\(owner):\(member?.description.name ?? "")"
+  switch reason {
+  case LSHIM_MISSING_READ, LSHIM_MISSING_WRITE:
+    let native = Registry.shared.declaration(ofBoxAt: 1, stack)
+    let name = plainName(stack, at: 2)
+    return .unknownMember(
+      owner: kindName(stack, at: 1), name: name, suggestion: Suggestion.nearest(to: name, among: native?.flattened.map(\.name) ?? []))
+  case LSHIM_CLASS_MISSING:
+    lshim_push_class_name(stack.raw, 1)
+    let className = stack.popText()
+    let native = Registry.shared.classes.first { $0.name == className }
+    let name = plainName(stack, at: 2)
+    return .unknownMember(owner: className, name: name, suggestion: Suggestion.nearest(to: name, among: native?.memberNames ?? []))
+  case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.description.name ?? "")
+  case LSHIM_CLASS_WRITE:
+    lshim_push_class_name(stack.raw, 1)
+    return .nativeClassWrite(name: stack.popText())
+  case LSHIM_RELEASED: return .released(call: call)
+  case LSHIM_CLASS_ARGUMENTS:
+    let isName = stack.type(at: 1) == LUA_TSTRING
+    return .classArguments(got: isName ? stack.shown(at: 1) + ", " + stack.shown(at: 2) : stack.shown(at: 1))
+  case LSHIM_NOT_A_CLASS: return .notAClass(got: stack.shown(at: 2))
+  default: return .badReceiver(call: call, owner: owner, got: stack.shown(at: 1))
+  }
+}
+
+private func kindName(_ stack: LuaStack, at index: Int32) -> String {
+  lshim_push_kind_name(stack.raw, index)
+  return stack.popText()
+}
+
+/// A key as a script wrote it: a string without quotes.
+private func plainName(_ stack: LuaStack, at index: Int32) -> String { stack.text(at: index) ?? stack.shown(at: index) }
+
+extension Registry {
+  fileprivate func declaration(ofBoxAt index: Int32, _ stack: LuaStack) -> ClassDeclaration? {
+    lshim_to_box(stack.raw, index).map { declaration(id: Int($0.pointee.class_id)) }
+  }
+}
+
+extension ClassDeclaration {
+  fileprivate var settableNames: [String] { flattened.filter { $0.member.set != nil }.map(\.name) }
+  fileprivate var memberNames: [String] { flattened.map(\.name) + members.map(\.description.name) }
+}

@@ -1,0 +1,288 @@
+import Lua
+import LunetteKit
+
+/// Collects the classes of the Lua API; `Registry.shared` is what it makes.
+///
+/// ```swift
+/// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
+///   c.constructor { _ in UIView() }
+///   c.property("alpha", "Opacity, from 0 to 1.", get: { $0.alpha }, set: { $0.alpha = $1 })
+///   c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
+///   c.value("areAnimationsEnabled", "…") { UIView.areAnimationsEnabled }
+/// }
+/// ```
+///
+/// Types, and with them checks and messages, come from the closures' signatures.
+final class RegistryBuilder {
+  fileprivate(set) var classes: [ClassDeclaration] = []
+
+  func type<Object: LuaObject>(
+    _ type: Object.Type, _ name: String, inherits superclass: String? = nil, doc: String, _ members: (ClassBuilder<Object>) -> Void
+  ) {
+    let declaration = ClassDeclaration(type: ObjectIdentifier(type), name: name, superclass: superclass, doc: doc)
+    classes.append(declaration)
+    members(ClassBuilder(declaration))
+  }
+}
+
+/// One native class: its description, and the bodies behind it.
+final class ClassDeclaration {
+  let type: ObjectIdentifier
+  let name: String
+  let superclass: String?
+  let doc: String
+  var members: [MemberDeclaration] = []
+  var construct: ((ConstructorArguments) throws -> any LuaObject)?
+  var describe: ((AnyObject) -> String)?
+
+  // Filled when the registry numbers its classes.
+  /// Its own id and the last of its subclasses: ids are in preorder, so that a class and what derives from it are a range.
+  var ids: ClosedRange<Int32> = 0...0
+  /// By name, with what it inherits.
+  var flattened: [(name: String, member: MemberDeclaration)] = []
+
+  init(type: ObjectIdentifier, name: String, superclass: String?, doc: String) {
+    (self.type, self.name, self.superclass, self.doc) = (type, name, superclass, doc)
+  }
+}
+
+final class MemberDeclaration {
+  let description: ApiDescription.Member
+  let get: LuaBody
+  let set: LuaBody?
+  let kind: Int
+  /// What C looks at; lives as long as the process.
+  let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
+
+  init(_ description: ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil) {
+    (self.description, self.kind, self.get, self.set) = (description, kind, get, set)
+  }
+
+  func number(_ ids: ClosedRange<Int32>) {
+    record.initialize(to: lshim_member(
+      get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(description.name).id,
+      first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
+  }
+}
+
+/// Declares the members of one class.
+struct ClassBuilder<Object: LuaObject> {
+  private let declaration: ClassDeclaration
+  fileprivate init(_ declaration: ClassDeclaration) { self.declaration = declaration }
+
+  /// How a script makes one. Keys that the closure doesn't take are properties, set afterwards.
+  func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declaration.construct = construct }
+
+  /// What `tostring` says after the class: ` frame={0, 0, 10, 10}`.
+  func describe(_ describe: @escaping (Object) -> String) {
+    declaration.describe = { describe(unsafeDowncast($0, to: Object.self)) }
+  }
+
+  // MARK: Properties
+
+  func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
+    add(.init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: "\(Value.self)"), kind: LSHIM_PROPERTY, get: getter(get))
+  }
+
+  func property<Value: LuaConvertible>(
+    _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
+  ) {
+    let owner = declaration.name
+    let body = LuaBody { stack, object in
+      finish(stack) {
+        let value: Value
+        do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
+          throw BindingFault.property(owner: owner, name: name, mismatch: error)
+        }
+        try set(receiver(object), value)
+        return 0
+      }
+    }
+    add(.init(name: name, kind: .property, doc: doc, parameters: [], type: Value.describedType), kind: LSHIM_PROPERTY, get: getter(get), set: body)
+  }
+
+  private func getter<Value: LuaPushable>(_ get: @escaping (Object) -> Value) -> LuaBody {
+    LuaBody { stack, object in
+      get(receiver(object)).push(on: stack)
+      return 1
+    }
+  }
+
+  // MARK: Methods, one overload for each number of arguments: fixed arity is twice as fast as parameter packs
+
+  func method(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> Void) {
+    method(name, doc, [], []) { object, _ in try body(object) }
+  }
+  func method<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> R) {
+    method(name, doc, [], []) { (object: Object, _: inout CallReader) in try body(object) }
+  }
+  func method<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> Void) {
+    method(name, doc, args, [.init(A.self)]) { object, r in try body(object, r.next()) }
+  }
+  func method<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R) {
+    method(name, doc, args, [.init(A.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next()) }
+  }
+  func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void) {
+    method(name, doc, args, [.init(A.self), .init(B.self)]) { object, r in try body(object, r.next(), r.next()) }
+  }
+  func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> R
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next(), r.next()) }
+  }
+  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C) throws -> Void
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { object, r in try body(object, r.next(), r.next(), r.next()) }
+  }
+  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C) throws -> R
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { (object: Object, r: inout CallReader) in
+      try body(object, r.next(), r.next(), r.next())
+    }
+  }
+
+  private func method(
+    _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> Void
+  ) {
+    method(name, doc, names, types) { (object: Object, reader: inout CallReader) -> Nothing in
+      try body(object, &reader)
+      return Nothing()
+    }
+  }
+
+  private func method<R: LuaPushable>(
+    _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> R
+  ) {
+    let call = CallNames("\(declaration.name):\(name)", names)
+    let run = LuaBody { stack, object in
+      finish(stack) {
+        var reader = CallReader(stack, from: 2, call)
+        return returned(try body(receiver(object), &reader), stack)
+      }
+    }
+    add(.init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: ""), kind: LSHIM_METHOD, get: run)
+  }
+
+  // MARK: Of the type
+
+  func function<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping () throws -> R) {
+    function(name, doc, [], []) { (_: inout CallReader) in try body() }
+  }
+  func function<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> Void) {
+    function(name, doc, args, [.init(A.self)]) { (r: inout CallReader) -> Nothing in
+      try body(r.next())
+      return Nothing()
+    }
+  }
+  func function<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> R) {
+    function(name, doc, args, [.init(A.self)]) { (r: inout CallReader) in try body(r.next()) }
+  }
+  func function<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (A, B) throws -> R
+  ) {
+    function(name, doc, args, [.init(A.self), .init(B.self)]) { (r: inout CallReader) in try body(r.next(), r.next()) }
+  }
+
+  private func function<R: LuaPushable>(
+    _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R
+  ) {
+    let call = CallNames("\(declaration.name).\(name)", names)
+    let run = LuaBody { stack, _ in
+      finish(stack) {
+        var reader = CallReader(stack, from: 1, call)
+        return returned(try body(&reader), stack)
+      }
+    }
+    add(.init(name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: ""), kind: LSHIM_FUNCTION, get: run)
+  }
+
+  /// A value of the type: `UIScreen.main`.
+  func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
+    let body = LuaBody { stack, _ in
+      get().push(on: stack)
+      return 1
+    }
+    add(.init(name: name, kind: .typeValue, doc: doc, parameters: [], type: "\(Value.self)"), kind: LSHIM_VALUE, get: body)
+  }
+
+  // MARK: Pieces
+
+  private func add(_ description: ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil) {
+    declaration.members.append(MemberDeclaration(description, kind: kind, get: get, set: set))
+  }
+
+  private func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
+    // The trampoline has checked the class.
+    unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object!).takeUnretainedValue(), to: Object.self)
+  }
+
+  private func returned<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
+    if R.self == Nothing.self { return 0 }
+    result.push(on: stack)
+    return 1
+  }
+
+  private func parameters(_ names: [String], _ types: [ParameterType]) -> [ApiDescription.Parameter] {
+    let named = types.filter(\.isNamed)
+    precondition(named.count == names.count, "\(declaration.name): \(names) do not name \(named.count) arguments")
+    return zip(names, named).map { ApiDescription.Parameter(name: $0, type: $1.text, isOptional: $1.isOptional) }
+  }
+}
+
+/// What a parameter's type says of itself.
+private struct ParameterType {
+  let isNamed: Bool
+  let isOptional: Bool
+  let text: String
+  init<A: LuaArgument>(_ type: A.Type) { (isNamed, isOptional, text) = (A.isNamed, A.isOptional, A.describedType) }
+}
+
+/// The result of what returns nothing.
+private struct Nothing: LuaPushable {
+  func push(on stack: LuaStack) { stack.pushNil() }
+}
+
+/// How messages name a call and its arguments.
+final class CallNames {
+  let call: String
+  let arguments: [String]
+  init(_ call: String, _ arguments: [String]) { (self.call, self.arguments) = (call, arguments) }
+}
+
+/// Reads the arguments of a call in order; a wrong one is named.
+struct CallReader {
+  private var arguments: LuaArguments
+  private let first: Int32
+  private let names: CallNames
+
+  init(_ stack: LuaStack, from first: Int32, _ names: CallNames) {
+    arguments = LuaArguments(stack, from: first)
+    (self.first, self.names) = (first, names)
+  }
+
+  mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
+    let position = Int(arguments.next - first)
+    do throws(LuaMismatch) { return try A.take(&arguments) } catch {
+      let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
+      throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
+    }
+  }
+}
+
+/// Runs a body; whatever it throws becomes the status that the trampoline raises.
+func finish(_ stack: LuaStack, _ body: () throws -> Int32) -> Int32 {
+  do { return try body() } catch { return stack.raise(host: error) }
+}
+
+extension LuaStack {
+  /// Leaves an error for the trampoline to raise. Returns: the status for it
+  func raise(host error: any Error) -> Int32 {
+    switch error {
+    case let error as LuaError: raise(error)
+    case let error as CallbackError: raise(error.raised)
+    default: fault(hostFaultText(error))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// "Did you mean": the known name that is the fewest edits away.
+enum Suggestion {
+  /// Nil where nothing is near: more than a third of the letters would have to change.
+  static func nearest(to name: String, among known: [String]) -> String? {
+    let limit = max(1, name.count / 3 + 1)
+    var best: (name: String, distance: Int)?
+    for candidate in known where candidate != name {
+      let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+      if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in 0...a.count { rows[i][0] = i }
+    for j in 0...b.count { rows[0][j] = j }
+    for i in 1...a.count {
+      for j in 1...b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        rows[i][j] = min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { rows[i][j] = min(rows[i][j], rows[i - 2][j - 2] + 1) }
+      }
+    }
+    return rows[a.count][b.count]
+  }
+}

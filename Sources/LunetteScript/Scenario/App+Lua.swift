@@ -1,0 +1,251 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension ScenarioApp: LuaObject { public static var luaName: String { "App" } }
+extension ScenarioFinger: LuaObject { public static var luaName: String { "Finger" } }
+
+extension Registry {
+  /// The running app as a scenario sees it. Source: lua-api.md section 4
+  static func scenario(_ r: RegistryBuilder) {
+    r.type(ScenarioApp.self, "App", doc: "A running app: its clock, its fingers, its screen.") { c in
+      appClock(c)
+      appTouches(c)
+      appKeyboard(c)
+      appSearch(c)
+      appLooking(c)
+    }
+    r.type(ScenarioFinger.self, "Finger", doc: "A finger that a scenario put down and moves by hand.") { c in
+      c.method("move", "Moves straight to a point of the screen. Points; seconds, 0.3 if left out.", args: "x", "y", "seconds") {
+        (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
+        try f.move(to: CGPoint(x: x, y: y), duration: seconds ?? ScenarioApp.Timing.drag)
+      }
+      c.method("hold", "Rests for some seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in try f.hold(seconds) }
+      c.method("lift", "Leaves the screen.") { (f: ScenarioFinger) in try f.lift() }
+      c.method("cancel", "Is taken off the screen by the system.") { (f: ScenarioFinger) in try f.cancel() }
+    }
+  }
+
+  private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
+    c.property("time", "Of the event or frame that is being handled. Seconds since launch.", get: { $0.simulation.time })
+    c.property("frameCount", "Frames since launch.", get: { $0.simulation.frameCount })
+    c.method("advance", "Runs the clock. Seconds; a frame is 1/60.", args: "seconds") {
+      (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
+    }
+    c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1) }
+    c.method("settle", "Runs until nothing moves; an error after `timeout` seconds of simulated time (10).", args: "options") {
+      (app: ScenarioApp, options: LuaOptions?) in
+      var timeout = ScenarioApp.defaultSettleTimeout
+      if var options {
+        timeout = try options.take("timeout") ?? timeout
+        try options.finish()
+      }
+      try app.settle(timeout: timeout)
+    }
+    c.method("close", "Ends the app.") { (app: ScenarioApp) in app.close() }
+  }
+
+  private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("tap", "A finger down on a target, up 0.05 s later.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in try tap(app, target, options, taps: 1)
+    }
+    c.method("doubleTap", "Two quick taps.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in try tap(app, target, options, taps: 2)
+    }
+    c.method("longPress", "A finger that stays, 0.6 s if `duration` is left out.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in
+      var duration = ScenarioApp.Timing.longPress
+      if var options {
+        duration = try options.take("duration") ?? duration
+        try options.finish()
+      }
+      try app.longPress(at: target.point(in: app), duration: duration)
+    }
+    c.method("drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options") {
+      (app: ScenarioApp, options: LuaOptions) in
+      var options = options
+      let on: ScenarioTarget? = try options.take("on")
+      let start: CGPoint
+      if let from = try options.take("from", as: ScenarioTarget.self) {
+        start = try from.point(in: app)
+      } else if let on {
+        start = try on.point(in: app)
+      } else {
+        start = try options.require("from", as: CGPoint.self)
+      }
+      let end: CGPoint
+      if let by = try options.take("by", as: CGPoint.self) {
+        end = CGPoint(x: start.x + by.x, y: start.y + by.y)
+      } else {
+        end = try options.require("to", as: ScenarioTarget.self).point(in: app)
+      }
+      let duration: Double = try options.take("duration") ?? ScenarioApp.Timing.drag
+      let hold: Double = try options.take("hold") ?? 0
+      try options.finish()
+      try app.drag(from: start, to: end, duration: duration, hold: hold)
+    }
+    c.method("swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: LuaOptions?) in
+      var (distance, duration) = (ScenarioApp.swipeDistance, ScenarioApp.Timing.swipe)
+      if var options {
+        distance = try options.take("distance") ?? distance
+        duration = try options.take("duration") ?? duration
+        try options.finish()
+      }
+      let start = try target.point(in: app)
+      let end = CGPoint(x: start.x + direction.vector.x * distance, y: start.y + direction.vector.y * distance)
+      try app.drag(from: start, to: end, duration: duration, hold: 0)
+    }
+    c.method("fling", "A drag of 0.1 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
+      (app: ScenarioApp, options: LuaOptions) in
+      var options = options
+      let start = try options.require("from", as: ScenarioTarget.self).point(in: app)
+      let velocity: CGPoint = try options.require("velocity")
+      try options.finish()
+      let duration = ScenarioApp.Timing.fling
+      let end = CGPoint(x: start.x + velocity.x * CGFloat(duration), y: start.y + velocity.y * CGFloat(duration))
+      try app.drag(from: start, to: end, duration: duration, hold: 0)
+    }
+    c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
+      (app: ScenarioApp, x: CGFloat, y: CGFloat) in try ScenarioFinger(app: app, at: CGPoint(x: x, y: y))
+    }
+    c.method("together", "Runs functions whose fingers move at the same time.", args: "functions") {
+      (app: ScenarioApp, functions: LuaArguments) in
+      var arguments = functions
+      var callbacks: [Callback] = []
+      while arguments.count > 0 { callbacks.append(Callback(try arguments.take(LuaFunction.self))) }
+      try app.together(callbacks.map { callback in { try callback.callThrowing() } })
+    }
+    c.method("touches", "Replays a list of { t, finger, phase, x, y }; t in seconds from now.", args: "list") {
+      (app: ScenarioApp, list: [TouchEntry]) in try app.replay(list.map { ($0.time, $0.sample) })
+    }
+    c.method("interrupt", "Cancels every touch, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
+  }
+
+  private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: LuaOptions?, taps: Int) throws {
+    var (taps, fingers) = (taps, 1)
+    if var options {
+      taps = try options.take("taps") ?? taps
+      fingers = try options.take("fingers") ?? fingers
+      try options.finish()
+    }
+    guard taps > 0, fingers > 0 else {
+      throw ScenarioError.badValue(name: taps > 0 ? "fingers" : "taps", wanted: "1 or more", got: "\(min(taps, fingers))")
+    }
+    try app.tap(at: target.point(in: app), taps: taps, fingers: fingers)
+  }
+
+  private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("type", "Types into the first responder.", args: "text") { (app: ScenarioApp, text: String) in try app.type(text) }
+    c.method("pressReturn", "Presses the return key.") { (app: ScenarioApp) in try app.pressReturn() }
+    c.method("dismissKeyboard", "Makes the first responder resign.") { (app: ScenarioApp) in try app.dismissKeyboard() }
+  }
+
+  private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("find", "The front-most view that matches; an error where none does.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { try app.find(query) }
+    }
+    c.method("findAll", "All views that match, front to back.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { app.findAll(query) }
+    }
+    c.method("exists", "Whether any view matches.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { !app.findAll(query).isEmpty }
+    }
+    c.method("hitTest", "The view that a finger at this point of the screen would touch.", args: "x", "y") {
+      (app: ScenarioApp, x: CGFloat, y: CGFloat) in try app.run { app.hitTest(CGPoint(x: x, y: y)) }
+    }
+    c.property("window", "The key window.", get: { $0.simulation.application.keyWindow })
+    c.property("delegate", "The plugin's table.", get: { $0.delegate })
+    c.property("table", "The first table view on the screen.", get: { $0.table })
+    c.method("calls", "The calls that the host made to a protocol method since launch.", args: "name") {
+      (app: ScenarioApp, name: String) in LoggedCalls(app.calls.calls(named: name))
+    }
+    c.method("clearCalls", "Forgets the calls so far.") { (app: ScenarioApp) in app.calls.clear() }
+  }
+
+  private static func appLooking(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("frame", "The screen as text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
+    c.method("print", "Prints the screen under a heading.", args: "title") {
+      (app: ScenarioApp, title: String?) in try app.run { app.printFrame(title: title) }
+    }
+    c.method("save", "Writes the screen to a file, as text (.txt).", args: "path") { (app: ScenarioApp, path: String) in
+      try app.run { try app.save(path: path) }
+    }
+    c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
+  }
+}
+
+enum SwipeDirection: String, LuaEnum, CaseIterable {
+  case left, right, up, down
+
+  var vector: CGPoint {
+    switch self {
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    case .up: CGPoint(x: 0, y: -1)
+    case .down: CGPoint(x: 0, y: 1)
+    }
+  }
+}
+
+/// One entry of `app:touches`: `{ t, finger, phase, x, y }`.
+struct TouchEntry: LuaReadable {
+  var time: TimeInterval
+  var sample: TouchSample
+
+  static var luaTypeName: String { "{ t, finger, phase, x, y }" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchEntry {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    func field<Value: LuaReadable>(_ position: Int, _ name: String, _ type: Value.Type) throws(LuaMismatch) -> Value {
+      lua_rawgeti(stack.raw, stack.absolute(index), lua_Integer(position))
+      defer { stack.pop() }
+      do { return try Value.read(stack, at: -1) } catch {
+        throw LuaMismatch(wanted: "\(luaTypeName) with \(error.wanted) as \(name)", got: "\(error.got)", hint: error.hint)
+      }
+    }
+    let time = try field(1, "t", Double.self)
+    let finger = try field(2, "finger", Int.self)
+    let phase = try field(3, "phase", UITouch.Phase.self)
+    let place = CGPoint(x: try field(4, "x", CGFloat.self), y: try field(5, "y", CGFloat.self))
+    return TouchEntry(time: time, sample: TouchSample(finger: finger, phase: phase, location: place))
+  }
+}
+
+/// What `app:calls` answers: a list of `{ name =, time =, arguments... }`.
+struct LoggedCalls: LuaPushable {
+  private let entries: [CallLog.Entry]
+
+  init(_ entries: [CallLog.Entry]) { self.entries = entries }
+
+  func push(on stack: LuaStack) {
+    stack.reserve(6)
+    lua_createtable(stack.raw, Int32(clamping: entries.count), 0)
+    for (position, entry) in entries.enumerated() {
+      lua_createtable(stack.raw, Int32(entry.arguments.count), 2)
+      stack.push(entry.name.text)
+      stack.setRawField("name", of: -2)
+      stack.push(entry.time)
+      stack.setRawField("time", of: -2)
+      for (index, argument) in entry.arguments.enumerated() {
+        argument.push(on: stack)
+        lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+      }
+      lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
+    }
+  }
+}
+
+extension CallLog.Argument: LuaPushable {
+  public func push(on stack: LuaStack) {
+    switch self {
+    case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }
+    case .path(let path): stack.push(path)
+    case .number(let value): stack.push(value)
+    case .bool(let value): stack.push(value)
+    case .string(let value): stack.push(value)
+    case .point(let value): stack.push(value)
+    case .absent: stack.pushNil()
+    }
+  }
+}

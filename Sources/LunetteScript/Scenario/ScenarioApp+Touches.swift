@@ -1,0 +1,177 @@
+import Foundation
+import LunetteKit
+
+/// Fingers: every gesture is a list of timed samples that the simulation's input queue delivers. Source: lua-api.md section 4
+extension ScenarioApp {
+  enum Timing {
+    /// From touch-down to lift of a tap. Source: lua-api.md 4, app:tap
+    static let tap: TimeInterval = 0.05
+    /// From one tap's lift to the next touch-down; well inside the 0.35 s that a double tap allows.
+    static let betweenTaps: TimeInterval = 0.1
+    /// Between two touch events of a moving finger. Source: lua-api.md 4, app:drag
+    static let touchInterval: TimeInterval = 1.0 / 120
+    static let longPress: TimeInterval = 0.6
+    static let drag: TimeInterval = 0.3
+    static let swipe: TimeInterval = 0.12
+    /// Long enough for the speed to be the asked one, short enough to stay on the screen.
+    static let fling: TimeInterval = 0.1
+  }
+  /// Units: points. Source: lua-api.md 4, app:swipe
+  static let swipeDistance: CGFloat = 150
+  /// Between the fingers of a tap with several, side by side. Units: points.
+  static let fingerSpacing: CGFloat = 40
+
+  /// Schedules a gesture that starts now and, outside `together`, runs frames until its last event has been delivered.
+  func perform(_ gesture: (inout TouchScript) throws -> Void) throws {
+    var script = TouchScript(start: cursor ?? simulation.time)
+    try gesture(&script)
+    for (sample, time) in script.samples { simulation.input.schedule(sample, at: time) }
+    scheduledEnd = max(scheduledEnd, script.end)
+    guard cursor == nil else { cursor = script.now; return }
+    let end = script.end
+    try run { simulation.advance(untilDelivered: end) }
+  }
+
+  func tap(at point: CGPoint, taps: Int, fingers: Int) throws {
+    try perform { script in
+      for index in 0..<taps {
+        if index > 0 { script.wait(Timing.betweenTaps) }
+        let places = spread(fingers, around: point).map { (newFinger(), $0) }
+        for (finger, place) in places { script.add(finger, .began, place) }
+        script.wait(Timing.tap)
+        for (finger, place) in places { script.add(finger, .ended, place) }
+      }
+    }
+  }
+
+  func longPress(at point: CGPoint, duration: TimeInterval) throws {
+    try perform { script in
+      let finger = newFinger()
+      script.add(finger, .began, point)
+      script.wait(duration)
+      script.add(finger, .ended, point)
+    }
+  }
+
+  /// Straight and at constant speed; with `hold` the finger rests before it lifts.
+  func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, hold: TimeInterval) throws {
+    try perform { script in
+      let finger = newFinger()
+      script.add(finger, .began, start)
+      script.move(finger, from: start, to: end, duration: duration)
+      // The lift is an event of its own, so that it doesn't count as part of the motion.
+      script.wait(hold > 0 ? hold : Timing.touchInterval)
+      script.add(finger, .ended, end)
+    }
+  }
+
+  private func spread(_ count: Int, around point: CGPoint) -> [CGPoint] {
+    (0..<count).map { index in
+      CGPoint(x: point.x + (CGFloat(index) - CGFloat(count - 1) / 2) * Self.fingerSpacing, y: point.y)
+    }
+  }
+
+  /// Several functions' fingers move at the same time: each starts now.
+  func together(_ functions: [() throws -> Void]) throws {
+    let start = cursor ?? simulation.time
+    let outer = cursor
+    var end = start
+    defer { cursor = outer }
+    for function in functions {
+      cursor = start
+      try function()
+      end = max(end, cursor ?? start)
+    }
+    cursor = outer
+    if outer != nil { cursor = end; return }
+    let last = max(end, scheduledEnd)
+    try run { simulation.advance(untilDelivered: last) }
+  }
+
+  /// An exact list of samples, times counted from now.
+  func replay(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
+    try perform { script in
+      for (time, sample) in samples { script.add(sample, after: time) }
+    }
+  }
+
+  /// Every finger is taken off as by an incoming call.
+  func interrupt() throws {
+    try run {
+      simulation.input.cancelAll(at: simulation.time)
+      simulation.advance(untilDelivered: simulation.time)
+    }
+  }
+}
+
+/// Samples of one scenario call, with a place in time that moves on.
+struct TouchScript {
+  private(set) var samples: [(TouchSample, TimeInterval)] = []
+  private let start: TimeInterval
+  private(set) var now: TimeInterval
+  private(set) var end: TimeInterval
+
+  init(start: TimeInterval) { (self.start, now, end) = (start, start, start) }
+
+  mutating func wait(_ seconds: TimeInterval) { now += max(0, seconds) }
+
+  mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
+    samples.append((TouchSample(finger: finger, phase: phase, location: point), now))
+    end = max(end, now)
+  }
+
+  mutating func add(_ sample: TouchSample, after seconds: TimeInterval) {
+    samples.append((sample, start + seconds))
+    end = max(end, start + seconds)
+    now = max(now, end)
+  }
+
+  /// Moves at constant speed, an event every touch interval, the last one exactly at the end.
+  mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) {
+    let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
+    let begin = now
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      now = begin + duration * fraction
+      let part = CGFloat(fraction)
+      add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
+    }
+  }
+}
+
+/// A finger that a scenario put down and moves by hand.
+public final class ScenarioFinger {
+  let app: ScenarioApp
+  let number: Int
+  private(set) var place: CGPoint
+  private(set) var isDown = true
+
+  init(app: ScenarioApp, at place: CGPoint) throws {
+    (self.app, number, self.place) = (app, app.newFinger(), place)
+    try app.perform { $0.add(number, .began, place) }
+  }
+
+  func move(to target: CGPoint, duration: TimeInterval) throws {
+    try requireDown()
+    let start = place
+    place = target
+    try app.perform { $0.move(number, from: start, to: target, duration: duration) }
+  }
+
+  /// Rests for a while.
+  func hold(_ seconds: TimeInterval) throws {
+    try requireDown()
+    try app.advance(seconds: seconds)
+  }
+
+  func lift() throws { try end(.ended) }
+  func cancel() throws { try end(.cancelled) }
+
+  private func end(_ phase: UITouch.Phase) throws {
+    try requireDown()
+    isDown = false
+    try app.perform { $0.add(number, phase, place) }
+  }
+
+  private func requireDown() throws { if !isDown { throw ScenarioError.fingerGone } }
+}

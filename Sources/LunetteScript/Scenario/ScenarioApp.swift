@@ -1,0 +1,97 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A running app as a scenario holds it: what it launched, the clock, and the fingers.
+///
+/// State is here; `+Touches` moves fingers, `+Find` looks for views, `+Waiting` runs the clock, `+Looking` prints.
+/// Source: lua-api.md section 4
+public final class ScenarioApp {
+  public let simulation: Simulation
+  /// The plugin's table or class instance.
+  public let delegate: LuaReference
+  public let calls = CallLog()
+  unowned let host: ScriptHost
+  /// Keeps the data source and delegates of a plain plugin alive.
+  var keepAlive: [AnyObject] = []
+
+  /// Inside `app:together`: where the present function's fingers are in time; nil when time runs as calls are made.
+  var cursor: TimeInterval?
+  /// The end of what was scheduled so far. Units: seconds of the simulated clock.
+  var scheduledEnd: TimeInterval = 0
+  private var nextFinger = ScenarioApp.firstOwnFinger
+  public private(set) var isClosed = false
+
+  /// Numbers below are for `app:touches`, whose lists name their own fingers.
+  private static let firstOwnFinger = 1_000_000
+
+  init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
+    (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
+  }
+
+  func newFinger() -> Int {
+    nextFinger += 1
+    return nextFinger
+  }
+
+  /// Runs `body` on this app's simulation. A fault that it left behind comes out as an error.
+  func run<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isClosed else { throw ScenarioError.closed }
+    Simulation.current = simulation
+    let result = try body()
+    if let fault = simulation.takeFault() { throw fault }
+    return result
+  }
+
+  public func close() {
+    isClosed = true
+    simulation.application.removeAllWindows()
+    keepAlive.removeAll()
+  }
+}
+
+/// What a scenario can ask that can't be done. The text says what to do.
+public enum ScenarioError: Error, CustomStringConvertible {
+  case closed
+  case notSettled(timeout: TimeInterval, movements: [String])
+  case nothingFound(query: String, texts: [String], nearest: String?)
+  case notOnScreen(target: String)
+  case covered(target: String, by: String, point: CGPoint)
+  case badValue(name: String, wanted: String, got: String)
+  case noFirstResponder
+  case noTable
+  case noRow(path: RowPath)
+  case unwritable(path: String, reason: String)
+  case unknownFormat(path: String)
+  case fingerGone
+
+  public var description: String {
+    switch self {
+    case .closed: "the app has been closed; launch it again"
+    case .notSettled(let timeout, let movements):
+      "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
+    case .nothingFound(let query, let texts, let nearest):
+      "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+        + (texts.isEmpty ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
+    case .notOnScreen(let target): "\(target) is not on the screen; scroll to it or show it first"
+    case .covered(let target, let by, let point):
+      "a finger at \(point.described) would not reach \(target): it lands on \(by)"
+    case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
+    case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
+    case .noTable: "there is no table view on the screen, so a row can't be a target"
+    case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
+    case .unwritable(let path, let reason): "can't write \(path): \(reason)"
+    case .unknownFormat(let path): "can't save \(path): the name must end in .txt"
+    case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
+    }
+  }
+}
+
+/// A number without needless digits.
+func formatted(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+}
+
+extension CGPoint {
+  var described: String { "{\(formatted(Double(x))), \(formatted(Double(y)))}" }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// What a scenario points at: a view, a point, a query, a row. Source: lua-api.md section 4, "A target is"
+enum ScenarioTarget: LuaReadable {
+  case view(UIView)
+  case point(CGPoint)
+  case query(ViewQuery)
+  case row(RowPath)
+
+  static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScenarioTarget {
+    if let text = stack.text(at: index) { return .query(ViewQuery(any: text)) }
+    if let view = try? UIView.read(stack, at: index) { return .view(view) }
+    if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.pushRawField("row", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .row(try RowPath.read(stack, at: -1)) }
+    return .query(try ViewQuery.read(stack, at: index))
+  }
+
+  /// Where a finger goes. Space: screen.
+  func point(in app: ScenarioApp) throws -> CGPoint {
+    switch self {
+    case .point(let point): point
+    case .view(let view): try app.touchPoint(of: view)
+    case .query(let query): try app.touchPoint(of: app.find(query))
+    case .row(let path): try app.touchPoint(of: app.cell(at: path))
+    }
+  }
+}
+
+extension ViewQuery: LuaReadable {
+  static var luaTypeName: String { "a text or a query { text =, contains =, class =, id =, at =, index = }" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ViewQuery {
+    if let text = stack.text(at: index) { return ViewQuery(any: text) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    var query = ViewQuery()
+    var fields = try LuaOptions.read(stack, at: index)
+    query.text = try fields.take("text")
+    query.contains = try fields.take("contains")
+    query.className = try fields.take("class")
+    query.id = try fields.take("id")
+    query.place = try fields.take("at")
+    query.index = try fields.take("index").map { (index: Int) in index - 1 }
+    try fields.finish()
+    return query
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Why a script ended: the whole message as a person reads it, position first, with the Lua traceback.
+public struct ScriptFailure: Error, CustomStringConvertible {
+  /// One line (or a few): what was wrong, with its position in front.
+  public let message: String
+  /// The Lua functions that were running, innermost first; empty when none was.
+  public let traceback: String
+
+  public init(_ error: any Error) {
+    switch error {
+    case let failure as ScriptFailure: self = failure
+    case let error as LuaError: (message, traceback) = (error.message, error.traceback)
+    case let error as CallbackError: (message, traceback) = (error.description, error.error.traceback)
+    default: (message, traceback) = (hostFaultText(error), "")
+    }
+  }
+
+  public var description: String { traceback.isEmpty ? message : message + "\n" + traceback }
+}
+
+/// A fault of the simulated UIKit as a script's author reads it: rows and sections count from 1.
+func hostFaultText(_ error: any Error) -> String {
+  switch error {
+  case let exception as UIException: exception.reason(countingFrom: 1)
+  case let reentry as TableReentryError: reentry.text(countingFrom: 1)
+  default: "\(error)"
+  }
+}

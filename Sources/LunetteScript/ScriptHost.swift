@@ -1,0 +1,194 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteRender
+
+/// One isolated Lua state with the whole API and a fresh simulation; it runs scenarios and, with more words, specs.
+public final class ScriptHost {
+  public struct Options {
+    /// Where a launch doesn't name one.
+    public var device = Device.iPhoneSE
+    /// What `math.random` starts from.
+    public var seed: UInt64 = 1
+    public var cell = CellSize.standard
+    /// Whether printed frames carry terminal colours.
+    public var colour = false
+    /// Whether frames stay unprinted; `print` and errors don't.
+    public var quiet = false
+    /// Gets everything that scripts print, whole lines with their line ends.
+    public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
+
+    public init() {}
+  }
+
+  public let options: Options
+  public let state: LuaState
+  private var overrides: ScriptOverrides!
+  private var collector = ObjectCollector()
+  /// The device before the first launch, which takes it over.
+  private var base: Simulation!
+  /// Functions that Lua holds by address.
+  private var bodies: [LuaBody] = []
+  private(set) var loader: PluginLoader!
+  /// The apps that were launched and not closed, in that order.
+  public private(set) var apps: [ScenarioApp] = []
+  /// The app whose simulation runs now.
+  var currentApp: ScenarioApp? { apps.last { $0.simulation === Simulation.current } }
+
+  public init(options: Options = Options()) {
+    self.options = options
+    state = LuaState()
+    loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
+    overrides = ScriptOverrides(host: self)
+    Registry.shared.install(in: state)
+    state.takeHostFault = { Simulation.current.takeFault() }
+    state.raiseHostError = { stack, error in stack.raise(host: error) }
+    resetSimulation()
+    installGlobals()
+  }
+
+  deinit { close() }
+
+  /// The host whose script runs now. Scripts only run on simulations that a host has made.
+  static var current: ScriptHost {
+    guard let host = Simulation.current.owner as? ScriptHost else {
+      preconditionFailure("ScriptHost.current: the current simulation (at \(Simulation.current.time) s) has no script host")
+    }
+    return host
+  }
+
+  // MARK: Running
+
+  /// Runs a scenario file. Throws: `ScriptFailure`
+  public func run(file path: String) throws {
+    let folder = ((path as NSString).standardizingPath as NSString).deletingLastPathComponent
+    let here = folder.isEmpty ? "." : folder
+    loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
+    try reporting {
+      _ = try loader.run(path, makeEnvironment(requiringFrom: [here, here + "/.."]))
+      if let fault = Simulation.current.takeFault() { throw fault }
+    }
+  }
+
+  /// Runs a script that isn't a file. Throws: `ScriptFailure`
+  public func run(source: String, name: String) throws {
+    try reporting {
+      try state.call(state.load(source, name: name, environment: sourceEnvironment))
+      if let fault = Simulation.current.takeFault() { throw fault }
+    }
+  }
+  /// Shared by all sources of this host, so that one goes on with the globals of the last.
+  private lazy var sourceEnvironment = makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+
+  /// Runs `body`; whatever it throws comes out as one whole message.
+  public func reporting<Result>(_ body: () throws -> Result) throws -> Result {
+    if Simulation.current.owner !== self { Simulation.current = apps.last?.simulation ?? base }
+    do { return try body() } catch { throw ScriptFailure(error) }
+  }
+
+  // MARK: Apps
+
+  /// Launches a plugin: its name, a path to it, or its table. Its first frame is laid out.
+  func launch(_ plugin: LuaReference, name: String, device: Device?, seed: UInt64?, animations: Bool) throws -> ScenarioApp {
+    let simulation = apps.isEmpty && Simulation.current.isPristine ? Simulation.current : makeSimulation()
+    simulation.setDevice(device ?? options.device)
+    simulation.animations.isEnabled = animations
+    Simulation.current = simulation
+    if let seed { seedRandom(seed) }
+    let app = ScenarioApp(simulation: simulation, delegate: plugin, host: self)
+    apps.append(app)
+    try app.run {
+      try PluginStart(app: app, plugin: plugin, name: name).run()
+      simulation.commitInitialFrame()
+    }
+    return app
+  }
+
+  /// Ends every app that was launched.
+  public func closeApps() {
+    for app in apps { app.close() }
+    apps.removeAll()
+  }
+
+  /// A new device at time 0, as each test starts with.
+  public func resetSimulation() {
+    closeApps()
+    base = makeSimulation()
+    Simulation.current = base
+    seedRandom(options.seed)
+  }
+
+  private func makeSimulation() -> Simulation {
+    let simulation = Simulation(device: options.device)
+    simulation.owner = self
+    simulation.didRaise = { [unowned self] in state.noteFault() }
+    simulation.frameObservers.append { [unowned self] _ in collector.collectIfNeeded(state) }
+    return simulation
+  }
+
+  func keep(_ body: LuaBody) { bodies.append(body) }
+
+  /// An object of a script's class was made.
+  func adopt(_ object: AnyObject) {
+    switch object {
+    case let responder as UIResponder: responder.overrides = overrides
+    case let recognizer as UIGestureRecognizer: recognizer.overrides = overrides
+    default: break
+    }
+  }
+
+  // MARK: Words for messages
+
+  /// What `tostring` says about an object: `<TypeCell frame={0, 0, 320, 75}>`.
+  func describe(_ object: any LuaObject) -> String {
+    object.push(on: state.stack)
+    return describeTop()
+  }
+
+  func describe(_ reference: LuaReference) -> String {
+    state.stack.push(reference)
+    return describeTop()
+  }
+
+  private func describeTop() -> String {
+    let stack = state.stack
+    defer { stack.pop() }
+    lshim_push_got(stack.raw, -1)
+    return stack.popText()
+  }
+
+  /// The names of a view's classes, those of scripts included, its own first.
+  func classNames(of view: UIView) -> [String] {
+    let stack = state.stack
+    view.push(on: stack)
+    defer { stack.pop() }
+    var names = Registry.shared.classNames(of: view)
+    guard lshim_push_instance_class(stack.raw, -1) else { return names }
+    var scripted: [String] = []
+    while stack.isTable(at: -1) {
+      lshim_push_class_name(stack.raw, -1)
+      scripted.append(stack.popText())
+      stack.pushRawField("super", of: -1)
+      lshim_remove(stack.raw, -2)
+    }
+    stack.pop()
+    names.insert(contentsOf: scripted, at: 0)
+    return names
+  }
+
+  public func close() {
+    closeApps()
+    state.close()
+  }
+
+  /// The same for a call about a row, which a load makes by the million.
+  func log(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
+    guard let app = currentApp else { return }
+    app.calls.record(name, time: app.simulation.time, object, path)
+  }
+
+  func log(_ name: LuaName, _ arguments: [CallArgument]) {
+    guard let app = currentApp else { return }
+    app.calls.record(name, time: app.simulation.time, arguments.map(\.logged))
+  }
+}
