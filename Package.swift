@@ -26,7 +26,7 @@ let package = Package(
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["LunetteScript"]),
+    .target(name: "LunetteTesting", dependencies: ["LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.
     .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
