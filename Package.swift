@@ -14,7 +14,7 @@ let package = Package(
   ],
   targets: [
     // Lua 5.4 as the system has it: header and module map only.
-    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     // All the C we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
@@ -26,7 +26,7 @@ let package = Package(
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["LunetteScript"]),
+    .target(name: "LunetteTesting", dependencies: ["LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.
     .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 

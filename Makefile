@@ -1,0 +1,46 @@
+# Everything a new machine needs: `make run` and `make test` set up what is missing, build, and run.
+
+# Debug, for `run` as for `test`: its build takes about half as long as a release build and is the one that the tests
+# need anyway, so a new machine compiles Lunette once. Measuring is for release builds: `make bench`.
+BUILD := .build/debug
+LUNETTE := $(BUILD)/lunette
+SOURCES := Package.swift $(shell find Sources)
+SPECS := scripts
+
+.PHONY: help run test bench setup build clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make run     set up what is missing, build, run the demonstration scripts/timetypes.lua'
+	@echo 'make test    set up what is missing, run every Swift test and every Lua spec'
+	@echo 'make bench   run the benchmarks (a release build)'
+	@echo 'make build   set up what is missing, build $(LUNETTE)'
+	@echo 'make setup   install what is missing'
+	@echo 'make clean   remove everything that was built'
+
+run: $(LUNETTE)
+	@$(LUNETTE) run scripts/timetypes.lua
+
+# The specs come last, so that the last line counts them.
+test: $(LUNETTE)
+	swift test
+	$(LUNETTE) test $(SPECS)
+
+bench: setup
+	swift build -c release --product lunette-bench
+	.build/release/lunette-bench
+
+build: $(LUNETTE)
+
+setup:
+	@Tools/setup.sh
+
+# Folders are among the sources, for a deleted file changes nothing else. Where nothing changed for the linker,
+# SwiftPM leaves the old file; it is touched, or every `make run` would ask SwiftPM again.
+$(LUNETTE): $(SOURCES)
+	@Tools/setup.sh
+	swift build --product lunette
+	@touch $@
+
+clean:
+	rm -rf .build

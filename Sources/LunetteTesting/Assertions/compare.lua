@@ -1,0 +1,125 @@
+-- How values read in messages, and where two of them first differ.
+--
+-- Tables are read raw and their keys in a fixed order: no metatable can hide a difference or raise here, and the same
+-- values read the same in every run. No address is ever shown.
+local floor, huge = math.floor, math.huge
+local format, gsub, byte, rep, find = string.format, string.gsub, string.byte, string.rep, string.find
+local sort, concat = table.sort, table.concat
+local type, next, rawget, rawequal, rawlen, getmetatable, tostring, pcall, utf8length =
+  type, next, rawget, rawequal, rawlen, getmetatable, tostring, pcall, utf8.len
+
+local lineWidth, deepest = 72, 6
+
+local ranks = { number = 1, string = 2, boolean = 3 }
+
+local function comesBefore(a, b)
+  local rankA, rankB = ranks[type(a)] or 4, ranks[type(b)] or 4
+  if rankA ~= rankB then return rankA < rankB end
+  if rankA <= 2 then return a < b end
+  return tostring(a) < tostring(b)
+end
+
+-- the keys of one or two tables, each once
+local function sortedKeys(first, second)
+  local keys = {}
+  for key in next, first do keys[#keys + 1] = key end
+  if second then
+    for key in next, second do
+      if rawget(first, key) == nil then keys[#keys + 1] = key end
+    end
+  end
+  sort(keys, comesBefore)
+  return keys
+end
+
+local escapes = { ["\n"] = "\\n", ["\t"] = "\\t", ["\r"] = "\\r", ['"'] = '\\"', ["\\"] = "\\\\" }
+
+local function showString(text)
+  return '"' .. gsub(text, '[%c"\\]', function(c) return escapes[c] or format("\\x%02X", byte(c)) end) .. '"'
+end
+
+local function showNumber(number, digits)
+  if number ~= number then return "nan" end
+  if number == huge then return "inf" end
+  if number == -huge then return "-inf" end
+  if number == floor(number) and number > -1e15 and number < 1e15 then return format("%d", number) end
+  return format(digits or "%.14g", number)
+end
+
+local function isName(key)
+  return type(key) == "string" and find(key, "^[%a_][%w_]*$") ~= nil
+end
+
+local show
+
+local function showEntry(key, value, isNext, level, seen)
+  local shown = show(value, level + 1, seen)
+  if isNext then return shown end
+  return (isName(key) and key or "[" .. show(key, level + 1, seen) .. "]") .. " = " .. shown
+end
+
+local function ownText(value)
+  local metatable = getmetatable(value)
+  if type(metatable) ~= "table" or not rawget(metatable, "__tostring") then return nil end
+  local worked, text = pcall(tostring, value)
+  return worked and text or nil
+end
+
+local function showTable(value, level, seen)
+  if seen[value] then return "{ itself }" end
+  if next(value) == nil then return "{}" end
+  if level >= deepest then return "{ ... }" end
+  seen[value] = true
+  local entries, width, following = {}, 4 + 2 * level, 1
+  for i, key in next, sortedKeys(value) do
+    entries[i] = showEntry(key, rawget(value, key), key == following, level, seen)
+    if key == following then following = following + 1 end
+    width = width + (utf8length(entries[i]) or #entries[i]) + 2
+  end
+  seen[value] = nil
+  if width <= lineWidth then return "{ " .. concat(entries, ", ") .. " }" end
+  local indent = rep("  ", level + 1)
+  return "{\n" .. indent .. concat(entries, ",\n" .. indent) .. "\n" .. rep("  ", level) .. "}"
+end
+
+-- A value as a message shows it: as it would be written in Lua, where it can be.
+function show(value, level, seen)
+  local kind = type(value)
+  if kind == "string" then return showString(value) end
+  if kind == "number" then return showNumber(value) end
+  if kind == "table" then return ownText(value) or showTable(value, level or 0, seen or {}) end
+  if kind == "function" then return "a function" end
+  if kind == "thread" then return "a coroutine" end
+  return tostring(value)
+end
+
+-- Two values that differ must not read the same, so numbers get more digits where they need them.
+local function showBoth(a, b)
+  local shownA, shownB = show(a), show(b)
+  if shownA == shownB and type(a) == "number" and type(b) == "number" then
+    return showNumber(a, "%.17g"), showNumber(b, "%.17g")
+  end
+  return shownA, shownB
+end
+
+local function step(path, key)
+  return path .. (isName(key) and "." .. key or "[" .. show(key) .. "]")
+end
+
+-- The first place where two values differ: its path and the two values there; nothing when they are the same.
+local function difference(a, b, path, met)
+  if a == b then return nil end
+  path = path or ""
+  if type(a) ~= "table" or type(b) ~= "table" then return path, a, b end
+  met = met or {}
+  if met[a] and met[a][b] then return nil end -- being compared further up: the same as far as this branch can tell
+  met[a] = met[a] or {}
+  met[a][b] = true
+  for _, key in next, sortedKeys(a, b) do
+    local where, inA, inB = difference(rawget(a, key), rawget(b, key), step(path, key), met)
+    if where then return where, inA, inB end
+  end
+  return nil
+end
+
+return { show = show, showBoth = showBoth, difference = difference }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is.
+public enum SpecFinder {
+  public struct Missing: Error, CustomStringConvertible {
+    public let path: String
+    public var description: String { "\(path): there is no such file or folder" }
+  }
+
+  public static func specs(at paths: [String]) throws(Missing) -> [String] {
+    var found: [String] = []
+    for path in paths {
+      for spec in try specs(at: path) where !found.contains(spec) { found.append(spec) }
+    }
+    return found
+  }
+
+  private static func specs(at path: String) throws(Missing) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw Missing(path: path) }
+    guard isFolder.boolValue else { return [path] }
+    let folder = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      let child = folder + name
+      var isFolder: ObjCBool = false
+      // Hidden folders hold what tools made: the build's copies of specs among them.
+      guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { return [] }
+      if isFolder.boolValue { return (try? specs(at: child)) ?? [] }
+      return name.hasSuffix("_spec.lua") ? [child] : []
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LunetteScript
+
+/// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
+public enum TestOutcome {
+  case passed
+  /// An assertion did not hold.
+  case failed(TestFailure)
+  /// Something else was raised.
+  case errored(TestError)
+  /// It was pending; the reason may be empty.
+  case skipped(String)
+}
+
+/// A failed assertion, as data: reporters make the text.
+public struct TestFailure {
+  public let position: SourcePosition?
+  /// The author's own words, given to the assertion.
+  public let message: String?
+  public let expected: String?
+  public let actual: String?
+  /// Whether it helps to mark where the two texts part.
+  public let marksDifference: Bool
+  public let detail: String?
+  /// The script's functions between the assertion and the test, innermost first: `file:line: in function 'name'`.
+  public let callers: [String]
+}
+
+/// An error that no test expected.
+public struct TestError {
+  public let message: String
+  public let frames: [String]
+
+  public init(message: String, frames: [String] = []) {
+    (self.message, self.frames) = (message, frames)
+  }
+
+  init(_ error: LuaError) { self.init(message: error.message, frames: error.scriptFrames) }
+}
+
+public struct SourcePosition {
+  public let file: String
+  public let line: Int
+
+  /// Reads `file:line`.
+  init(_ text: String) {
+    let colon = text.lastIndex(of: ":") ?? text.endIndex
+    file = String(text[..<colon])
+    line = Int(text[colon...].dropFirst()) ?? 0
+  }
+}
+
+/// How many tests ended how. Errors count as failures.
+public struct TestCounts: Equatable {
+  public var passed = 0
+  public var failed = 0
+  public var skipped = 0
+
+  public init() {}
+
+  public var total: Int { passed + failed + skipped }
+
+  mutating func add(_ outcome: TestOutcome) {
+    switch outcome {
+    case .passed: passed += 1
+    case .failed, .errored: failed += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  static func += (counts: inout TestCounts, other: TestCounts) {
+    counts.passed += other.passed
+    counts.failed += other.failed
+    counts.skipped += other.skipped
+  }
+}

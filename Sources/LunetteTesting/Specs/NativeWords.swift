@@ -1,0 +1,82 @@
+import LunetteScript
+
+/// The chunk name of what the runner adds to a spec's state. Its frames are no part of a position or a traceback.
+let libraryChunkName = "=[lunette]"
+
+/// A word that was said in the wrong place or with the wrong arguments.
+struct WordMisuse: Error {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+/// Global functions of a spec's state that are written in Swift.
+final class NativeWords {
+  /// One call of a word.
+  struct Call {
+    let word: String
+    let stack: LuaStack
+    fileprivate var arguments: LuaArguments
+    fileprivate var taken = 0
+
+    /// The next argument; its name is for the message about a wrong one.
+    mutating func take<Value: LuaReadable>(_ name: String) throws(WordMisuse) -> Value {
+      taken += 1
+      do {
+        return try arguments.take()
+      } catch {
+        throw WordMisuse("\(word): argument \(taken) '\(name)' must be \(error.wanted), got \(error.got)")
+      }
+    }
+  }
+
+  private let state: LuaState
+  /// Lua has only their addresses, so they must outlive the state.
+  private var bodies: [LuaBody] = []
+
+  init(_ state: LuaState) { self.state = state }
+
+  func define(_ names: String..., run: @escaping (inout Call) throws -> Void) { define(names, run: run) }
+
+  func define(_ names: [String], run: @escaping (inout Call) throws -> Void) {
+    for name in names {
+      state.setGlobal(name, makeFunction(name) { call in
+        try run(&call)
+        return 0
+      })
+    }
+  }
+
+  /// A function for Lua whose body answers how many results it pushed.
+  func makeFunction(_ name: String, run: @escaping (inout Call) throws -> Int32) -> LuaFunction {
+    let body = LuaBody { stack, _ in
+      var call = Call(word: name, stack: stack, arguments: LuaArguments(stack, from: 1))
+      do {
+        return try run(&call)
+      } catch let misuse as WordMisuse {
+        return stack.fault(misuse.text)
+      } catch let error as LuaError {
+        return stack.raise(error)
+      } catch {
+        return stack.fault("\(name): \(error)")
+      }
+    }
+    bodies.append(body)
+    state.stack.pushFunction(body)
+    return LuaFunction(LuaReference(popping: state.stack))
+  }
+}
+
+extension LuaError {
+  /// The string fields of the error value, when it is a table that carries this metatable: its kind is told by that,
+  /// never by a text.
+  func fields(ifMarkedBy mark: LuaTable, on stack: LuaStack) -> [String: String]? {
+    guard let value else { return nil }
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(value)
+    guard stack.isTable(at: -1), lua_getmetatable(stack.raw, -1) != 0 else { return nil }
+    stack.push(mark)
+    guard lua_rawequal(stack.raw, -1, -2) != 0 else { return nil }
+    return try? [String: String].read(stack, at: -3)
+  }
+}

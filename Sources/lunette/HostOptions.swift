@@ -1,0 +1,44 @@
+import ArgumentParser
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// The options of every command that runs scripts.
+struct HostOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The device to pretend to be: \(Device.all.map(\.name).joined(separator: ", ")).", valueName: "name"),
+    transform: parseDevice)
+  var device = Device.iPhoneSE
+
+  @Option(help: ArgumentHelp("Where math.random starts.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("Points that a character of a text frame stands for.", valueName: "WxH"), transform: parseCell)
+  var cell = CellSize.standard
+
+  var options: ScriptHost.Options {
+    var options = ScriptHost.Options()
+    options.device = device
+    options.seed = seed
+    options.cell = cell
+    options.colour = Environment.allowsColour
+    options.output = Output.write
+    return options
+  }
+}
+
+private func parseDevice(_ text: String) throws -> Device {
+  let wanted = plain(text)
+  if let device = Device.all.first(where: { plain($0.name) == wanted }) { return device }
+  throw ValidationError("There is no such device; there are \(Device.all.map(\.name).joined(separator: ", ")).")
+}
+
+/// Names are compared without case and spaces: nobody remembers whether it is "iPhoneSE".
+private func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+
+private func parseCell(_ text: String) throws -> CellSize {
+  guard let cell = CellSize(text) else {
+    throw ValidationError("A cell is written as width x height in points, each from 1 to 1000: 8x16.")
+  }
+  return cell
+}

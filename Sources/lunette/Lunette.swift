@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Lunette: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lunette",
+    abstract: "A touch screen in a box: runs Lua apps on a simulated UIKit, touches them, and prints their frames.",
+    discussion: """
+      Nothing needs a display and nothing waits: the only clock is the simulated one, so that the same script prints \
+      the same bytes on every machine.
+
+      Example:
+        lunette run scripts/timetypes.lua
+        lunette test scripts
+
+      Exit status: 0 when all went well, 1 when a script raised an error or a test failed, 2 for wrong usage.
+      """,
+    version: "0.1.0",
+    subcommands: [RunCommand.self, TestCommand.self])
+
+  static func main() {
+    Output.start()
+    let status = run(CommandLine.arguments.dropFirst().map { $0 })
+    Foundation.exit(Output.finish() ? status.rawValue : ExitStatus.failed.rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return .fine
+    } catch let status as ExitStatus {
+      return status
+    } catch {
+      // The parser's own status for wrong usage is 64; here it is 2, as in most tools.
+      let isAnswer = exitCode(for: error).isSuccess
+      let message = fullMessage(for: error, columns: nil)
+      if isAnswer { Output.write(message + "\n") } else { Output.complain(message) }
+      return isAnswer ? .fine : .wrongUsage
+    }
+  }
+}
+
+/// How the process ends; thrown by a command that has said why.
+enum ExitStatus: Int32, Error {
+  case fine = 0, failed = 1, wrongUsage = 2
+}

@@ -1,0 +1,3 @@
+describe("half", function()
+  it("has a body", "Tea")
+end)

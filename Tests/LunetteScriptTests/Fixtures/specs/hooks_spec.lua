@@ -1,0 +1,31 @@
+-- What goes wrong in a hook, and what still runs.
+describe("a failed before_each", function()
+  before_each(function() assert.is_true(false) end)
+  after_each(function() print("after_each runs") end)
+  it("keeps the test from running", function() print("never printed") end)
+end)
+
+describe("a failed after_each", function()
+  after_each(function() error("no water") end)
+  it("fails a test that passed", function() end)
+  it("leaves the first problem of a test", function() error("no tea") end)
+end)
+
+describe("a failed setup", function()
+  setup(function() error({ code = 7 }) end)
+  it("keeps the first test from running", function() print("never printed") end)
+  describe("and its blocks", function()
+    it("too", function() print("never printed") end)
+  end)
+end)
+
+describe("a failed teardown", function()
+  teardown(function() error("left open") end)
+  it("comes after the tests", function() end)
+end)
+
+describe("a failed finally", function()
+  it("fails the test", function()
+    finally(function() error("not closed") end)
+  end)
+end)

@@ -1,0 +1,4 @@
+describe("broken", function()
+  local rows
+  rows[1] = "Tea"
+end)

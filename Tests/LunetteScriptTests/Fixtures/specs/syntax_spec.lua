@@ -1,0 +1,3 @@
+describe("unfinished", function()
+  it("has no end", function(
+end)
