@@ -26,9 +26,9 @@ let package = Package(
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["LunetteScript"], resources: [.embedInCode("Assertions")]),
+    .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.
-    .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

@@ -151,12 +151,17 @@ void lshim_carry_traceback(lua_State *L) {
 }
 
 // Where the error was caught by Swift and raised again, its first traceback comes before that of the second raise.
+enum { LONGEST_CARRIED = 4096 }; // bytes; a recursion through the host would otherwise carry one for each level
 static void add_carried_traceback(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lshim_push_reference(L, context->carried_value);
   bool carried = lua_rawequal(L, -1, 1);
   lua_pop(L, 1);
   if (!carried) return;
+  lshim_push_reference(L, context->carried_traceback);
+  bool long_already = lua_rawlen(L, -1) > LONGEST_CARRIED;
+  lua_pop(L, 1);
+  if (long_already) return;
   lua_pushliteral(L, "");
   lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
   lshim_push_reference(L, context->carried_traceback);

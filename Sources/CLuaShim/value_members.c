@@ -58,11 +58,11 @@ static int value_newindex(lua_State *L) {
   const lshim_value *value = lshim_to_value(L, 1);
   const lshim_value_type *type = &lshim_value_types[value->kind];
   list_fields(L, type);
-  const char *hint = value->kind == LSHIM_RECT        ? "assign a whole one: view.frame = {x, y, width, height}"
-                     : value->kind == LSHIM_TRANSFORM ? "assign a whole one, such as CGAffineTransform.identity:rotated(radians)"
+  const char *hint = value->kind == LSHIM_RECT        ? "assign the whole rect: view.frame = {x, y, width, height}"
+                     : value->kind == LSHIM_TRANSFORM ? "assign the whole transform, such as CGAffineTransform.identity:rotated(radians)"
                                                       : NULL;
   if (hint) lshim_fail(L, "a %s cannot be changed; %s", type->name, hint);
-  lshim_fail(L, "a %s cannot be changed; assign a whole one: {%s}", type->name, lua_tostring(L, -1));
+  lshim_fail(L, "a %s cannot be changed; assign the whole value: {%s}", type->name, lua_tostring(L, -1));
 }
 
 static int value_eq(lua_State *L) {

@@ -29,6 +29,10 @@ extension Registry {
   static func views(_ r: RegistryBuilder) {
     r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen: it draws, holds other views, and takes touches.") { c in
       c.constructor { _ in UIView() }
+      c.describe { view in
+        let frame = view.frame
+        return " frame={" + [frame.minX, frame.minY, frame.width, frame.height].map { formatted(Double($0)) }.joined(separator: ", ") + "}"
+      }
       viewGeometry(c)
       viewLooks(c)
       viewTree(c)

@@ -44,11 +44,10 @@ final class PluginLoader {
   }
 
   private func find(_ name: String) throws -> String {
-    var candidates: [String] = []
-    for folder in searchFolders {
-      for path in ["\(folder)/plugins/\(name)", "\(folder)/\(name)"] { candidates += ["\(path)/init.lua", path, path + ".lua"] }
-    }
-    if name.hasPrefix("/") { candidates = ["\(name)/init.lua", name, name + ".lua"] }
+    // A plain name is a plugin's; what has a slash or an ending is a path.
+    let isPath = name.contains("/") || name.hasSuffix(".lua")
+    let places = name.hasPrefix("/") ? [name] : searchFolders.map { isPath ? "\($0)/\(name)" : "\($0)/plugins/\(name)" }
+    let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }
     if let found = candidates.first(where: Self.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
     throw PluginError.notFound(

@@ -1,5 +1,4 @@
-import Foundation
-import LunetteScript
+import LunetteKit
 
 /// Tells a run to someone who reads: one line a file, what failed under it, and the counts alone on the last line.
 public final class TerminalReporter {

@@ -1,4 +1,4 @@
-import LunetteScript
+import Lua
 
 /// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
 public enum TestOutcome {

@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteScript
 
 /// The global `assert` of a spec's state. The assertions are written in Lua, where the values are (Assertions/*.lua);

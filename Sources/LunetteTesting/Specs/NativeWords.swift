@@ -1,4 +1,4 @@
-import LunetteScript
+import Lua
 
 /// The chunk name of what the runner adds to a spec's state. Its frames are no part of a position or a traceback.
 let libraryChunkName = "=[lunette]"

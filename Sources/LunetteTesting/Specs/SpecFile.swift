@@ -1,3 +1,4 @@
+import Lua
 import LunetteScript
 
 /// One spec, loaded: a Lua state of its own, and the tree that the file declared.
@@ -23,15 +24,22 @@ final class SpecFile {
 
   /// Calls a function of the spec. Returns: how it ended, when it did not just return
   func call(_ function: LuaFunction) -> TestOutcome? {
-    do throws(LuaError) {
+    do {
       try host.state.call(function)
+      // What a callback raised after the script's last call of the host has nobody else to tell.
       if let fault = host.state.takeFault() { throw fault }
       return nil
+    } catch let error as LuaError {
+      return outcome(of: error)
     } catch {
-      let stack = host.state.stack
-      if let reason = words.pendingReason(of: error, on: stack) { return .skipped(reason) }
-      if let failure = assertions.failure(of: error, on: stack) { return .failed(failure) }
-      return .errored(TestError(error))
+      return .errored(TestError(message: ScriptFailure(error).description))
     }
+  }
+
+  private func outcome(of error: LuaError) -> TestOutcome {
+    let stack = host.state.stack
+    if let reason = words.pendingReason(of: error, on: stack) { return .skipped(reason) }
+    if let failure = assertions.failure(of: error, on: stack) { return .failed(failure) }
+    return .errored(TestError(error))
   }
 }
