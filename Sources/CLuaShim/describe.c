@@ -28,7 +28,7 @@ static void push_quoted(lua_State *L, const char *text, size_t length) {
     if ((unsigned char)shown[i] < ' ') shown[i] = ' ';
   }
   shown[count] = 0;
-  lua_pushfstring(L, "\"%s%s\"", shown, count < length ? "\xE2\x80\xA6" : "");
+  lua_pushfstring(L, "the string \"%s%s\"", shown, count < length ? "\xE2\x80\xA6" : "");
 }
 
 void lshim_push_kind_name(lua_State *L, int index) {

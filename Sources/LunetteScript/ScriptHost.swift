@@ -137,21 +137,25 @@ public final class ScriptHost {
     }
   }
 
+  func reference(to object: any LuaObject) -> LuaReference {
+    object.push(on: state.stack)
+    return LuaReference(popping: state.stack)
+  }
+
   // MARK: Words for messages
 
-  /// What `tostring` says about an object: `<TypeCell frame={0, 0, 320, 75}>`.
-  func describe(_ object: any LuaObject) -> String {
-    object.push(on: state.stack)
-    return describeTop()
+  /// What `tostring` says about an object: `<UITableView frame={0, 0, 320, 568}>`.
+  func text(of object: any LuaObject) -> String {
+    let stack = state.stack
+    object.push(on: stack)
+    defer { stack.pop() }
+    _ = lshim_push_tostring(stack.raw, -1)
+    return stack.popText()
   }
 
   func describe(_ reference: LuaReference) -> String {
-    state.stack.push(reference)
-    return describeTop()
-  }
-
-  private func describeTop() -> String {
     let stack = state.stack
+    stack.push(reference)
     defer { stack.pop() }
     lshim_push_got(stack.raw, -1)
     return stack.popText()

@@ -125,7 +125,8 @@ final class GestureEnvironment {
       reset(recognizer)
     }
     for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty
-      && recognizer.gestureTouches.allSatisfy({ $0.delivery.isOver }) && !recognizer.waitsForMore
+      && !recognizer.gestureTouches.isEmpty && recognizer.gestureTouches.allSatisfy({ $0.delivery.isOver })
+      && !recognizer.waitsForMore
     {
       reset(recognizer)
     }

@@ -6,7 +6,7 @@ import Foundation
 /// `+Selection` follows taps, `+Updates` changes rows in batches, `+Queries` answers where things are.
 /// Source: tableview.md, classic profile (0.3)
 open class UITableView: UIScrollView {
-  public enum Style: String, CaseIterable, Sendable { case plain }
+  public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
   public enum RowAnimation: String, CaseIterable, Sendable { case fade, right, left, top, bottom, none, middle, automatic }

@@ -13,6 +13,18 @@ extension Registry {
       c.value("shared", "The running app.") { UIApplication.shared }
       c.property("windows", "In the order in which they came to the front.", get: { $0.windows })
       c.property("keyWindow", "The window that has the keyboard.", get: { $0.keyWindow })
+      c.method("sendAction", "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "
+        + "Answers whether there was one: sendAction(\"name\", target, sender, event).", args: "name", "target", "sender"
+      ) { (app: UIApplication, name: String, target: LuaReference?, rest: LuaArguments) -> Bool in
+        var rest = rest
+        let sender = try rest.take(UIResponder?.self) ?? app
+        let event = try rest.take(UIEvent?.self)
+        guard let target else { return ScriptAction.sendAlongChain(LuaName(name), sender, event) }
+        let delegate = ScriptDelegate(target)
+        guard delegate.has(LuaName(name)) else { return false }
+        ScriptAction.method(delegate, LuaName(name)).send(sender, event)
+        return true
+      }
     }
     r.type(UIWindow.self, "UIWindow", inherits: "UIView", doc: "The root of a view tree on the screen; hidden until it is made visible.") { c in
       c.constructor { _ in UIWindow() }

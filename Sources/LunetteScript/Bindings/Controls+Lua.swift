@@ -47,10 +47,11 @@ extension Registry {
       c.property("isHighlighted", "A finger is on it.", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
       c.property("isTracking", "A finger that went down on it is still down.", get: { $0.isTracking })
       c.property("isTouchInside", "That finger is inside it.", get: { $0.isTouchInside })
-      c.method("addTarget", "Calls a function at an event: action(sender, event). Events have UIKit's names.", args: "events", "action") {
-        (control: UIControl, events: UIControl.Event, action: LuaFunction) in
-        let callback = Callback(action)
-        control.addAction(for: events) { sender, event in callback.call(sender, event) }
+      c.method("addTarget", "At an event calls action(sender, event), or a target's method by name: addTarget(\"touchUpInside\", target, "
+        + "\"add\"); with target nil whoever in the responder chain has it.", args: "events", "action"
+      ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
+        let action = try ScriptAction(rest)
+        control.addAction(for: events) { sender, event in action.send(sender, event) }
       }
       c.method("sendActions", "Calls the actions of an event.", args: "events") {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)

@@ -47,8 +47,10 @@ extension Registry {
       c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
         (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index - 1, in: view)
       }
-      c.method("addTarget", "Calls a function for began, changed, ended and cancelled: action(recognizer).", args: "action") {
-        (g: UIGestureRecognizer, action: LuaFunction) in addAction(action, to: g)
+      c.method("addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action") {
+        (g: UIGestureRecognizer, rest: LuaArguments) in
+        let action = try ScriptAction(rest)
+        g.addTarget { action.send($0) }
       }
       c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
         (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
@@ -95,13 +97,11 @@ extension Registry {
 
   /// `action` is a key of every recognizer's constructor. Source: lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let action = try a.take("action", as: LuaFunction.self) { addAction(action, to: recognizer) }
+    if let action = try a.take("action", as: LuaFunction.self) {
+      let callback = Callback(action)
+      recognizer.addTarget { callback.call($0) }
+    }
     return recognizer
-  }
-
-  private static func addAction(_ action: LuaFunction, to recognizer: UIGestureRecognizer) {
-    let callback = Callback(action)
-    recognizer.addTarget { callback.call($0) }
   }
 }
 

@@ -38,7 +38,13 @@ class ScriptDelegate {
     return false
   }
 
-  func notify(_ name: LuaName, _ arguments: CallArgument...) { _ = ask(name, as: Anything.self, arguments) }
+  func notify(_ name: LuaName, _ arguments: CallArgument...) { notify(name, arguments) }
+  func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
+
+  /// Records that an action's target lacks the method.
+  func reportMissing(_ name: LuaName) {
+    Simulation.current.raise(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
+  }
 
   func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
     ask(name, as: type, arguments)
@@ -53,8 +59,6 @@ class ScriptDelegate {
     stack.reserve(Int32(arguments.count) + 8)
     stack.push(script)
     guard find(name, stack) else { return nil }
-    let method = stack.absolute(-1)
-    stack.pushCopy(of: method)
     stack.pushCopy(of: height + 1)
     for argument in arguments { argument.push(on: stack) }
     host.log(name, arguments)
@@ -62,7 +66,7 @@ class ScriptDelegate {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
       return try Answer.read(stack, at: -1)
     } catch {
-      fail(error, name, arguments.path, method, stack)
+      fail(error, name, arguments.path, arguments.object)
       return nil
     }
   }
@@ -89,21 +93,31 @@ class ScriptDelegate {
         defer { stack.pop() }
         return try Height.read(stack, at: -1).value
       } catch {
-        method.push(on: stack)
-        fail(error, name, path, stack.absolute(-1), stack)
-        stack.pop()
+        fail(error, name, path, object)
         return nil
       }
     }
   }
 
+  /// Who was asked, for a message.
+  func context(_ name: LuaName, _ object: (any LuaObject)?) -> CallbackContext {
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(script)
+    let definition = find(name, stack) ? stack.definition(at: -1) : ""
+    return CallbackContext(
+      position: definition.isEmpty ? "" : definition + " ", object: object.map { host.text(of: $0) } ?? "",
+      delegate: host.describe(script))
+  }
+
   /// Records why a call gave no answer.
-  private func fail(_ error: any Error, _ name: LuaName, _ path: RowPath?, _ method: Int32, _ stack: LuaStack) {
+  private func fail(_ error: any Error, _ name: LuaName, _ path: RowPath?, _ object: (any LuaObject)?) {
     switch error {
     case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, path: path))
     case let mismatch as LuaMismatch:
       Simulation.current.raise(ScriptFault.wrongAnswer(
-        callback: name.text, path: path, mismatch: mismatch, definition: stack.definition(at: method)))
+        callback: name.text, path: path, mismatch: mismatch, call: context(name, object)))
     default: Simulation.current.raise(error)
     }
   }
@@ -160,6 +174,11 @@ enum CallArgument {
 }
 
 extension [CallArgument] {
+  /// The object that a callback is about.
+  var object: (any LuaObject)? {
+    if case .object(let object) = first { object } else { nil }
+  }
+
   /// The row that a callback is about.
   var path: RowPath? {
     for case .path(let path) in self { return path }

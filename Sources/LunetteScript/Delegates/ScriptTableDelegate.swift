@@ -27,12 +27,23 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    ask(Name.height, as: Height.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? 0
+    let path = RowPath(indexPath)
+    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, tableView)
+  }
+
+  /// The table refuses a bad height as well, but only here is known where the callback is written.
+  private func checked(_ height: CGFloat, _ path: RowPath, _ tableView: UITableView) -> CGFloat {
+    if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
+    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, call: context(Name.height, tableView)))
+    return 0
   }
 
   func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
     let heights = repeated(Name.height, tableView)
-    return { row in heights(RowPath(section: section, row: row)) ?? 0 }
+    return { [unowned self] row in
+      let path = RowPath(section: section, row: row)
+      return checked(heights(path) ?? 0, path, tableView)
+    }
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -91,12 +102,18 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func numberOfSections(in tableView: UITableView) -> Int {
     guard has(Name.sections) else { return 1 }
-    return ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0
+    return checked(ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0, Name.sections, nil, tableView)
+  }
+
+  private func checked(_ count: Int, _ name: LuaName, _ section: Int?, _ tableView: UITableView) -> Int {
+    if count >= 0 { return count }
+    Simulation.current.raise(ScriptFault.badCount(callback: name.text, section: section, count: count, call: context(name, tableView)))
+    return 0
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard require(Name.rows) else { return 0 }
-    return ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0
+    return checked(ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, section, tableView)
   }
 
   /// A failure answers an empty cell, with the fault recorded.

@@ -282,6 +282,7 @@ extension LuaStack {
     switch error {
     case let error as LuaError: raise(error)
     case let error as CallbackError: raise(error.raised)
+    case let fault as ScriptFault where fault.isPositioned: raise(fault.raised)
     default: fault(hostFaultText(error))
     }
   }

@@ -96,7 +96,7 @@ extension Registry {
       let end = CGPoint(x: start.x + direction.vector.x * distance, y: start.y + direction.vector.y * distance)
       try app.drag(from: start, to: end, duration: duration, hold: 0)
     }
-    c.method("fling", "A drag of 0.1 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
+    c.method("fling", "A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
       (app: ScenarioApp, options: LuaOptions) in
       var options = options
       let start = try options.require("from", as: ScenarioTarget.self).point(in: app)

@@ -51,11 +51,14 @@ extension ScenarioApp {
   /// Where a finger meant for `view` should land: the middle of what can be seen of it. The touch must reach it or something it is
   /// part of, or that is part of it.
   func touchPoint(of view: UIView) throws -> CGPoint {
-    guard view.isOnScreen else { throw ScenarioError.notOnScreen(target: host.describe(view)) }
+    guard view.isOnScreen else { throw ScenarioError.notOnScreen(target: host.text(of: view)) }
     let rect = view.visibleScreenFrame
     let point = CGPoint(x: rect.midX, y: rect.midY)
-    if let hit = hitTest(point), !hit.isDescendant(of: view), !view.isDescendant(of: hit) {
-      throw ScenarioError.covered(target: host.describe(view), by: host.describe(hit), point: point)
+    // Labels and images let touches through to the view they stand in.
+    var taker = view
+    while !taker.isUserInteractionEnabled, let superview = taker.superview { taker = superview }
+    if let hit = hitTest(point), !hit.isDescendant(of: taker), !taker.isDescendant(of: hit) {
+      throw ScenarioError.covered(target: host.text(of: view), by: host.text(of: hit), point: point)
     }
     return point
   }

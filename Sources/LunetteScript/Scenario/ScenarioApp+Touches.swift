@@ -14,7 +14,7 @@ extension ScenarioApp {
     static let drag: TimeInterval = 0.3
     static let swipe: TimeInterval = 0.12
     /// Long enough for the speed to be the asked one, short enough to stay on the screen.
-    static let fling: TimeInterval = 0.1
+    static let fling: TimeInterval = 0.05
   }
   /// Units: points. Source: lua-api.md 4, app:swipe
   static let swipeDistance: CGFloat = 150
@@ -59,8 +59,7 @@ extension ScenarioApp {
       let finger = newFinger()
       script.add(finger, .began, start)
       script.move(finger, from: start, to: end, duration: duration)
-      // The lift is an event of its own, so that it doesn't count as part of the motion.
-      script.wait(hold > 0 ? hold : Timing.touchInterval)
+      script.wait(hold)
       script.add(finger, .ended, end)
     }
   }

@@ -1,0 +1,60 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// What an event or a gesture sets off: a function, a target's method by name, or whoever in the responder chain has that method.
+/// Source: lua-api.md 1.10 and 1.13
+enum ScriptAction {
+  case function(Callback)
+  case method(ScriptDelegate, LuaName)
+  case chain(LuaName)
+
+  /// `fn`, or `target, "name"` where the target may be nil.
+  init(_ arguments: LuaArguments) throws(LuaMismatch) {
+    var arguments = arguments
+    if arguments.count == 1 {
+      self = .function(Callback(try arguments.take(LuaFunction.self)))
+      return
+    }
+    let target = try arguments.take(LuaReference?.self)
+    let name = LuaName(try arguments.take(String.self))
+    if let target { self = .method(ScriptDelegate(target), name) } else { self = .chain(name) }
+  }
+
+  func send(_ sender: any LuaObject, _ event: UIEvent? = nil) {
+    switch self {
+    case .function(let callback):
+      if let event { callback.call(Pushed(sender), event) } else { callback.call(Pushed(sender)) }
+    case .method(let target, let name):
+      if target.has(name) { target.notify(name, Self.arguments(sender, event)) } else { target.reportMissing(name) }
+    case .chain(let name):
+      _ = Self.sendAlongChain(name, sender, event)
+    }
+  }
+
+  /// The first responder, or without one the sender, and up the chain: the first that has the method gets it.
+  /// Source: gestures.md 5.4
+  static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
+    var responder = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+    while let current = responder {
+      let target = ScriptDelegate(ScriptHost.current.reference(to: current))
+      if target.has(name) {
+        target.notify(name, arguments(sender, event))
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  private static func arguments(_ sender: any LuaObject, _ event: UIEvent?) -> [CallArgument] {
+    event.map { [.object(sender), .object($0)] } ?? [.object(sender)]
+  }
+}
+
+/// An object of any class, for a callback's argument.
+struct Pushed: LuaPushable {
+  private let object: any LuaObject
+  init(_ object: any LuaObject) { self.object = object }
+  func push(on stack: LuaStack) { object.push(on: stack) }
+}
