@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows of all sections are: `top`, then for each section its rows. (Headers and footers will join a section's height.)
+/// Where the rows of all sections are: `top`, then for each section its header, its rows and its footer.
 ///
 /// Invariant: row `s` of `sums` is as high as section `s` altogether, so that a section is found as fast as a row: both are
 /// `RowGeometry`, and every question costs O(log sections + log rows).
@@ -8,15 +8,23 @@ import Foundation
 struct TableGeometry {
   /// The height of the table header view.
   var top: CGFloat = 0
-  private(set) var sections: [RowGeometry] = []
+  private(set) var sections: [Section] = []
   private var sums = RowGeometry()
+
+  struct Section {
+    var header: CGFloat = 0
+    var rows: RowGeometry
+    var footer: CGFloat = 0
+    var height: CGFloat { header + rows.totalHeight + footer }
+    var rowCount: Int { rows.rowCount }
+  }
 
   init() {}
 
-  init(top: CGFloat, sections: [RowGeometry]) {
+  init(top: CGFloat, sections: [Section]) {
     self.top = top
     self.sections = sections
-    sums = RowGeometry(heights: sections.map(\.totalHeight))
+    sums = RowGeometry(heights: sections.map(\.height))
   }
 
   var height: CGFloat { top + sums.totalHeight }
@@ -29,18 +37,20 @@ struct TableGeometry {
 
   /// The vertical span of a row that exists.
   func span(of path: RowPath) -> (y: CGFloat, height: CGFloat) {
-    let rows = sections[path.section]
-    return (top + sums.offset(ofRow: path.section) + rows.offset(ofRow: path.row), rows.height(ofRow: path.row))
+    let section = sections[path.section]
+    let start = top + sums.offset(ofRow: path.section) + section.header
+    return (start + section.rows.offset(ofRow: path.row), section.rows.height(ofRow: path.row))
   }
 
   func span(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
-    (top + sums.offset(ofRow: section), sections[section].totalHeight)
+    (top + sums.offset(ofRow: section), sections[section].height)
   }
 
   /// The row whose half-open span holds `y`.
   func row(at y: CGFloat) -> RowPath? {
     guard let section = sums.row(at: y - top) else { return nil }
-    guard let row = sections[section].row(at: y - top - sums.offset(ofRow: section)) else { return nil }
+    let start = top + sums.offset(ofRow: section) + sections[section].header
+    guard let row = sections[section].rows.row(at: y - start) else { return nil }
     return RowPath(section: section, row: row)
   }
 
@@ -48,8 +58,8 @@ struct TableGeometry {
   func forEachRow(in low: CGFloat, _ high: CGFloat, _ body: (RowPath, CGFloat, CGFloat) -> Bool) {
     guard high > low else { return }
     for section in sums.rows(in: (low - top)..<(high - top)) {
-      let start = top + sums.offset(ofRow: section)
-      let rows = sections[section]
+      let start = top + sums.offset(ofRow: section) + sections[section].header
+      let rows = sections[section].rows
       let range = rows.rows(in: (low - start)..<(high - start))
       guard !range.isEmpty else { continue }
       var y = start + rows.offset(ofRow: range.lowerBound)
@@ -68,7 +78,7 @@ struct TableGeometry {
   mutating func setHeight(_ height: CGFloat, of path: RowPath) { edit(path.section) { $0.setHeight(height, ofRow: path.row) } }
 
   private mutating func edit(_ section: Int, _ change: (inout RowGeometry) -> Void) {
-    change(&sections[section])
-    sums.setHeight(sections[section].totalHeight, ofRow: section)
+    change(&sections[section].rows)
+    sums.setHeight(sections[section].height, ofRow: section)
   }
 }

@@ -32,16 +32,27 @@ extension UITableView {
     setContentHeight()
   }
 
-  private func loadSections() -> [RowGeometry]? {
+  private func loadSections() -> [TableGeometry.Section]? {
     guard let dataSource else { return [] }
-    var sections: [RowGeometry] = []
+    var sections: [TableGeometry.Section] = []
     for section in 0..<askNumberOfSections(dataSource) {
       guard let count = askNumberOfRows(dataSource, section) else { return nil }
       guard let rows = loadHeights(count, section) else { return nil }
-      sections.append(rows)
+      sections.append(TableGeometry.Section(header: headerHeight(section), rows: rows, footer: footerHeight))
     }
     return Simulation.current.fault == nil ? sections : nil
   }
+
+  /// Of a header without a title: none in plain style, a gap in grouped ones. Source: tableview.md 0.3
+  private func headerHeight(_ section: Int) -> CGFloat {
+    switch style {
+    case .plain: 0
+    case .grouped: section == 0 ? TableConstants.firstGroupedHeader : TableConstants.groupedGap
+    case .insetGrouped: TableConstants.groupedGap
+    }
+  }
+
+  private var footerHeight: CGFloat { style == .plain ? 0 : TableConstants.groupedGap }
 
   private func loadHeights(_ count: Int, _ section: Int) -> RowGeometry? {
     guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else {
