@@ -150,7 +150,18 @@ void lshim_carry_traceback(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
 }
 
-// Where the error was caught by Swift and raised again, its first traceback comes before that of the second raise.
+static const char *frames_of(const char *traceback) {
+  const char *line = strchr(traceback, '\n');
+  return line ? line : "";
+}
+
+static bool ends_with(const char *text, const char *end) {
+  size_t length = strlen(text), end_length = strlen(end);
+  return length >= end_length && strcmp(text + length - end_length, end) == 0;
+}
+
+// Where the error was caught by Swift and raised again, its first traceback comes before that of the second raise; which is
+// left out where the first one goes on into it, as it does unless a coroutine lies between.
 enum { LONGEST_CARRIED = 4096 }; // bytes; a recursion through the host would otherwise carry one for each level
 static void add_carried_traceback(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
@@ -158,16 +169,19 @@ static void add_carried_traceback(lua_State *L) {
   bool carried = lua_rawequal(L, -1, 1);
   lua_pop(L, 1);
   if (!carried) return;
-  lshim_push_reference(L, context->carried_traceback);
-  bool long_already = lua_rawlen(L, -1) > LONGEST_CARRIED;
-  lua_pop(L, 1);
-  if (long_already) return;
   lua_pushliteral(L, "");
   lua_rawseti(L, LUA_REGISTRYINDEX, context->carried_value);
   lshim_push_reference(L, context->carried_traceback);
-  lua_pushliteral(L, "\n");
-  lua_rotate(L, -3, 2);
-  lua_concat(L, 3);
+  const char *first = lua_tostring(L, -1), *second = lua_tostring(L, -2);
+  if (*first == 0 || strlen(first) > LONGEST_CARRIED) {
+    lua_pop(L, 1);
+  } else if (ends_with(first, frames_of(second))) {
+    lua_remove(L, -2);
+  } else {
+    lua_pushliteral(L, "\n");
+    lua_rotate(L, -3, 2);
+    lua_concat(L, 3);
+  }
 }
 
 // Leaves the error value as it is, for whoever catches it, and keeps its text and traceback for the host.

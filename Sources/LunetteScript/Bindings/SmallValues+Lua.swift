@@ -108,7 +108,7 @@ struct CellClass: LuaReadable {
       try stack.call(arguments: 1, results: 1)
       return try UITableViewCell.read(stack, at: -1)
     } catch let error as LuaError {
-      Simulation.current.raise(CallbackError(error, callback: "init", path: nil))
+      Simulation.current.raise(CallbackError(error, callback: "init"))
     } catch {
       Simulation.current.raise(error)
     }

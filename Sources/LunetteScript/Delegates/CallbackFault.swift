@@ -9,10 +9,10 @@ enum ScriptFault: Error, CustomStringConvertible {
   /// An action names a method that its target lacks.
   case missingAction(name: String, target: String)
   /// It answered something of the wrong type.
-  case wrongAnswer(callback: String, path: RowPath?, mismatch: LuaMismatch, call: CallbackContext)
+  case wrongAnswer(callback: String, subject: String, mismatch: LuaMismatch, call: CallbackContext)
   /// A height that no row can have. Source of the wording: tableview.md 2.2
   case badHeight(path: RowPath, height: CGFloat, call: CallbackContext)
-  case badCount(callback: String, section: Int?, count: Int, call: CallbackContext)
+  case badCount(callback: String, subject: String, count: Int, call: CallbackContext)
 
   var description: String {
     switch self {
@@ -20,16 +20,16 @@ enum ScriptFault: Error, CustomStringConvertible {
       "\(owner) has no method '\(name)', which a table view's data source needs; define function source:\(name)(tableView, ...)"
     case .missingAction(let name, let target):
       "the action's target, \(target), has no method '\(name)'; define function target:\(name)(sender, event)"
-    case .wrongAnswer("cellForRowAt", let path, let mismatch, let call):
+    case .wrongAnswer("cellForRowAt", let subject, let mismatch, let call):
       "\(call.position)UITableView (\(call.object)) failed to obtain a cell from its dataSource (\(call.delegate)): "
-        + "cellForRowAt\(shown(path)) must return \(mismatch.wanted), got \(mismatch.got); end it with 'return cell'"
-    case .wrongAnswer(let callback, let path, let mismatch, let call):
-      "\(call.position)\(callback)\(shown(path)) must return \(mismatch.wanted), got \(mismatch.got)"
+        + "cellForRowAt\(subject) must return \(mismatch.wanted), got \(mismatch.got); end it with 'return cell'"
+    case .wrongAnswer(let callback, let subject, let mismatch, let call):
+      "\(call.position)\(callback)\(subject) must return \(mismatch.wanted), got \(mismatch.got)"
     case .badHeight(let path, let height, let call):
       "\(call.position)table view row height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for index path "
-        + "(\(path.section + 1).\(path.row + 1)) is \(shown(height)) (in heightForRowAt\(shown(path)))"
-    case .badCount(let callback, let section, let count, let call):
-      "\(call.position)\(callback)\(section.map { " for section \($0 + 1)" } ?? "") must not be negative, got \(count)"
+        + "(\(path.section + 1).\(path.row + 1)) is \(shown(height)) (in heightForRowAt\(path.subject))"
+    case .badCount(let callback, let subject, let count, let call):
+      "\(call.position)\(callback)\(subject) must not be negative, got \(count)"
     }
   }
 
@@ -53,19 +53,33 @@ struct CallbackContext {
 struct CallbackError: Error, CustomStringConvertible {
   let error: LuaError
   let callback: String
-  let path: RowPath?
+  /// ` for row 1.3`, or nothing.
+  let subject: String
 
-  init(_ error: LuaError, callback: String, path: RowPath?) { (self.error, self.callback, self.path) = (error, callback, path) }
+  init(_ error: LuaError, callback: String, subject: String = "") { (self.error, self.callback, self.subject) = (error, callback, subject) }
 
   /// The error to raise again: with the callback's name where it is a text, as it is where a script raised something else.
   var raised: LuaError {
     LuaError(message: description, traceback: error.traceback, value: error.value.flatMap { $0.isText ? nil : $0 })
   }
 
-  var description: String { "\(error.message) (in \(callback)\(shown(path)))" }
+  var description: String { "\(error.message) (in \(callback)\(subject))" }
 }
 
 private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(Double(height)) }
 
-/// ` for row 1.3`, counted from 1, or nothing.
-private func shown(_ path: RowPath?) -> String { path.map { " for row \($0.section + 1).\($0.row + 1)" } ?? "" }
+extension RowPath {
+  /// ` for row 1.3`, counted from 1.
+  var subject: String { " for row \(section + 1).\(row + 1)" }
+}
+
+extension [CallArgument] {
+  /// What a callback is about: ` for row 1.3`, ` for section 1`, or nothing.
+  var subject: String {
+    for argument in self {
+      if case .path(let path) = argument { return path.subject }
+      if case .section(let section) = argument { return " for section \(section + 1)" }
+    }
+    return ""
+  }
+}

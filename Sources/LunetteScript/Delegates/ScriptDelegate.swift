@@ -66,7 +66,7 @@ class ScriptDelegate {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
       return try Answer.read(stack, at: -1)
     } catch {
-      fail(error, name, arguments.path, arguments.object)
+      fail(error, name, arguments.subject, arguments.object)
       return nil
     }
   }
@@ -93,7 +93,7 @@ class ScriptDelegate {
         defer { stack.pop() }
         return try Height.read(stack, at: -1).value
       } catch {
-        fail(error, name, path, object)
+        fail(error, name, path.subject, object)
         return nil
       }
     }
@@ -112,12 +112,12 @@ class ScriptDelegate {
   }
 
   /// Records why a call gave no answer.
-  private func fail(_ error: any Error, _ name: LuaName, _ path: RowPath?, _ object: (any LuaObject)?) {
+  private func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
     switch error {
-    case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, path: path))
+    case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, subject: subject))
     case let mismatch as LuaMismatch:
       Simulation.current.raise(ScriptFault.wrongAnswer(
-        callback: name.text, path: path, mismatch: mismatch, call: context(name, object)))
+        callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
     default: Simulation.current.raise(error)
     }
   }
@@ -179,11 +179,6 @@ extension [CallArgument] {
     if case .object(let object) = first { object } else { nil }
   }
 
-  /// The row that a callback is about.
-  var path: RowPath? {
-    for case .path(let path) in self { return path }
-    return nil
-  }
 }
 
 // MARK: - Answers

@@ -28,7 +28,7 @@ final class ScriptOverrides: RuntimeOverrides {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
       return answer(stack)
     } catch {
-      Simulation.current.raise(CallbackError(error, callback: name.text, path: nil))
+      Simulation.current.raise(CallbackError(error, callback: name.text))
       return RuntimeValue.none
     }
   }

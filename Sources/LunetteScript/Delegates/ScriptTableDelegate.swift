@@ -102,18 +102,18 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func numberOfSections(in tableView: UITableView) -> Int {
     guard has(Name.sections) else { return 1 }
-    return checked(ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0, Name.sections, nil, tableView)
+    return checked(ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0, Name.sections, "", tableView)
   }
 
-  private func checked(_ count: Int, _ name: LuaName, _ section: Int?, _ tableView: UITableView) -> Int {
+  private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
     if count >= 0 { return count }
-    Simulation.current.raise(ScriptFault.badCount(callback: name.text, section: section, count: count, call: context(name, tableView)))
+    Simulation.current.raise(ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
     return 0
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard require(Name.rows) else { return 0 }
-    return checked(ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, section, tableView)
+    return checked(ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView)
   }
 
   /// A failure answers an empty cell, with the fault recorded.
