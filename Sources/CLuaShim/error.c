@@ -85,7 +85,8 @@ static void add_frame(lua_State *L, luaL_Buffer *out, lua_Debug *frame) {
   if (kind) {
     snprintf(text, sizeof text, "\n\t%s:%d: %s", frame->short_src, frame->currentline, kind);
   } else if (frame->name && *frame->namewhat) {
-    snprintf(text, sizeof text, "\n\t%s:%d: in %s '%s'", frame->short_src, frame->currentline, frame->namewhat, frame->name);
+    bool is_global = strcmp(frame->namewhat, "global") == 0;
+    snprintf(text, sizeof text, "\n\t%s:%d: in %s '%s'", frame->short_src, frame->currentline, is_global ? "function" : frame->namewhat, frame->name);
   } else {
     snprintf(text, sizeof text, "\n\t%s:%d: in function <%s:%d>", frame->short_src, frame->currentline, frame->short_src, frame->linedefined);
   }

@@ -51,7 +51,8 @@ static int value_index(lua_State *L) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
   list_fields(L, type);
-  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, luaL_tolstring(L, 2, NULL), lua_tostring(L, -1));
+  const char *fields = lua_tostring(L, -1);
+  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, luaL_tolstring(L, 2, NULL), fields);
 }
 
 static int value_newindex(lua_State *L) {

@@ -29,16 +29,16 @@ import Testing
   }
 
   @Test func aWrongValueSaysWhatWasWantedAndWhatCame() throws {
-    #expect(try message("'x'", Int.self) == "script: the result must be a whole number, got \"x\"")
+    #expect(try message("'x'", Int.self) == "script: the result must be a whole number, got the string \"x\"")
     #expect(try message("1.5", Int.self) == "script: the result must be a whole number, got 1.5")
     #expect(try message("0/0", Double.self) == "script: the result must be a finite number, got nan")
     #expect(try message("1/0", Double.self) == "script: the result must be a finite number, got inf")
     #expect(try message("nil", String.self) == "script: the result must be a string, got nil")
     #expect(try message("1", Bool.self) == "script: the result must be true or false, got 1")
-    #expect(try message("{1, 'x'}", [Int].self) == "script: the result must be a list, got the string \"x\" at position 2")
+    #expect(try message("{1, 'x'}", [Int].self) == "script: the result must be a list, each a whole number, got the string \"x\" at position 2")
     #expect(try message("print", LuaTable.self) == "script: the result must be a table, got a function")
     #expect(try message("0", LuaIndex.self) == "script: the result must be a whole number from 1, got 0")
-    #expect(try message("('ä'):rep(30)", Int.self) == "script: the result must be a whole number, got \"ääääääääääääääääääää…\"")
+    #expect(try message("('ä'):rep(30)", Int.self) == "script: the result must be a whole number, got the string \"ääääääääääääääääääää…\"")
   }
 
   @Test func listsAreReadRaw() throws {

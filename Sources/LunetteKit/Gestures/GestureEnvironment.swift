@@ -115,6 +115,10 @@ final class GestureEnvironment {
         if !own.isEmpty { recognizer.send(phase, Set(own), event) }
       }
     }
+    // Its fingers are gone and it expects no more: it fails, so that what it held back goes to the view and to whoever waits for it.
+    for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty && !recognizer.waitsForMore {
+      if !recognizer.gestureTouches.contains(where: \.isActive) { recognizer.request(.failed) }
+    }
   }
 
   // MARK: Step 7

@@ -25,7 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if activeTouches.count > maximumNumberOfTouches, wishes.last ?? granted == .possible, failsWithTooManyTouches {
+    let count = gestureTouches.filter(\.isActive).count
+    if count > maximumNumberOfTouches, (wishes.last ?? granted) == .possible, failsWithTooManyTouches {
       state = .failed
       return
     }
@@ -67,7 +68,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     hasMoved = false
   }
 
-  private var activeTouches: [UITouch] { gestureTouches.filter(\.isActive) }
+  /// The fingers that count: up to the maximum, in landing order. Source: gestures.md 1.4, "after begin extra fingers are ignored"
+  private var activeTouches: [UITouch] { Array(gestureTouches.filter(\.isActive).prefix(maximumNumberOfTouches)) }
 
   /// Fingers came or went: the centroid jumps, the travel doesn't.
   private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }

@@ -65,7 +65,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The fingers of the tap, not of the whole series. Source: gestures.md 1.2
-  public override var numberOfTouches: Int { min(super.numberOfTouches, numberOfTouchesRequired) }
+  public override var numberOfTouches: Int { granted == .ended ? numberOfTouchesRequired : super.numberOfTouches }
 
   /// A tap can't prevent another with as many fingers that needs more taps. Source: gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -9,6 +9,8 @@ public final class SimulatedTimer {
   public let interval: TimeInterval?
   public private(set) var isValid = true
   fileprivate let action: (SimulatedTimer) -> Void
+  /// Its order number when it was scheduled; repeats get new ones.
+  fileprivate var firstOrder = 0
 
   fileprivate init(fireTime: TimeInterval, interval: TimeInterval?, action: @escaping (SimulatedTimer) -> Void) {
     (self.fireTime, self.interval, self.action) = (fireTime, interval, action)
@@ -41,6 +43,7 @@ public final class TimerQueue {
     at time: TimeInterval, repeating interval: TimeInterval? = nil, _ action: @escaping (SimulatedTimer) -> Void
   ) -> SimulatedTimer {
     let timer = SimulatedTimer(fireTime: time, interval: interval.map { max($0, Self.shortestInterval) }, action: action)
+    timer.firstOrder = nextOrder
     push(timer)
     return timer
   }
@@ -59,7 +62,7 @@ public final class TimerQueue {
     while let entry = heap.min, entry.time <= time + clockTolerance {
       heap.removeMin()
       guard entry.timer.isValid else { continue }
-      if entry.order >= firstNewOrder, entry.timer.interval == nil { later.append(entry); continue }
+      if entry.timer.firstOrder >= firstNewOrder { later.append(entry); continue }
       entry.timer.action(entry.timer)
       if let interval = entry.timer.interval, entry.timer.isValid {
         entry.timer.fireTime = entry.time + interval

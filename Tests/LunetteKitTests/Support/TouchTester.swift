@@ -1,0 +1,185 @@
+import Foundation
+
+@testable import LunetteKit
+
+/// What happened, as readable lines in the order in which it happened, each with the simulated time of its callback.
+final class Journal {
+  private(set) var entries: [(time: TimeInterval, line: String)] = []
+
+  func note(_ line: String) { entries.append((Simulation.current.time, line)) }
+  func clear() { entries.removeAll() }
+
+  var lines: [String] { entries.map(\.line) }
+  /// "0.400 single ended"; times rounded to milliseconds.
+  var timedLines: [String] { entries.map { String(format: "%.3f ", $0.time) + $0.line } }
+  func lines(startingWith prefix: String) -> [String] { lines.filter { $0.hasPrefix(prefix) } }
+}
+
+/// A simulation with one visible window, fingers that touch at exact times, and a journal of what follows.
+///
+/// Tests are synchronous and `Simulation.current` is per thread, so a tester made at the start of a test is the whole world of it.
+final class TouchTester {
+  let simulation: Simulation
+  let window: UIWindow
+  let journal = Journal()
+  private var places: [Int: CGPoint] = [:]
+  private var lastEventTime: TimeInterval = 0
+  private var kept: [AnyObject] = []
+
+  /// The screen of gesture-cases.md, "Conventions".
+  static let caseDevice = Device(name: "cases", size: CGSize(width: 400, height: 300), scale: 2)
+
+  init(device: Device = TouchTester.caseDevice) {
+    simulation = Simulation(device: device)
+    Simulation.current = simulation
+    window = UIWindow()
+    window.makeKeyAndVisible()
+  }
+
+  // MARK: Fingers
+
+  func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.began, CGPoint(x: x, y: y), time, finger) }
+  func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.moved, CGPoint(x: x, y: y), time, finger) }
+  /// Lifts where the finger was, or where it is told to.
+  func up(at time: TimeInterval, finger: Int = 1, _ place: CGPoint? = nil) { schedule(.ended, place ?? places[finger] ?? .zero, time, finger) }
+  func cancel(at time: TimeInterval, finger: Int = 1) { schedule(.cancelled, places[finger] ?? .zero, time, finger) }
+
+  func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.05) {
+    down(x, y, at: time)
+    up(at: time + duration)
+  }
+
+  private func schedule(_ phase: UITouch.Phase, _ place: CGPoint, _ time: TimeInterval, _ finger: Int) {
+    places[finger] = place
+    lastEventTime = max(lastEventTime, time)
+    simulation.input.schedule(TouchSample(finger: finger, phase: phase, location: place), at: time)
+  }
+
+  // MARK: Time
+
+  /// Runs frames up to and including the one in which the events scheduled so far are delivered.
+  func run() { run(to: lastEventTime) }
+
+  /// Runs frames until the frame's time is `time` or later.
+  func run(to time: TimeInterval) {
+    while simulation.time + clockTolerance < time { simulation.runFrame() }
+  }
+
+  func runFrames(_ count: Int) { for _ in 0..<count { simulation.runFrame() } }
+
+  // MARK: Views and recognizers that write into the journal
+
+  /// A view in the window (or in `parent`) that writes down what it is told and hands nothing on.
+  @discardableResult
+  func view(_ name: String = "V", _ frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 300), in parent: UIView? = nil) -> RecorderView {
+    let view = RecorderView(name, frame, journal)
+    (parent ?? window).addSubview(view)
+    return view
+  }
+
+  /// Adds a recognizer whose actions are written down as "name state".
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, _ name: String, to view: UIView, onAction: ((Recognizer) -> Void)? = nil
+  ) -> Recognizer {
+    recognizer.name = name
+    let journal = journal
+    recognizer.addTarget { sender in
+      journal.note("\(name) \(sender.state)")
+      if let sender = sender as? Recognizer { onAction?(sender) }
+    }
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// Holds on to what UIKit holds weakly.
+  func keep<Object: AnyObject>(_ object: Object) -> Object {
+    kept.append(object)
+    return object
+  }
+}
+
+final class RecorderView: UIView {
+  let name: String
+  private let journal: Journal
+  var onTouches: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
+
+  init(_ name: String, _ frame: CGRect, _ journal: Journal) {
+    (self.name, self.journal) = (name, journal)
+    super.init(frame: frame)
+  }
+
+  private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    journal.note("\(name) \(phase) \(touches.count)")
+    onTouches?(phase, touches, event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(.began, touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(.moved, touches, event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(.ended, touches, event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(.cancelled, touches, event) }
+}
+
+/// A recognizer that does what a test tells it, and writes down what it is told.
+final class ProbeRecognizer: UIGestureRecognizer {
+  var journal: Journal?
+  var onTouches: ((ProbeRecognizer, UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
+  var mayPrevent = true
+  var mayBePrevented = true
+  private(set) var resets = 0
+
+  private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    journal?.note("\(name ?? "probe") \(phase) \(touches.count)")
+    onTouches?(self, phase, touches, event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { note(.began, touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { note(.moved, touches, event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { note(.ended, touches, event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { note(.cancelled, touches, event) }
+  override func reset() { resets += 1 }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { mayPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { mayBePrevented }
+}
+
+/// Answers a recognizer's questions as told and writes them down.
+final class ProbeDelegate: UIGestureRecognizerDelegate {
+  var begins = true
+  var receives = true
+  var together = false
+  var requires: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)?
+  var asked: [String] = []
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    asked.append("shouldBegin")
+    return begins
+  }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    asked.append("shouldReceive")
+    return receives
+  }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    asked.append("together")
+    return together
+  }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+    asked.append("requires")
+    return requires?(recognizer, other) ?? false
+  }
+}
+
+/// Small deterministic random numbers (SplitMix64), for the property tests.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
