@@ -18,6 +18,12 @@ public struct ScriptFailure: Error, CustomStringConvertible {
     }
   }
 
+  func mapped(_ change: (String) -> String) -> ScriptFailure {
+    ScriptFailure(message: change(message), traceback: change(traceback))
+  }
+
+  private init(message: String, traceback: String) { (self.message, self.traceback) = (message, traceback) }
+
   public var description: String { traceback.isEmpty ? message : message + "\n" + traceback }
 }
 
@@ -25,7 +31,6 @@ public struct ScriptFailure: Error, CustomStringConvertible {
 func hostFaultText(_ error: any Error) -> String {
   switch error {
   case let exception as UIException: exception.reason(countingFrom: 1)
-  case let reentry as TableReentryError: reentry.text(countingFrom: 1)
   default: "\(error)"
   }
 }

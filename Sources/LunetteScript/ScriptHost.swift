@@ -27,6 +27,7 @@ public final class ScriptHost {
   private var collector = ObjectCollector()
   /// The device before the first launch, which takes it over.
   private var base: Simulation!
+  var chunkNames = ChunkNames()
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
@@ -83,7 +84,7 @@ public final class ScriptHost {
   /// Runs `body`; whatever it throws comes out as one whole message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {
     if Simulation.current.owner !== self { Simulation.current = apps.last?.simulation ?? base }
-    do { return try body() } catch { throw ScriptFailure(error) }
+    do { return try body() } catch { throw ScriptFailure(error).mapped(chunkNames.restored) }
   }
 
   // MARK: Apps

@@ -5,7 +5,7 @@ extension UITableView {
   /// Forgets rows, cells and selection, and asks for layout; the data source is asked later. Source: tableview.md 1.1
   public func reloadData() {
     if let askedQuestion {
-      Simulation.current.raise(TableReentryError(call: "reloadData", callback: "\(askedQuestion.method)", path: askedQuestion.path))
+      Simulation.current.raise(TableReentryError(call: "reloadData", callback: "\(askedQuestion)"))
       return
     }
     unhighlight(notify: false)
@@ -62,16 +62,16 @@ extension UITableView {
     let heightOf = delegate.tableView(self, heightsInSection: section)
     return try? RowGeometry(count: count) { row in
       let path = RowPath(section: section, row: row)
-      guard let height = checked(asking("heightForRowAt", path) { heightOf(row) }, path) else { throw Refused() }
+      guard let height = checked(asking("heightForRowAt") { heightOf(row) }, path) else { throw Refused() }
       return height
     }
   }
 
   // MARK: Single questions
 
-  func asking<Answer>(_ method: StaticString, _ path: RowPath? = nil, _ question: () -> Answer) -> Answer {
+  func asking<Answer>(_ method: StaticString, _ question: () -> Answer) -> Answer {
     let outer = askedQuestion
-    askedQuestion = TableQuestion(method: method, path: path)
+    askedQuestion = method
     defer { askedQuestion = outer }
     return question()
   }
@@ -94,7 +94,7 @@ extension UITableView {
 
   /// The height of one row; nil where it can't be used. Source of the wording: tableview.md 2.2
   func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
-    checked(asking("heightForRowAt", path) { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
+    checked(asking("heightForRowAt") { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
   }
 
   private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {

@@ -47,7 +47,7 @@ extension UITableView {
   /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
   func makeCell(for path: RowPath, frame: CGRect) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    let cell = asking("cellForRowAt", path) { dataSource.tableView(self, cellForRowAt: path.indexPath) }
+    let cell = asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: path.indexPath) }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
     visible.removeAll { $0.cell === cell }
@@ -55,7 +55,7 @@ extension UITableView {
       cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
       if cell.superview !== self { insertSubview(cell, at: 0) }
     }
-    asking("willDisplay", path) { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
+    asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
     return cell
   }
 

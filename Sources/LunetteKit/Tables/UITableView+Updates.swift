@@ -49,7 +49,7 @@ extension UITableView {
   /// A single call outside a batch is a batch of its own.
   private func change(_ add: (inout TableUpdates) -> Void) {
     if let askedQuestion {
-      Simulation.current.raise(TableReentryError(call: "a row update", callback: "\(askedQuestion.method)", path: askedQuestion.path))
+      Simulation.current.raise(TableReentryError(call: "a row update", callback: "\(askedQuestion)"))
       return
     }
     beginUpdates()

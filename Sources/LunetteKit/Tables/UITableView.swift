@@ -39,8 +39,8 @@ open class UITableView: UIScrollView {
   var needsReload = true
   /// The visible rows with their cells, ascending.
   var visible: [(path: RowPath, cell: UITableViewCell)] = []
-  /// The question that the table is asking now; while it is, the table can't be reloaded.
-  var askedQuestion: TableQuestion?
+  /// The callback that the table is waiting for; while it is, the table can't be reloaded.
+  var askedQuestion: StaticString?
   var isLayingOut = false
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
@@ -113,25 +113,15 @@ open class UITableView: UIScrollView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: min(size.height, contentSize.height)) }
 }
 
-/// A question that a table asks of its data source or delegate while it loads or lays out.
-struct TableQuestion {
-  var method: StaticString
-  var path: RowPath?
-}
-
 /// Misuse of a table that UIKit answers with an endless loop.
 public struct TableReentryError: Error, CustomStringConvertible {
   /// What was called.
   public var call: String
   /// The callback during which it was called.
   public var callback: String
-  public var path: RowPath?
 
-  public var description: String { text(countingFrom: 0) }
-
-  public func text(countingFrom base: Int) -> String {
-    let row = path.map { " (row \($0.section + base).\($0.row + base))" } ?? ""
-    return "\(call) called while \(callback) runs\(row): the table is asking for its rows and would have to start again for ever; "
+  public var description: String {
+    "\(call) called while \(callback) runs: the table is asking for its rows and would have to start again for ever; "
       + "call it after the callback, for example from after(0, function() ... end)"
   }
 }

@@ -26,6 +26,7 @@ final class PluginLoader {
   func run(_ path: String, _ environment: LuaTable) throws -> LuaReference? {
     let text = try Self.read(path)
     let stack = host.state.stack
+    host.chunkNames.note(Self.shown(path))
     stack.push(try host.state.load(text, name: "@" + Self.shown(path), environment: environment))
     try stack.call(arguments: 0, results: 1)
     if stack.isNil(at: -1) {

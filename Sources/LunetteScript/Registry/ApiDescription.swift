@@ -29,3 +29,8 @@ public struct ApiDescription: Equatable, Sendable {
   /// In an order in which every class comes after its superclass.
   public var classes: [Class]
 }
+
+extension ScriptHost {
+  /// The whole Lua API, as every host has it.
+  public static var apiDescription: ApiDescription { Registry.shared.description }
+}

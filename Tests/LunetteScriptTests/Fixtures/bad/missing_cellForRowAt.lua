@@ -1,3 +1,3 @@
--- expect: missing_cellForRowAt.lua:3: plugin 'missing_cellForRowAt' has numberOfRowsInSection but no cellForRowAt; a data source needs both
+-- expect: missing_cellForRowAt.lua:3: missing_cellForRowAt: the plugin has no 'cellForRowAt'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching
 
 launch "missing_cellForRowAt"

@@ -1,3 +1,3 @@
--- expect: missing_plugin.lua:3: there is no plugin 'fruitz': looked for plugins/fruitz/init.lua (did you mean 'fruits'?)
+-- expect: missing_plugin.lua:3: there is no plugin 'fruitz' (did you mean 'fruits'?); looked for plugins/fruitz/init.lua, ../plugins/fruitz/init.lua, plugins/fruitz/init.lua
 
 launch "fruitz"

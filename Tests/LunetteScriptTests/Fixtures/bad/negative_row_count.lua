@@ -1,4 +1,4 @@
--- expect: negative_row_count.lua:4: in numberOfRowsInSection for section 1: it returned -1; a whole number, 0 or more, was expected
+-- expect: negative_row_count.lua:4: numberOfRowsInSection for section 1 must not be negative, got -1
 
 launch {
   numberOfRowsInSection = function(self, tableView, section)

@@ -1,3 +1,3 @@
--- expect: plugin 'no_table' (plugins/no_table/init.lua) returned nothing; it must return one table: a data source or an app delegate
+-- expect: no_table.lua:3: plugins/no_table/init.lua: a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'
 
 launch "no_table"

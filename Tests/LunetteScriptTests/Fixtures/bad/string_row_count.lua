@@ -1,4 +1,4 @@
--- expect: string_row_count.lua:4: in numberOfRowsInSection for section 1: it returned the string "many"; a whole number, 0 or more, was expected
+-- expect: string_row_count.lua:4: numberOfRowsInSection for section 1 must return a whole number, got the string "many"
 
 launch {
   numberOfRowsInSection = function(self, tableView, section)

@@ -1,3 +1,3 @@
--- expect: plugins/syntax_error/init.lua:5: unexpected symbol near '=' (raised while launch "syntax_error" at syntax_error.lua:3 loaded it)
+-- expect: plugins/syntax_error/init.lua:5: unexpected symbol near '='
 
 launch "syntax_error"

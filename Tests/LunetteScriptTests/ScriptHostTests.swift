@@ -1,0 +1,102 @@
+import LunetteKit
+import LunetteScript
+import Testing
+
+/// The host itself: what lives how long, and what a run leaves behind.
+@Suite struct ScriptHostTests {
+  final class Printed { var text = "" }
+
+  func run(_ script: String, options change: (inout ScriptHost.Options) -> Void = { _ in }) throws -> String {
+    let printed = Printed()
+    var options = ScriptHost.Options()
+    options.output = { printed.text += $0 }
+    change(&options)
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    try host.run(source: script, name: "=script")
+    return printed.text
+  }
+
+  @Test func aViewIsTheSameValueHoweverItIsReached() throws {
+    #expect(try run("""
+      local parent, child = UIView {}, UIView {}
+      parent:addSubview(child)
+      local known = { [child] = "known" }
+      child = nil
+      for _ = 1, 50 do local garbage = {} end
+      print(known[parent.subviews[1]], parent.subviews[1].superview == parent)
+      """) == "known\ttrue\n")
+  }
+
+  @Test func fieldsOfAnInstanceLiveAsLongAsTheHostKeepsIt() throws {
+    #expect(try run("""
+      local Note = class("Note", UIView)
+      local window = UIWindow {}
+      for i = 1, 3000 do
+        local view = Note {}
+        view.number = i
+        if i % 1000 == 0 then window:addSubview(view) end
+      end
+      local app = launch { didFinishLaunching = function() window:makeKeyAndVisible() end }
+      app:advanceFrames(3)
+      for _, view in ipairs(window.subviews) do print(view.number) end
+      """) == "1000\n2000\n3000\n")
+  }
+
+  @Test func theSameSeedGivesTheSameRun() throws {
+    let script = "print(math.random(1000000), math.random(1000000)); for k in pairs { b = 1, a = 2, [2] = 0, [1] = 0 } do print(k) end"
+    let first = try run(script)
+    #expect(try run(script) == first)
+    #expect(try run(script) { $0.seed = 7 } != first)
+    #expect(first.hasSuffix("1\n2\na\nb\n"))
+  }
+
+  @Test func anErrorInACallbackComesOutOfTheCallThatRanTheFrame() throws {
+    #expect(try run("""
+      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+      after(0.1, function() error("late") end)
+      print(pcall(app.advance, app, 0.05))
+      print(pcall(app.advance, app, 0.1))
+      print(pcall(app.advance, app, 0.1))
+      """) == "true\nfalse\tscript:2: late\ntrue\n")
+  }
+
+  @Test func settleNamesWhatStillMoves() throws {
+    let text = try run("""
+      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+      every(0.5, function() end)
+      print(select(2, pcall(app.settle, app, { timeout = 2 })))
+      """)
+    #expect(text == "script:3: settle gave up after 2 s; still moving: a timer due at 2.5 s\n" || text.contains("a timer due at"))
+  }
+
+  @Test func twoAppsHaveClocksOfTheirOwn() throws {
+    #expect(try run("""
+      local plugin = { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+      local one, two = launch(plugin), launch(plugin, { device = "iPad" })
+      one:advance(1)
+      two:advance(0.5)
+      print(one.time, two.time, one.window.frame.width, two.window.frame.width)
+      """) == "1.0\t0.5\t320.0\t768.0\n")
+  }
+
+  @Test func aFrameCantBeRunFromInsideAFrame() throws {
+    let text = try run("""
+      local app
+      app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+      after(0, function() app:advance(1) end)
+      print(select(2, pcall(app.advance, app, 0.1)))
+      """)
+    #expect(text.hasPrefix("script:3: the clock can't be advanced from inside a callback"))
+  }
+
+  @Test func everyClassOfTheRegistryIsReachableAndDescribed() {
+    let description = ScriptHost.apiDescription
+    #expect(description.classes.count > 20)
+    for declared in description.classes {
+      #expect(!declared.doc.isEmpty, "\(declared.name)")
+      for member in declared.members { #expect(!member.doc.isEmpty, "\(declared.name).\(member.name)") }
+      #expect(Set(declared.members.map(\.name)).count == declared.members.count, "\(declared.name) declares a member twice")
+    }
+  }
+}
