@@ -35,7 +35,7 @@ install_with_apt() {
   say "installing liblua5.4-dev"
   # A new machine has no package list, or one that names packages the archive no longer holds: only then is a list fetched.
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev >&2 && return 0
-  say "once more, with a new package list"
+  say "not with the package list as it is; getting a new one"
   as_root apt-get update -q >&2 || fail "apt-get update failed; see its message above"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev >&2 ||
     fail "liblua5.4-dev could not be installed; see apt-get's message above"

@@ -195,6 +195,7 @@ static int handle(lua_State *L) {
   push_traceback(L, 1);
   add_carried_traceback(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->traceback);
+  lua_settop(L, 1); // add_position leaves the text without one below its result
   return 1;
 }
 

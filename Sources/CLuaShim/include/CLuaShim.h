@@ -5,9 +5,15 @@
 // Functions marked "never raises" are the ones that Swift may call outside a protected call. The allocator aborts
 // instead of failing, so that running out of memory is not an error either.
 #pragma once
+#if __has_include(<lua5.4/lua.h>) // Debian's place, which is found without pkg-config's help; see CLua.h
+#include <lua5.4/lua.h>
+#include <lua5.4/lauxlib.h>
+#include <lua5.4/lualib.h>
+#else
 #include <lua.h>
 #include <lauxlib.h>
 #include <lualib.h>
+#endif
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

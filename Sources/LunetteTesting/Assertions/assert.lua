@@ -10,7 +10,7 @@ local concat, sort, unpack = table.concat, table.sort, table.unpack
 local type, next, select, pcall, error, tostring, setmetatable, getmetatable, rawget, rawset, abs =
   type, next, select, pcall, error, tostring, setmetatable, getmetatable, rawget, rawset, math.abs
 
-local Failure = { __name = "failure", __metatable = "failure" }
+local Failure = { __name = "failure" }
 
 function Failure:__tostring()
   local lines = { (self.position and self.position .. ": " or "") .. (self.message or "the assertion failed") }

@@ -18,7 +18,7 @@ final class SpecWords {
     self.file = file
     natives = NativeWords(state)
     pendingMark = try state.run(
-      "return { __name = 'pending', __metatable = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
+      "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
       name: libraryChunkName, returning: LuaTable.self)
     defineBlocks()
     defineTests()
