@@ -162,6 +162,16 @@ public final class ScriptHost {
     return stack.popText()
   }
 
+  /// The name of the class that a script made for this object; nil for plain native objects.
+  func scriptClassName(of object: AnyObject) -> String? {
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard lshim_push_known(stack.raw, Unmanaged.passUnretained(object).toOpaque()), lshim_push_instance_class(stack.raw, -1) else { return nil }
+    lshim_push_class_name(stack.raw, -1)
+    return stack.text(at: -1)
+  }
+
   /// The names of a view's classes, those of scripts included, its own first.
   func classNames(of view: UIView) -> [String] {
     let stack = state.stack

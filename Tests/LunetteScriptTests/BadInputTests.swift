@@ -20,7 +20,8 @@ import Testing
     defer { host.close() }
     let failure = try #require(throws: ScriptFailure.self) { try host.run(file: path) }
     // Paths are shown from the working folder, or whole where that lies elsewhere.
-    let shown = [Self.folder + "/", Self.folder.replacingOccurrences(of: FileManager.default.currentDirectoryPath + "/", with: "") + "/"]
+    let fixtures = (Self.folder as NSString).deletingLastPathComponent + "/"
+    let shown = [fixtures, fixtures.replacingOccurrences(of: FileManager.default.currentDirectoryPath + "/", with: "")]
     let message = shown.reduce(failure.message) { $0.replacingOccurrences(of: $1, with: "") }
     #expect(message == first.dropFirst(prefix.count))
   }

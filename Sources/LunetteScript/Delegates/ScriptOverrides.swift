@@ -33,6 +33,8 @@ final class ScriptOverrides: RuntimeOverrides {
     }
   }
 
+  func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
+
   private func name(_ method: StaticString) -> LuaName {
     if let known = names[method.utf8Start] { return known }
     let name = LuaName("\(method)")

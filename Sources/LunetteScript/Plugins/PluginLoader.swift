@@ -71,7 +71,7 @@ final class PluginLoader {
 
   /// A path as messages show it: relative to the working folder where it lies below that, without needless parts.
   static func shown(_ path: String) -> String {
-    let standard = (path as NSString).standardizingPath
+    let standard = URL(fileURLWithPath: path).standardized.path
     let folder = FileManager.default.currentDirectoryPath + "/"
     return standard.hasPrefix(folder) ? String(standard.dropFirst(folder.count)) : standard
   }

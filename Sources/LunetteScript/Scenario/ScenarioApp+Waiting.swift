@@ -17,13 +17,13 @@ extension ScenarioApp {
     }
   }
 
-  /// Runs until nothing moves.
+  /// Runs until nothing moves. A timer counts as long as it is due within `timeout` from then on.
   func settle(timeout: TimeInterval) throws {
     let deadline = simulation.time + timeout
     try run {
-      while simulation.fault == nil, simulation.isMoving(until: deadline) {
+      while simulation.fault == nil, simulation.isMoving(until: simulation.time + timeout) {
         guard simulation.nextFrameTime <= deadline else {
-          throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: deadline))
+          throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: simulation.time + timeout))
         }
         simulation.runFrame()
       }

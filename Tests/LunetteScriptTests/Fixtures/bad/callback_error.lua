@@ -1,4 +1,4 @@
--- expect: callback_error.lua:11: attempt to index a nil value (field '?') (in didSelectRowAt for row 1.2)
+-- expect: bad/callback_error.lua:11: attempt to index a nil value (field '?') (in didSelectRowAt for row 1.2)
 
 local items = { { text = "one" }, nil, { text = "three" } }
 

@@ -1,4 +1,4 @@
--- expect: infinite_height.lua:6: table view row height must be a finite number - provided height for index path (1.2) is inf (in heightForRowAt for row 1.2)
+-- expect: bad/infinite_height.lua:6: table view row height must be a finite number - provided height for index path (1.2) is inf (in heightForRowAt for row 1.2)
 
 launch {
   numberOfRowsInSection = function(self, tableView, section) return 5 end,

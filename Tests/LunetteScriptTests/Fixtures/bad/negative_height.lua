@@ -1,4 +1,4 @@
--- expect: negative_height.lua:6: table view row height must not be negative - provided height for index path (1.3) is -44 (in heightForRowAt for row 1.3)
+-- expect: bad/negative_height.lua:6: table view row height must not be negative - provided height for index path (1.3) is -44 (in heightForRowAt for row 1.3)
 
 launch {
   numberOfRowsInSection = function(self, tableView, section) return 5 end,

@@ -1,4 +1,4 @@
--- expect: negative_row_count.lua:4: numberOfRowsInSection for section 1 must not be negative, got -1
+-- expect: bad/negative_row_count.lua:4: numberOfRowsInSection for section 1 must not be negative, got -1
 
 launch {
   numberOfRowsInSection = function(self, tableView, section)

@@ -1,3 +1,3 @@
--- expect: script_syntax_error.lua:4: 'end' expected (to close 'if' at line 3) near <eof>
+-- expect: bad/script_syntax_error.lua:4: 'end' expected (to close 'if' at line 3) near <eof>
 
 if true then

@@ -1,4 +1,4 @@
--- expect: string_row_count.lua:4: numberOfRowsInSection for section 1 must return a whole number, got the string "many"
+-- expect: bad/string_row_count.lua:4: numberOfRowsInSection for section 1 must return a whole number, got the string "many"
 
 launch {
   numberOfRowsInSection = function(self, tableView, section)

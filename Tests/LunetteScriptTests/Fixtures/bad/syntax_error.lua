@@ -1,3 +1,3 @@
--- expect: plugins/syntax_error/init.lua:5: unexpected symbol near '='
+-- expect: bad/plugins/syntax_error/init.lua:5: unexpected symbol near '='
 
 launch "syntax_error"

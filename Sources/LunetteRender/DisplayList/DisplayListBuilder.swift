@@ -1,0 +1,161 @@
+import Foundation
+import LunetteKit
+
+extension Simulation {
+  /// What is on the screen at `time`, the model values of running animations replaced by what is shown.
+  /// Cost: O(views in visible windows).
+  public func displayList() -> DisplayList {
+    perform {
+      var builder = DisplayListBuilder(size: screen.bounds.size, time: time)
+      for window in application.visibleWindows { builder.add(window, .screen(size: screen.bounds.size)) }
+      return builder.list
+    }
+  }
+}
+
+/// Walks the views of the visible windows from back to front and keeps those of which something can be seen.
+struct DisplayListBuilder {
+  private(set) var list: DisplayList
+  private let time: TimeInterval
+  /// Names of the host's classes that were met; few, so a search along the array is quicker than a hash.
+  private var classNames: [(type: ObjectIdentifier, name: String)] = []
+
+  init(size: CGSize, time: TimeInterval) {
+    list = DisplayList(size: size)
+    self.time = time
+    list.items.reserveCapacity(Self.usualItemCount)
+  }
+
+  /// What a view takes over from those around it.
+  struct Surroundings {
+    var map = PlaneMap()
+    var clip: Int?
+    var clipRect: CGRect
+    var alpha: CGFloat = 1
+    var parent: Int?
+    var depth = 0
+    /// The state of the button whose title is met next.
+    var button: DisplayState?
+
+    static func screen(size: CGSize) -> Surroundings { Surroundings(clipRect: CGRect(origin: .zero, size: size)) }
+  }
+
+  mutating func add(_ view: UIView, _ outer: Surroundings) {
+    let layer = view.layer
+    guard !layer.isHidden else { return }
+    let shown = layer.presentation(at: time)
+    let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
+    guard alpha >= Self.smallestVisibleAlpha else { return }
+    let map = PlaneMap(shown, anchor: layer.anchorPoint, in: outer.map)
+    guard let quad = map.quad(of: shown.bounds) else { return }
+    let isVisible = Self.overlap(quad.box, outer.clipRect)
+    guard isVisible || !layer.masksToBounds else { return }
+
+    var inner = Surroundings(
+      map: map, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, parent: outer.parent, depth: outer.depth + 1)
+    if isVisible {
+      inner.parent = list.items.count
+      list.items.append(item(for: view, shown, quad, outer, alpha: alpha))
+      if let button = view as? UIButton { inner.button = state(of: button) }
+    }
+    if layer.masksToBounds {
+      inner.clip = list.clips.count
+      inner.clipRect = outer.clipRect.intersection(quad.box)
+      list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, parent: outer.clip))
+    }
+    addSubviews(of: view, inner)
+    if let scrollView = view as? UIScrollView { addIndicators(of: scrollView, inner) }
+  }
+
+  private mutating func addSubviews(of view: UIView, _ surroundings: Surroundings) {
+    let subviews = view.subviews
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else {
+      for subview in subviews { add(subview, surroundings) }
+      return
+    }
+    let order = subviews.indices.sorted { (subviews[$0].layer.zPosition, $0) < (subviews[$1].layer.zPosition, $1) }
+    for index in order { add(subviews[index], surroundings) }
+  }
+
+  private mutating func item(
+    for view: UIView, _ shown: LayerState, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat
+  ) -> DisplayItem {
+    let layer = view.layer
+    let hasBorder = layer.borderWidth > 0 && layer.borderColor.alpha > 0
+    return DisplayItem(
+      className: className(of: view), identifier: view.accessibilityIdentifier, parent: outer.parent, depth: outer.depth,
+      quad: quad, size: shown.bounds.size, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, opacity: shown.opacity,
+      fill: shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil },
+      border: hasBorder ? DisplayBorder(width: layer.borderWidth, color: layer.borderColor) : nil,
+      cornerRadius: layer.cornerRadius, state: outer.button ?? state(of: view),
+      content: content(of: view, shown, isTitle: outer.button != nil))
+  }
+
+  private func content(of view: UIView, _ shown: LayerState, isTitle: Bool) -> DisplayContent {
+    switch view {
+    case let label as UILabel:
+      guard let text = DisplayText(label, size: shown.bounds.size) else { return .plain }
+      return isTitle ? .title(text) : .label(text)
+    case is UITableViewCell: return .cell
+    case is UITableViewSeparator: return .separator
+    case let field as UITextField: return .field(DisplayField(field, size: shown.bounds.size))
+    case let imageView as UIImageView: return imageView.image.map { .image(name: $0.name) } ?? .plain
+    default: return .plain
+    }
+  }
+
+  private func state(of view: UIView) -> DisplayState {
+    var state: DisplayState = []
+    switch view {
+    case let cell as UITableViewCell:
+      if cell.isSelected { state.insert(.selected) }
+      if cell.isHighlighted { state.insert(.highlighted) }
+    case let control as UIControl:
+      if control.isSelected { state.insert(.selected) }
+      if control.isHighlighted { state.insert(.highlighted) }
+      if !control.isEnabled { state.insert(.disabled) }
+    default: break
+    }
+    if view.window?.firstResponder === view { state.insert(.firstResponder) }
+    return state
+  }
+
+  private mutating func addIndicators(of scrollView: UIScrollView, _ inner: Surroundings) {
+    for (frame, isVertical) in [(scrollView.verticalIndicatorFrame, true), (scrollView.horizontalIndicatorFrame, false)] {
+      guard let frame, let quad = inner.map.quad(of: frame), Self.overlap(quad.box, inner.clipRect) else { continue }
+      list.items.append(
+        DisplayItem(
+          className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
+          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: Self.indicatorColor, border: nil,
+          cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
+    }
+  }
+
+  private mutating func className(of view: UIView) -> String {
+    if let name = view.overrides?.className(of: view) { return name }
+    let type = ObjectIdentifier(type(of: view))
+    if let known = classNames.first(where: { $0.type == type }) { return known.name }
+    let name = view.className
+    classNames.append((type, name))
+    return name
+  }
+
+  private static func overlap(_ rect: CGRect, _ clip: CGRect) -> Bool {
+    rect.width > 0 && rect.height > 0 && rect.minX < clip.maxX && rect.maxX > clip.minX && rect.minY < clip.maxY
+      && rect.maxY > clip.minY
+  }
+
+  /// Fainter views aren't drawn, as they aren't touched. Source: gestures.md 4.6
+  private static let smallestVisibleAlpha: CGFloat = 0.01
+  /// UIKit's own name for it; it is no view here.
+  private static let indicatorClassName = "_UIScrollViewScrollIndicator"
+  /// Source: the classic indicator, black at 35 %; assumed
+  private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
+  /// A screen of rows; more are room made later.
+  private static let usualItemCount = 96
+}
+
+extension UIView {
+  /// The name of its class: the script's where a script made it, else the host's.
+  var className: String { overrides?.className(of: self) ?? String(describing: type(of: self)) }
+}

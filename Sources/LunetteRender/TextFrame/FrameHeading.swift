@@ -1,0 +1,33 @@
+import Foundation
+
+/// The line above a printed frame: `── frame 42 · 0.700 s · after the drag ───`.
+public struct FrameHeading: Equatable, Sendable {
+  public var frame: Int
+  /// Units: seconds of the simulated clock.
+  public var time: TimeInterval
+  public var title: String?
+
+  public init(frame: Int, time: TimeInterval, title: String? = nil) { (self.frame, self.time, self.title) = (frame, time, title) }
+
+  /// - Parameter width: to which the rule goes on, in columns; that of a 320 point frame with its walls
+  public func text(width: Int = 42) -> String {
+    var line = "── frame \(frame) · \(decimal(time, places: 3)) s"
+    if let title, !title.isEmpty { line += " · " + title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    line += " "
+    return line + String(repeating: "─", count: max(Self.shortestEnd, width - TextFrame.columns(of: line)))
+  }
+
+  public var text: String { text() }
+
+  private static let shortestEnd = 2
+}
+
+/// A number with a fixed count of decimals, the same in every locale. Range: finite.
+func decimal(_ value: Double, places: Int) -> String {
+  var unit = 1
+  for _ in 0..<places { unit *= 10 }
+  let scaled = Int((abs(value) * Double(unit)).rounded())
+  let fraction = String(scaled % unit)
+  let sign = value < 0 && scaled > 0 ? "-" : ""
+  return sign + String(scaled / unit) + (places > 0 ? "." + String(repeating: "0", count: places - fraction.count) + fraction : "")
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LunetteKit
+
+/// A grid of characters with colours, painted from back to front.
+///
+/// Invariant: a cell with a wide character is followed by a cell with `Glyph.rest`, and no `Glyph.rest` stands elsewhere: whoever
+/// overwrites one half turns the other into a space.
+struct TextCanvas: Equatable, Sendable {
+  let columns, lines: Int
+  private(set) var cells: ContiguousArray<Cell>
+  /// Characters of several scalars; a glyph beyond Unicode is an index into it.
+  private var clusters: [String] = []
+
+  struct Cell: Equatable, Sendable {
+    var glyph = Glyph.space
+    var foreground = Ink.none
+    var background = Ink.none
+    var isBold = false
+  }
+
+  init(columns: Int, lines: Int) {
+    (self.columns, self.lines) = (columns, lines)
+    cells = ContiguousArray(repeating: Cell(), count: columns * lines)
+  }
+
+  var area: CellArea { CellArea(left: 0, top: 0, right: columns, bottom: lines) }
+
+  func cell(_ line: Int, _ column: Int) -> Cell { cells[line * columns + column] }
+
+  // MARK: Painting. All places must lie on the canvas
+
+  /// Lays a colour over a stretch of a line; one that is opaque enough takes away what was written there.
+  mutating func fill(_ line: Int, _ left: Int, _ right: Int, _ color: UIColor, alpha: CGFloat) {
+    guard left < right else { return }
+    let start = line * columns
+    let alpha = alpha * color.alpha
+    let covers = alpha >= Self.coveringAlpha
+    if covers {
+      mend(line, left)
+      mend(line, right)
+    }
+    let flat = Ink(color)
+    for index in start + left..<start + right {
+      if covers {
+        cells[index] = Cell(background: alpha >= 1 ? flat : flat.over(cells[index].background, alpha))
+      } else {
+        cells[index].background = flat.over(cells[index].background, alpha)
+        if cells[index].foreground != .none { cells[index].foreground = flat.over(cells[index].foreground, alpha) }
+      }
+    }
+  }
+
+  /// Writes one character of one column.
+  mutating func put(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, isBold: Bool = false) {
+    mend(line, column)
+    mend(line, column + 1)
+    write(glyph, line, column, Ink(color), alpha * color.alpha, isBold)
+  }
+
+  /// Writes one character of two columns.
+  mutating func putWide(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, isBold: Bool = false) {
+    mend(line, column)
+    mend(line, column + 2)
+    write(glyph, line, column, Ink(color), alpha * color.alpha, isBold)
+    write(.rest, line, column + 1, Ink(color), alpha * color.alpha, isBold)
+  }
+
+  mutating func glyph(for character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first { return Glyph(scalar) }
+    clusters.append(String(character))
+    return Glyph(cluster: clusters.count - 1)
+  }
+
+  private mutating func write(_ glyph: Glyph, _ line: Int, _ column: Int, _ ink: Ink, _ alpha: CGFloat, _ isBold: Bool) {
+    let index = line * columns + column
+    cells[index].glyph = glyph
+    cells[index].foreground = alpha >= 1 ? ink : ink.over(cells[index].background, alpha)
+    cells[index].isBold = isBold
+  }
+
+  /// Something new begins or ends before `column`: a wide character across that border loses both halves.
+  private mutating func mend(_ line: Int, _ column: Int) {
+    guard column > 0, column < columns, cells[line * columns + column].glyph == .rest else { return }
+    cells[line * columns + column].glyph = .space
+    cells[line * columns + column - 1].glyph = .space
+  }
+
+  /// The characters of a cell in UTF-8.
+  func append(_ glyph: Glyph, to bytes: inout [UInt8]) {
+    if glyph.value < 0x80 {
+      bytes.append(UInt8(glyph.value))
+    } else if let cluster = glyph.cluster {
+      bytes.append(contentsOf: clusters[cluster].utf8)
+    } else if let scalar = Unicode.Scalar(glyph.value) {
+      bytes.append(contentsOf: UTF8.encode(scalar)!)
+    }
+  }
+
+  /// From this opacity on a background hides what is behind it. Ours: half.
+  static let coveringAlpha: CGFloat = 0.5
+}
+
+/// What stands in a cell: a Unicode scalar, a longer character, or the second half of a wide one.
+struct Glyph: Equatable, Sendable {
+  let value: UInt32
+
+  init(_ scalar: Unicode.Scalar) { value = scalar.value }
+  init(cluster: Int) { value = Self.firstCluster + UInt32(cluster) }
+  private init(value: UInt32) { self.value = value }
+
+  static let space = Glyph(" ")
+  static let rest = Glyph(value: .max)
+
+  var cluster: Int? { value >= Self.firstCluster && self != .rest ? Int(value - Self.firstCluster) : nil }
+
+  /// The first number that is no Unicode scalar.
+  private static let firstCluster: UInt32 = 0x110000
+}
+
+/// An opaque colour of 8 bits a component, or none where nothing was painted.
+struct Ink: Equatable, Sendable {
+  let value: UInt32
+
+  static let none = Ink(value: .max)
+
+  private init(value: UInt32) { self.value = value }
+
+  /// The colour without its alpha.
+  init(_ color: UIColor) {
+    func byte(_ component: CGFloat) -> UInt32 { UInt32((min(max(component, 0), 1) * 255).rounded()) }
+    value = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+
+  var red: UInt32 { value >> 16 & 0xFF }
+  var green: UInt32 { value >> 8 & 0xFF }
+  var blue: UInt32 { value & 0xFF }
+
+  /// What shows where this colour lies over another, in encoded components. Nothing painted counts as black, as an empty screen is.
+  func over(_ below: Ink, _ alpha: CGFloat) -> Ink {
+    let below = below == .none ? Ink(value: 0) : below
+    let share = min(max(alpha, 0), 1)
+    func mix(_ top: UInt32, _ bottom: UInt32) -> UInt32 { UInt32((CGFloat(top) * share + CGFloat(bottom) * (1 - share)).rounded()) }
+    return Ink(value: mix(red, below.red) << 16 | mix(green, below.green) << 8 | mix(blue, below.blue))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LunetteKit
+
+extension TextFrame {
+  /// The colours of a frame as text, for comparing. First the background that most cells have; then for each line the stretches
+  /// with another background and the characters that aren't plain black, in columns counted from 1, as lines are.
+  ///
+  ///     paper #FFFFFF
+  ///     2: 3-11 #8E8E93 bold
+  ///     4-6: 1-40 on #D9D9D9, 3-9 #FFFFFF
+  ///
+  /// Lines next to each other that look the same share an entry; `-` is a place where nothing was painted.
+  public var styles: String {
+    let paper = commonestBackground
+    var entries: [(first: Int, last: Int, runs: String)] = []
+    for line in 0..<lines {
+      let runs = (backgroundRuns(line, paper: paper) + characterRuns(line)).joined(separator: ", ")
+      guard !runs.isEmpty else { continue }
+      if let last = entries.last, last.last == line - 1, last.runs == runs {
+        entries[entries.count - 1].last = line
+      } else {
+        entries.append((line, line, runs))
+      }
+    }
+    let described = entries.map { Self.described($0.first, $0.last + 1) + ": " + $0.runs }
+    return (["paper " + paper.description] + described).joined(separator: "\n")
+  }
+
+  /// Of several that are as common, the one that comes first.
+  private var commonestBackground: Ink {
+    var counts: [(ink: Ink, count: Int)] = []
+    for cell in canvas.cells {
+      if let index = counts.firstIndex(where: { $0.ink == cell.background }) {
+        counts[index].count += 1
+      } else {
+        counts.append((cell.background, 1))
+      }
+    }
+    var best = (ink: Ink.none, count: 0)
+    for entry in counts where entry.count > best.count { best = entry }
+    return best.ink
+  }
+
+  private func backgroundRuns(_ line: Int, paper: Ink) -> [String] {
+    var runs: [String] = []
+    var start = 0
+    while start < columns {
+      let ink = canvas.cell(line, start).background
+      var end = start + 1
+      while end < columns, canvas.cell(line, end).background == ink { end += 1 }
+      if ink != paper { runs.append(Self.described(start, end) + " on " + ink.description) }
+      start = end
+    }
+    return runs
+  }
+
+  /// Blanks between two characters of the same looks belong to their run.
+  private func characterRuns(_ line: Int) -> [String] {
+    var runs: [(start: Int, end: Int, ink: Ink, isBold: Bool)] = []
+    for column in 0..<columns {
+      let cell = canvas.cell(line, column)
+      guard cell.glyph != .space else { continue }
+      if let last = runs.last, last.ink == cell.foreground, last.isBold == cell.isBold {
+        runs[runs.count - 1].end = column + 1
+      } else {
+        runs.append((column, column + 1, cell.foreground, cell.isBold))
+      }
+    }
+    return runs.compactMap { run in
+      let isBlack = run.ink == .black || run.ink == .none
+      if isBlack && !run.isBold { return nil }
+      return Self.described(run.start, run.end) + (isBlack ? "" : " " + run.ink.description) + (run.isBold ? " bold" : "")
+    }
+  }
+
+  /// A half-open range from 0 as a closed one from 1.
+  private static func described(_ start: Int, _ end: Int) -> String { end - start == 1 ? "\(end)" : "\(start + 1)-\(end)" }
+}
+
+extension Ink: CustomStringConvertible {
+  static let black = Ink(UIColor.black)
+
+  /// `#RRGGBB`, or `-` where nothing was painted.
+  var description: String {
+    guard self != .none else { return "-" }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: Self.digitCount - digits.count) + digits
+  }
+
+  private static let digitCount = 6
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LunetteKit
+
+/// How many columns a text may take.
+extension TextPainter {
+  /// The columns of a text's view, less the border it or its parent has there; and where `wanted` is more, free columns beside them.
+  ///
+  /// Free are the columns of the parent on which no other text stands on this line; one column is left between two texts.
+  func room(for text: DisplayText, _ index: Int, line: Int, wanted: Int, _ clip: CellArea) -> (left: Int, right: Int) {
+    let item = list.items[index]
+    let own = ownRoom(item, inset: text.inset)
+    guard wanted > own.right - own.left, item.quad.isUpright else { return own }
+    var limit = parentRoom(item)
+    limit = (min(own.left, limit.left), max(own.right, limit.right))
+    for other in list.items.indices where other != index {
+      guard let beside = columns(of: other, onLine: line) else { continue }
+      if beside.left >= own.right { limit.right = min(limit.right, max(own.right, beside.left - 1)) }
+      if beside.right <= own.left { limit.left = max(limit.left, min(own.left, beside.right + 1)) }
+    }
+    return widened(own, to: wanted, within: limit, text.alignment)
+  }
+
+  private func ownRoom(_ item: DisplayItem, inset: CGFloat) -> (left: Int, right: Int) {
+    let box = item.quad.box.insetBy(dx: inset, dy: 0)
+    let parent = item.parent.map { list.items[$0] }
+    var (left, right) = (cell.column(at: box.minX), cell.column(at: box.maxX))
+    if left >= right {
+      left = cell.column(holding: box.midX)
+      right = left + 1
+    }
+    if item.border != nil { return (left + 1, max(left + 1, right - 1)) }
+    guard let parent, parent.border != nil else { return (left, right) }
+    let around = cell.area(of: parent.quad.box)
+    return (max(left, around.left + 1), min(right, around.right - 1))
+  }
+
+  private func parentRoom(_ item: DisplayItem) -> (left: Int, right: Int) {
+    guard let parent = item.parent.map({ list.items[$0] }) else { return (0, canvas.columns) }
+    // A button is as wide as its title; what lies around the button is what counts.
+    if case .title = item.content, parent.border == nil, parent.fill == nil { return parentRoom(parent) }
+    let area = cell.area(of: parent.quad.box)
+    let border = parent.border == nil ? 0 : 1
+    return (max(0, area.left + border), min(canvas.columns, area.right - border))
+  }
+
+  /// The columns of another item's text or picture; nil where it isn't on the line.
+  private func columns(of index: Int, onLine line: Int) -> (left: Int, right: Int)? {
+    let item = list.items[index]
+    let box = item.quad.box
+    switch item.content {
+    case .label(let text), .title(let text):
+      if text.lines.count == 1, cell.line(holding: box.midY) != line { return nil }
+    case .field: if cell.line(holding: box.midY) != line { return nil }
+    case .image: break
+    case .plain: if item.border == nil { return nil }
+    case .cell, .separator, .scrollIndicator: return nil
+    }
+    guard cell.line(holding: box.minY) <= line, cell.line(holding: box.maxY) >= line else { return nil }
+    return (cell.column(at: box.minX), cell.column(at: box.maxX))
+  }
+
+  /// Away from the side that the text is aligned to first.
+  private func widened(
+    _ own: (left: Int, right: Int), to wanted: Int, within limit: (left: Int, right: Int), _ alignment: NSTextAlignment
+  ) -> (left: Int, right: Int) {
+    var (left, right) = own
+    var missing = wanted - (right - left)
+    func takeRight(_ most: Int) {
+      let step = max(0, min(most, limit.right - right))
+      right += step
+      missing -= step
+    }
+    func takeLeft(_ most: Int) {
+      let step = max(0, min(most, left - limit.left))
+      left -= step
+      missing -= step
+    }
+    switch alignment {
+    case .left, .natural, .justified: takeRight(missing)
+    case .right: takeLeft(missing)
+    case .center:
+      takeRight(missing / 2)
+      takeLeft(missing)
+      takeRight(missing)
+    }
+    return (left, right)
+  }
+}

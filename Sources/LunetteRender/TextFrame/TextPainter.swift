@@ -1,0 +1,111 @@
+import Foundation
+import LunetteKit
+
+/// Paints the items of a display list on a grid of characters, back to front.
+///
+/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Room` how far a text may go.
+struct TextPainter {
+  let list: DisplayList
+  let cell: CellSize
+  var canvas: TextCanvas
+  /// Lines that were drawn for views too thin for a line of their own.
+  var thinLines: [ThinLine] = []
+
+  struct ThinLine {
+    var y: CGFloat
+    var line, column: Int
+  }
+
+  init(_ list: DisplayList, columns: Int, lines: Int, cell: CellSize) {
+    (self.list, self.cell) = (list, cell)
+    canvas = TextCanvas(columns: columns, lines: lines)
+  }
+
+  mutating func paint() {
+    // Rows that are marked, each when everything in it has been painted.
+    var marked: [Int] = []
+    for index in list.items.indices {
+      while let row = marked.last, list.items[index].depth <= list.items[row].depth { paintMark(of: list.items[marked.removeLast()], row) }
+      paint(index)
+      if case .cell = list.items[index].content, !list.items[index].state.isDisjoint(with: [.selected, .highlighted]) {
+        marked.append(index)
+      }
+    }
+    for row in marked.reversed() { paintMark(of: list.items[row], row) }
+  }
+
+  private mutating func paint(_ index: Int) {
+    let item = list.items[index]
+    let clip = visibleArea(of: item)
+    if case .scrollIndicator(let isVertical) = item.content {
+      paintIndicator(item, isVertical: isVertical)
+      return
+    }
+    if let fill = item.fill {
+      if isThin(item) { paintThinLine(item, fill, clip) } else { paintFill(item, fill, clip) }
+    }
+    if let border = item.border { paintBorder(item, border.color, clip) }
+    switch item.content {
+    case .plain, .cell, .separator, .scrollIndicator: break
+    case .label(let text): paintLabel(text, index, clip)
+    case .title(let text): paintTitle(text, index, clip)
+    case .field(let field): paintField(field, index, clip)
+    case .image(let name): paintImage(name, item, clip)
+    }
+  }
+
+  /// The cells that its clips leave of the canvas.
+  func visibleArea(of item: DisplayItem) -> CellArea { cell.area(of: item.clipRect).intersection(canvas.area) }
+
+  /// A bar down the left edge.
+  private mutating func paintMark(of item: DisplayItem, _ index: Int) {
+    let area = cell.area(of: item.quad.box)
+    let clip = visibleArea(of: item)
+    guard clip.left < clip.right, area.left < clip.right else { return }
+    let glyph = item.state.contains(.highlighted) ? Mark.highlighted : Mark.selected
+    for line in max(area.top, clip.top)..<max(max(area.top, clip.top), min(area.bottom, clip.bottom)) {
+      canvas.put(glyph, line, max(area.left, clip.left), Self.markColor, alpha: 1)
+    }
+  }
+
+  private mutating func paintIndicator(_ item: DisplayItem, isVertical: Bool) {
+    let box = item.quad.box
+    let clip = visibleArea(of: item)
+    var area = cell.area(of: box)
+    if isVertical || area.width < 1 { (area.left, area.right) = (cell.column(holding: box.midX), cell.column(holding: box.midX) + 1) }
+    if !isVertical || area.height < 1 { (area.top, area.bottom) = (cell.line(holding: box.midY), cell.line(holding: box.midY) + 1) }
+    area = area.intersection(clip)
+    guard !area.isEmpty, let color = item.fill else { return }
+    for line in area.top..<area.bottom {
+      for column in area.left..<area.right {
+        canvas.put(isVertical ? Mark.verticalIndicator : Mark.horizontalIndicator, line, column, color, alpha: item.alpha)
+      }
+    }
+  }
+
+  /// The system tint. Source: Apple, iOS 7
+  static let markColor = UIButton.defaultTint
+}
+
+/// The characters with a meaning; `TextFrame` has the legend.
+enum Mark {
+  static let selected = Glyph("▌")
+  static let highlighted = Glyph("▒")
+  static let verticalIndicator = Glyph("▐")
+  static let horizontalIndicator = Glyph("▄")
+  static let thinLine = Glyph("┄")
+  static let thinUpright = Glyph("┆")
+  static let outline = Glyph("·")
+  static let fieldStart = Glyph("▏")
+  static let fieldEnd = Glyph("▕")
+  static let caret: Character = "▎"
+  static let picture = "▨"
+  static let horizontal = Glyph("─")
+  static let vertical = Glyph("│")
+  static let square = Corners(topLeft: Glyph("┌"), topRight: Glyph("┐"), bottomLeft: Glyph("└"), bottomRight: Glyph("┘"))
+  static let round = Corners(topLeft: Glyph("╭"), topRight: Glyph("╮"), bottomLeft: Glyph("╰"), bottomRight: Glyph("╯"))
+
+  struct Corners {
+    var topLeft, topRight, bottomLeft, bottomRight: Glyph
+  }
+}
