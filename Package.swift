@@ -30,6 +30,9 @@ let package = Package(
     // The command line.
     .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Figures of speed, for `make bench`; the only place that reads a real clock.
+    .executableTarget(name: "lunette-bench", dependencies: ["LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
+
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"], exclude: ["Fixtures"]),

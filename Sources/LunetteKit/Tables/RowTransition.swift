@@ -35,22 +35,24 @@ struct RowTransition {
   func run(on table: UITableView, completion: ((Bool) -> Void)?) {
     let (staying, deletedCells) = sort(table)
     table.visible.removeAll()
-    let options: UIView.AnimationOptions = .allowUserInteraction
     var leaving = deletedCells
-    UIView.animate(
-      withDuration: Self.duration, options: options,
-      animations: {
-        for leaver in deletedCells { animateOut(leaver, table) }
-        table.setContentHeight()
-        leaving += place(staying, table)
-        addEntering(table)
-      },
-      completion: { finished in
-        for (cell, path, _) in leaving { table.endDisplaying(cell, at: path) }
-        completion?(finished)
-      })
+    let changes = {
+      for leaver in deletedCells { animateOut(leaver, table) }
+      table.setContentHeight()
+      leaving += place(staying, table)
+      addEntering(table)
+    }
+    let end = { (finished: Bool) in
+      for (cell, path, _) in leaving { table.endDisplaying(cell, at: path) }
+      completion?(finished)
+    }
+    if table.window != nil, UIView.areAnimationsEnabled {
+      UIView.animate(withDuration: Self.duration, options: .allowUserInteraction, animations: changes, completion: end)
+    } else {
+      UIView.performWithoutAnimation(changes)
+      end(true)
+    }
     table.setNeedsLayout()
-    if !table.shouldAnimateRows { for (cell, _, _) in leaving { cell.isHidden = true } }
   }
 
   /// The cells on the screen: those whose rows live on, with their new paths, and those of deleted or reloaded rows.
@@ -180,9 +182,4 @@ private struct HeightSums {
     }
     return sum(before: old)
   }
-}
-
-extension UITableView {
-  /// Rows move visibly only on a screen with animations on.
-  var shouldAnimateRows: Bool { window != nil && UIView.areAnimationsEnabled }
 }

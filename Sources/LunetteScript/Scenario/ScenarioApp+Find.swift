@@ -31,7 +31,7 @@ extension ScenarioApp {
   }
 
   /// The first table view on the screen.
-  var table: UITableView? { viewsOnScreen.last { $0 is UITableView } as? UITableView }
+  public var table: UITableView? { viewsOnScreen.last { $0 is UITableView } as? UITableView }
 
   func cell(at path: RowPath) throws -> UITableViewCell {
     guard let table else { throw ScenarioError.noTable }

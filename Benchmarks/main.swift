@@ -1,0 +1,86 @@
+// Figures of Lunette's speed, one a line. `make bench` builds it for release and runs it from the project's folder.
+//
+// The wall clock is read here and nowhere else in the project.
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// Runs `body` and answers how long it took. Units: seconds.
+func measured(_ body: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try body()
+  let elapsed = (ContinuousClock.now - start).components
+  return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+}
+
+func report(_ name: String, _ value: Double, _ unit: String) {
+  print(name.padding(toLength: 64, withPad: " ", startingAt: 0) + String(format: "%12.3f %@", value, unit))
+}
+
+/// A scenario source with a table of a million rows, whose heights Lua answers.
+let millionRows = """
+  rows = 1000000
+  plugin = {
+    numberOfRowsInSection = function(self, tableView, section) return rows end,
+    heightForRowAt = function(self, tableView, indexPath) return 40 + indexPath.row % 7 end,
+    cellForRowAt = function(self, tableView, indexPath)
+      local cell = tableView:dequeueReusableCell("row") or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = "row"
+      return cell
+    end,
+  }
+  app = launch(plugin)
+  """
+
+func benchmark() throws {
+  let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("lunette").path
+  if FileManager.default.isExecutableFile(atPath: binary) {
+    var fastest = Double.infinity
+    for _ in 0..<5 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: binary)
+      process.arguments = ["run", "Benchmarks/first_frame.lua"]
+      process.standardOutput = FileHandle.nullDevice
+      fastest = min(fastest, try measured {
+        try process.run()
+        process.waitUntilExit()
+      })
+    }
+    report("process start to the first frame of plugins/fruits", fastest * 1e3, "ms")
+  }
+
+  let host = ScriptHost()
+  let load = try measured { try host.run(source: millionRows, name: "=bench") }
+  report("1,000,000 rows with Lua heights loaded", load * 1e3, "ms")
+
+  guard let table = host.apps.last?.table, let simulation = host.apps.last?.simulation else { return }
+  let frames = 10_000
+  let scroll = measured {
+    for frame in 1...frames {
+      table.contentOffset.y = CGFloat(frame) * 37
+      simulation.runFrame()
+    }
+  }
+  report("10,000 frames of 37 pt through them, a frame", scroll / Double(frames) * 1e6, "us")
+
+  let updates = 1_000
+  UIView.setAnimationsEnabled(false)
+  for (name, row) in [("at the front", 1), ("in the middle", 500_000), ("at the end", 1_000_000)] {
+    let time = try measured {
+      try host.run(source: """
+        local table = app.table
+        for _ = 1, \(updates) do
+          rows = rows + 1; table:insertRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
+          rows = rows - 1; table:deleteRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
+        end
+        """, name: "=bench")
+    }
+    report("insert or delete one row \(name), laid out", time / Double(2 * updates) * 1e6, "us")
+  }
+  host.close()
+}
+
+do { try benchmark() } catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}
