@@ -20,7 +20,7 @@ let package = Package(
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"]),
     // The simulated UIKit. Knows no Lua.
-    .target(name: "LunetteKit", dependencies: [.product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"), .product(name: "OrderedCollections", package: "swift-collections")]),
+    .target(name: "LunetteKit", dependencies: [.product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections")]),
     // What is on the screen, as text.
     .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
     // The Lua API: registry, bindings, plugins, scenarios.

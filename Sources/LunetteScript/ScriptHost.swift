@@ -92,7 +92,7 @@ public final class ScriptHost {
   /// Launches a plugin: its name, a path to it, or its table. Its first frame is laid out.
   func launch(_ plugin: LuaReference, name: String, device: Device?, seed: UInt64?, animations: Bool) throws -> ScenarioApp {
     let simulation = apps.isEmpty && Simulation.current.isPristine ? Simulation.current : makeSimulation()
-    simulation.setDevice(device ?? options.device)
+    simulation.setDevice(try device ?? pluginDevice(plugin) ?? options.device)
     simulation.animations.isEnabled = animations
     Simulation.current = simulation
     if let seed { seedRandom(seed) }
@@ -103,6 +103,19 @@ public final class ScriptHost {
       simulation.commitInitialFrame()
     }
     return app
+  }
+
+  /// The plugin's own `device`, where it names one.
+  private func pluginDevice(_ plugin: LuaReference) throws -> Device? {
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(plugin)
+    stack.push("device")
+    guard lshim_find(stack.raw, height + 1, height + 2) else { return nil }
+    do { return try Device.read(stack, at: -1) } catch {
+      throw BindingFault.property(owner: "plugin", name: "device", mismatch: error)
+    }
   }
 
   /// Ends every app that was launched.

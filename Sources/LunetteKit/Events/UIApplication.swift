@@ -26,6 +26,24 @@ public final class UIApplication: UIResponder {
     visibleWindows.last { $0.sendHitTest($0.convertFromSuperview(point), with: nil) != nil }
   }
 
+  /// The user shakes the device: the first responder hears of it, without one the key window.
+  public func shake() {
+    guard let responder = keyWindow?.firstResponder ?? keyWindow else { return }
+    let event = UIEvent(type: .motion, subtype: .motionShake)
+    event.timestamp = Simulation.current.time
+    responder.sendMotion("motionBegan", .motionShake, event)
+    responder.sendMotion("motionEnded", .motionShake, event)
+  }
+
+  /// Memory is short: tables let go of the cells that they keep for reuse. Source: tableview.md 3.3
+  public func receiveMemoryWarning() {
+    func visit(_ view: UIView) {
+      (view as? UITableView)?.pool.removeAll()
+      view.subviews.forEach(visit)
+    }
+    windows.forEach(visit)
+  }
+
   func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
   }

@@ -5,12 +5,16 @@ import Foundation
 public final class UIEvent {
   public enum EventType: Int, Sendable { case touches = 0, motion = 1, remoteControl = 2, presses = 3 }
 
+  /// What a motion event is about. Source: gestures.md 4.5
+  public enum EventSubtype: Int, CaseIterable, Sendable { case none = 0, motionShake = 1 }
+
   public let type: EventType
+  public let subtype: EventSubtype
   public internal(set) var timestamp: TimeInterval = 0
   /// All fingers of the event, in the order in which they went down.
   public internal(set) var touchesInOrder: [UITouch] = []
 
-  init(type: EventType) { self.type = type }
+  init(type: EventType, subtype: EventSubtype = .none) { (self.type, self.subtype) = (type, subtype) }
 
   public var allTouches: Set<UITouch>? { Set(touchesInOrder) }
   public func touches(for view: UIView) -> Set<UITouch>? { Set(touchesInOrder.filter { $0.view === view }) }

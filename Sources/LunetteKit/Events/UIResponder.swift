@@ -31,6 +31,16 @@ open class UIResponder {
     }
   }
 
+  // MARK: Motion: first responder first, then up the chain. Source: gestures.md 5.3
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.sendMotion("motionBegan", motion, event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.sendMotion("motionEnded", motion, event) }
+
+  final func sendMotion(_ method: StaticString, _ motion: UIEvent.EventSubtype, _ event: UIEvent?) {
+    if let overrides, overrides.call(method, on: self, .string("\(motion)"), .object(event)) != nil { return }
+    if "\(method)" == "motionBegan" { motionBegan(motion, with: event) } else { motionEnded(motion, with: event) }
+  }
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

@@ -28,6 +28,7 @@ open class UIView: UIResponder {
   public var autoresizingMask: AutoresizingMask = []
 
   var needsLayout = false
+  var needsDisplay = true
   /// Some view below it needs layout.
   var descendantNeedsLayout = false
 
@@ -66,6 +67,8 @@ open class UIView: UIResponder {
   // MARK: Overridable hooks
 
   open func layoutSubviews() {}
+  /// Called before the view is first shown and after `setNeedsDisplay`. There are no pixels: what it draws with is up to the app.
+  open func draw(_ rect: CGRect) {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -23,6 +23,12 @@ extension Registry {
       c.method("touchesCancelled", "Its fingers were taken away, by a recognizer or by the system.", args: "touches", "event") {
         (r: UIResponder, touches: [UITouch], event: UIEvent?) in r.touchesCancelled(Set(touches), with: event)
       }
+      c.method("motionBegan", "The device is being shaken. The default hands it to the next responder.", args: "motion", "event") {
+        (r: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in r.motionBegan(motion, with: event)
+      }
+      c.method("motionEnded", "The shaking is over.", args: "motion", "event") {
+        (r: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in r.motionEnded(motion, with: event)
+      }
     }
   }
 
@@ -138,6 +144,10 @@ extension Registry {
   private static func viewLayout(_ c: ClassBuilder<UIView>) {
     c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.") { (v: UIView) in v.setNeedsLayout() }
     c.method("layoutIfNeeded", "Lays out now what is marked.") { (v: UIView) in v.layoutIfNeeded() }
+    c.method("setNeedsDisplay", "Asks for draw in the next layout pass.") { (v: UIView) in v.setNeedsDisplay() }
+    c.method("draw", "It is about to be shown, or to be shown anew. Meant to be overridden; there are no pixels.", args: "rect") {
+      (v: UIView, rect: CGRect) in v.draw(rect)
+    }
     c.method("layoutSubviews", "Places the subviews. Meant to be overridden; don't call it, call setNeedsLayout.") {
       (v: UIView) in v.layoutSubviews()
     }

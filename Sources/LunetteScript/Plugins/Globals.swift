@@ -50,7 +50,7 @@ extension ScriptHost {
   private func timerBody(repeats: Bool) -> LuaBody {
     let names = CallNames(repeats ? "every" : "after", ["seconds", "fn"])
     return LuaBody { stack, _ in
-      finish(stack) {
+      finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let seconds: Double = try reader.next()
         let callback = Callback(try reader.next() as LuaFunction)
@@ -67,7 +67,7 @@ extension ScriptHost {
   private var launchBody: LuaBody {
     let names = CallNames("launch", ["plugin", "options"])
     return LuaBody { [unowned self] stack, _ in
-      finish(stack) {
+      finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let source: LaunchSource = try reader.next()
         let options = try LaunchOptions(try reader.next() as LuaOptions?)
@@ -83,7 +83,7 @@ extension ScriptHost {
     let names = CallNames("require", ["name"])
     var loaded: [String: LuaReference] = [:]
     return LuaBody { [unowned self] stack, _ in
-      finish(stack) {
+      finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let name: String = try reader.next()
         if let known = loaded[name] {

@@ -14,8 +14,7 @@ struct PluginStart {
   private static let activeMethod: LuaName = "didBecomeActive"
 
   func run() throws {
-    let delegate = AppDelegate(plugin)
-    app.keepAlive.append(delegate)
+    let delegate = app.appDelegate
     let application = app.simulation.application
     if delegate.has(Self.launchMethod) {
       application.delegate = delegate.responder ?? delegate
@@ -37,7 +36,7 @@ struct PluginStart {
 }
 
 /// The plugin's table as the app's delegate.
-private final class AppDelegate: ScriptDelegate {
+final class AppDelegate: ScriptDelegate {
   /// The object itself, where the delegate is a responder made with `class`: it then ends the responder chain.
   var responder: UIResponder? {
     let stack = ScriptHost.current.state.stack

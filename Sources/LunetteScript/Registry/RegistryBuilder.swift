@@ -89,7 +89,7 @@ struct ClassBuilder<Object: LuaObject> {
   ) {
     let owner = declaration.name
     let body = LuaBody { stack, object in
-      finish(stack) {
+      finish(stack, naming: "\(owner).\(name)") {
         let value: Value
         do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
           throw BindingFault.property(owner: owner, name: name, mismatch: error)
@@ -157,7 +157,7 @@ struct ClassBuilder<Object: LuaObject> {
   ) {
     let call = CallNames("\(declaration.name):\(name)", names)
     let run = LuaBody { stack, object in
-      finish(stack) {
+      finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 2, call)
         return returned(try body(receiver(object), &reader), stack)
       }
@@ -190,7 +190,7 @@ struct ClassBuilder<Object: LuaObject> {
   ) {
     let call = CallNames("\(declaration.name).\(name)", names)
     let run = LuaBody { stack, _ in
-      finish(stack) {
+      finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 1, call)
         return returned(try body(&reader), stack)
       }
@@ -271,9 +271,14 @@ struct CallReader {
   }
 }
 
-/// Runs a body; whatever it throws becomes the status that the trampoline raises.
-func finish(_ stack: LuaStack, _ body: () throws -> Int32) -> Int32 {
-  do { return try body() } catch { return stack.raise(host: error) }
+/// Runs a body; whatever it throws becomes the status that the trampoline raises. A mismatch inside an argument (a wrong option of a
+/// table) is reported with the name of the call.
+func finish(_ stack: LuaStack, naming call: String = "", _ body: () throws -> Int32) -> Int32 {
+  do { return try body() } catch let mismatch as LuaMismatch {
+    return stack.raise(host: BindingFault.badOption(call: call, mismatch: mismatch))
+  } catch {
+    return stack.raise(host: error)
+  }
 }
 
 extension LuaStack {

@@ -12,6 +12,7 @@ extension Registry {
       appClock(c)
       appTouches(c)
       appKeyboard(c)
+      appSystem(c)
       appSearch(c)
       appLooking(c)
     }
@@ -139,6 +140,15 @@ extension Registry {
     c.method("type", "Types into the first responder.", args: "text") { (app: ScenarioApp, text: String) in try app.type(text) }
     c.method("pressReturn", "Presses the return key.") { (app: ScenarioApp) in try app.pressReturn() }
     c.method("dismissKeyboard", "Makes the first responder resign.") { (app: ScenarioApp) in try app.dismissKeyboard() }
+  }
+
+  private static func appSystem(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("shake", "The user shakes the device: motionBegan and motionEnded for the first responder.") { (app: ScenarioApp) in try app.shake() }
+    c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
+      (app: ScenarioApp) in try app.memoryWarning()
+    }
+    c.method("background", "The user goes home: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
+    c.method("foreground", "The user comes back: willEnterForeground, didBecomeActive.") { (app: ScenarioApp) in try app.foreground() }
   }
 
   private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {

@@ -12,8 +12,8 @@ public final class ScenarioApp {
   public let delegate: LuaReference
   public let calls = CallLog()
   unowned let host: ScriptHost
-  /// Keeps the data source and delegates of a plain plugin alive.
-  var keepAlive: [AnyObject] = []
+  /// The plugin as what hears of the app's life.
+  let appDelegate: AppDelegate
 
   /// Inside `app:together`: where the present function's fingers are in time; nil when time runs as calls are made.
   var cursor: TimeInterval?
@@ -27,6 +27,7 @@ public final class ScenarioApp {
 
   init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
     (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
+    appDelegate = AppDelegate(delegate)
   }
 
   func newFinger() -> Int {
@@ -46,7 +47,6 @@ public final class ScenarioApp {
   public func close() {
     isClosed = true
     simulation.application.removeAllWindows()
-    keepAlive.removeAll()
   }
 }
 

@@ -18,7 +18,14 @@ enum ScenarioTarget: LuaReadable {
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
-    if !stack.isNil(at: -1) { return .row(try RowPath.read(stack, at: -1)) }
+    if !stack.isNil(at: -1) {
+      stack.pushRawField("part", of: index)
+      defer { stack.pop() }
+      guard stack.isNil(at: -1) else {
+        throw LuaMismatch(wanted: "a row without a part (rows have no controls of their own yet)", got: "part = \(stack.shown(at: -1))", hint: nil)
+      }
+      return .row(try RowPath.read(stack, at: -2))
+    }
     return .query(try ViewQuery.read(stack, at: index))
   }
 

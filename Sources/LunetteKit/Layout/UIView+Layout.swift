@@ -23,7 +23,13 @@ extension UIView {
     top.layOutMarked()
   }
 
-  var isLayoutPending: Bool { needsLayout || descendantNeedsLayout }
+  /// Marks the view; `draw` runs at the end of the next layout pass.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+    noteLayoutInAncestors()
+  }
+
+  var isLayoutPending: Bool { needsLayout || descendantNeedsLayout || needsDisplay }
 
   func noteLayoutInAncestors() {
     guard isLayoutPending else { return }
@@ -38,6 +44,10 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       sendLayoutSubviews()
+    }
+    if needsDisplay {
+      needsDisplay = false
+      if overrides?.call("draw", on: self, .rect(bounds)) == nil { draw(bounds) }
     }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
