@@ -111,7 +111,7 @@ private final class Replay {
       let sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 196.5, y: touch.y))
       tester.simulation.input.schedule(sample, at: touchDown + TimeInterval(touch.time))
     }
-    let end = touchDown + TimeInterval(trace.offsets.last?[0] ?? 0) + 0.1
+    let end = touchDown + TimeInterval(max(trace.offsets.last?[0] ?? 0, trace.touches.last?.time ?? 0)) + 0.1
     frames.append(start)
     while tester.simulation.time < end {
       tester.simulation.runFrame()

@@ -165,11 +165,11 @@ final class ScrollTester {
     let start = world.y
     world.tester.down(200, 200, at: 0.1)
     for step in 1...40 {
-      world.tester.move(200, 200 - 2.5 * CGFloat(step), at: 0.1 + 0.01 * Double(step))
+      world.tester.move(200, 200 - 2.5 * CGFloat(step), at: 0.1 + 0.02 * Double(step))
       world.tester.run()
       #expect(world.y == start + max(0, 2.5 * CGFloat(step) - 10))
     }
-    world.tester.up(at: 0.9)
+    world.tester.up(at: 1.5)
     world.tester.run(to: 2)
     #expect(world.y == start + 90)
   }
