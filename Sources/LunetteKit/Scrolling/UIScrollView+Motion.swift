@@ -61,6 +61,24 @@ extension UIScrollView: FrameStepping {
     if notify, case .decelerating = stopped { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
+  /// The legal range changed under a deceleration. An axis that would end outside it, or that was to turn back at an edge, goes on
+  /// from where and as fast as it is now; both laws give the same way when they are begun anew in the middle.
+  func redirectDeceleration() {
+    guard case .decelerating(let x, let y, let start) = motion else { return }
+    let now = Simulation.current.time
+    let elapsed = CGFloat(now - start)
+    let legal = legalOffsets
+    func needsNewWay(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> Bool {
+      axis.crossingTime != nil || !legal.contains(axis.target)
+    }
+    guard needsNewWay(x, legal.x) || needsNewWay(y, legal.y) else { return }
+    func redirected(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
+      ScrollMotion(
+        offset: axis.position(at: elapsed), velocity: axis.velocity(at: elapsed), range: legal, rate: decelerationRate, bounces: bounces)
+    }
+    motion = .decelerating(x: redirected(x, legal.x), y: redirected(y, legal.y), start: now)
+  }
+
   /// A finger lands: what moves stops. Returns whether anything moved.
   func catchMotion() -> Bool {
     guard motion != nil else { return false }
@@ -82,7 +100,8 @@ extension UIScrollView: FrameStepping {
     case .decelerating(let x, let y, let start):
       let elapsed = CGFloat(time - start)
       move(to: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)).roundedToPixel(scale: screenScale))
-      guard isDecelerating else { return self.motion != nil }
+      // Told of the scroll, the delegate may have stopped or redirected it.
+      guard case .decelerating(_, _, let present) = self.motion, present == start else { return self.motion != nil }
       guard x.isDone(at: elapsed) && y.isDone(at: elapsed) else { return true }
       self.motion = nil
       delegate?.scrollViewDidEndDecelerating(self)

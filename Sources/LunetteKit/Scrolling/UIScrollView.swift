@@ -115,8 +115,9 @@ open class UIScrollView: UIView {
     return range.upperBound > range.lowerBound || (bounces && (horizontally ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 
-  /// The content or the insets shrank: an offset at rest comes back into the legal range at once.
+  /// The content or the insets shrank: an offset at rest comes back into the legal range at once, one that moves on its own later.
   func legalOffsetsDidChange() {
+    redirectDeceleration()
     guard drag == nil, motion == nil else { return }
     let legal = legalOffset(nearest: contentOffset)
     if legal != contentOffset { bounds.origin = legal }
@@ -124,6 +125,7 @@ open class UIScrollView: UIView {
 
   /// An offset that stood at the top stays at the top. Source: Apple, contentInset
   private func insetsDidChange(from old: UIEdgeInsets) {
+    redirectDeceleration()
     guard drag == nil, motion == nil else { return }
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -contentInset.top }
