@@ -69,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The fingers that count: up to the maximum, in landing order. Source: gestures.md 1.4, "after begin extra fingers are ignored"
-  private var activeTouches: [UITouch] { Array(gestureTouches.filter(\.isActive).prefix(maximumNumberOfTouches)) }
+  private var activeTouches: [UITouch] { Array(gestureTouches.filter(\.isActive).prefix(max(0, maximumNumberOfTouches))) }
 
   /// Fingers came or went: the centroid jumps, the travel doesn't.
   private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }

@@ -69,7 +69,7 @@ struct RowPiece {
 
   private func runRow(at y: CGFloat, start: CGFloat) -> Int? {
     guard y < start + sum else { return nil }
-    var row = min(Int((y - start) / runHeight), count - 1)
+    var row = Int(min((y - start) / runHeight, CGFloat(count - 1)))
     // The division may be off by one in the last bit; the products decide, as they do in `prefix`.
     while row > 0, y < start + CGFloat(row) * runHeight { row -= 1 }
     while row < count - 1, y >= start + CGFloat(row + 1) * runHeight { row += 1 }

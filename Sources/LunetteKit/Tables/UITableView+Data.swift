@@ -77,7 +77,12 @@ extension UITableView {
   }
 
   func askNumberOfSections(_ dataSource: any UITableViewDataSource) -> Int {
-    max(0, asking("numberOfSections") { dataSource.numberOfSections(in: self) })
+    let count = asking("numberOfSections") { dataSource.numberOfSections(in: self) }
+    guard count <= TableConstants.mostSections else {
+      raise(.internalInconsistency, "Failed to allocate data stores for \(count) sections. Consider using fewer sections")
+      return 0
+    }
+    return max(0, count)
   }
 
   /// Nil where the answer can't be used; the fault says why.
@@ -87,6 +92,10 @@ extension UITableView {
     guard count >= 0 else {
       Simulation.current.raise(UIException(
         .internalInconsistency, "numberOfRowsInSection must not be negative - provided count for section \(index: section) is \(count)"))
+      return nil
+    }
+    guard count <= TableConstants.mostRows else {
+      raise(.internalInconsistency, "Failed to allocate data stores for \(count) rows in section \(index: section). Consider using fewer rows")
       return nil
     }
     return count

@@ -76,7 +76,7 @@ extension UITableView {
     let start = geometry.height
     var needed = 0
     if separatorStyle != .none, tableFooterView == nil, rowHeight > 0, start < bounds.height {
-      needed = Int(((bounds.height - start) / rowHeight).rounded(.down))
+      needed = Int(min(((bounds.height - start) / rowHeight).rounded(.down), TableConstants.mostFillers))
     }
     while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
     while fillers.count < needed {

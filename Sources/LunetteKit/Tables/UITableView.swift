@@ -16,7 +16,18 @@ open class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
 
   /// The row height where nobody is asked. Units: points. Source: tableview.md 0.3
-  public var rowHeight = UITableView.defaultRowHeight { didSet { if rowHeight != oldValue { markForReload() } } }
+  public var rowHeight = UITableView.defaultRowHeight {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      if rowHeight == UITableView.automaticDimension { rowHeight = UITableView.defaultRowHeight }
+      guard rowHeight >= 0, rowHeight.isFinite else {
+        raise(.internalInconsistency, "table view row height must not be negative - provided rowHeight is \(formatted(rowHeight))")
+        rowHeight = oldValue
+        return
+      }
+      markForReload()
+    }
+  }
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
   public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
   public var separatorColor = UITableView.defaultSeparatorColor

@@ -15,7 +15,8 @@ extension DisplayText {
 
   /// As many lines as are allowed and have room in the height; one at least.
   private static func lines(of text: String, size: CGSize, font: UIFont, limit: Int, mode: NSLineBreakMode) -> [String] {
-    let room = max(1, Int((size.height / font.lineHeight + heightTolerance).rounded(.down)))
+    let fitting = (size.height / max(font.lineHeight, Self.smallestLineHeight) + heightTolerance).rounded(.down)
+    let room = Int(min(max(fitting, 1), Self.mostLines))
     let maxLines = limit > 0 ? min(limit, room) : room
     if maxLines == 1, !hasLineBreak(text), TextMetrics.width(of: text, font: font) <= size.width { return [text] }
     return TextMetrics.lines(of: text, width: size.width, font: font, maxLines: maxLines, lineBreakMode: mode)
@@ -26,6 +27,10 @@ extension DisplayText {
 
   /// A label sized to its text is a pixel's rounding higher or lower than its lines. Units: lines. Ours.
   private static let heightTolerance: CGFloat = 0.05
+  /// A font of no height would have room for any number of lines. Units: points.
+  private static let smallestLineHeight: CGFloat = 1
+  /// More lines than any screen shows.
+  private static let mostLines: CGFloat = 10_000
   /// Source: a disabled label is drawn dimmed (Apple, UILabel.isEnabled); the grey is assumed
   private static let disabledColor = UIColor.lightGray
 }

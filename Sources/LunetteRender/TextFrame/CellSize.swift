@@ -43,7 +43,7 @@ public struct CellSize: Equatable, Sendable {
   }
 
   /// Views may be placed anywhere; no grid is larger than this. Units: cells.
-  private static func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e6), 1e6)) }
+  static func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e6), 1e6)) }
 }
 
 /// A rectangle of cells; `right` and `bottom` are the first outside it.

@@ -117,7 +117,7 @@ extension TextPainter {
     case .left, .natural, .justified: return left
     case .right: return right - width
     case .center:
-      let start = Int((box.midX / cell.width - CGFloat(width) / 2).rounded())
+      let start = CellSize.whole((box.midX / cell.width - CGFloat(width) / 2).rounded())
       return max(left, min(start, right - width))
     }
   }

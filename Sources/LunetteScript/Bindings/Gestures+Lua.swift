@@ -46,7 +46,7 @@ extension Registry {
         (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
       }
       c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
-        (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index - 1, in: view)
+        (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
       }
       c.method("addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action") {
         (g: UIGestureRecognizer, rest: LuaArguments) in

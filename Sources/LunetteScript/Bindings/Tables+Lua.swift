@@ -63,10 +63,10 @@ extension Registry {
 
   private static func tableQueries(_ c: ClassBuilder<UITableView>) {
     c.method("numberOfRows", "In a section, as the data source said last.", args: "section") {
-      (t: UITableView, section: Int) in t.numberOfRows(inSection: section - 1)
+      (t: UITableView, section: Int) in t.numberOfRows(inSection: section.fromZero)
     }
     c.method("rectForRow", "In the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in t.rectForRow(at: path.indexPath) }
-    c.method("rect", "Of a section, in the content. Points.", args: "section") { (t: UITableView, section: Int) in t.rect(forSection: section - 1) }
+    c.method("rect", "Of a section, in the content. Points.", args: "section") { (t: UITableView, section: Int) in t.rect(forSection: section.fromZero) }
     c.method("indexPathForRow", "The row at a point of the content, or nil.", args: "point") {
       (t: UITableView, point: CGPoint) in t.indexPathForRow(at: point).map(RowPath.init)
     }

@@ -98,7 +98,7 @@ extension Registry {
     c.property("window", "The window it is in.", get: { $0.window })
     c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
     c.method("insertSubview", "Puts a view at a place of the list, 1 being the back.", args: "view", "index") {
-      (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: index - 1)
+      (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: index.fromZero)
     }
     c.method("insertSubviewAbove", "Puts a view just in front of a sibling.", args: "view", "sibling") {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, aboveSubview: sibling)
@@ -107,7 +107,7 @@ extension Registry {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, belowSubview: sibling)
     }
     c.method("exchangeSubview", "Swaps two subviews by their places, from 1.", args: "i", "j") {
-      (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: i - 1, withSubviewAt: j - 1)
+      (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: i.fromZero, withSubviewAt: j.fromZero)
     }
     c.method("bringSubviewToFront", "Puts a subview in front of the others.", args: "view") {
       (v: UIView, view: UIView) in v.bringSubviewToFront(view)

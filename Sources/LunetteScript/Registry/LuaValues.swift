@@ -4,6 +4,11 @@ import LunetteKit
 
 /// Geometry, colours and index paths as scripts hold them. Source: lua-api.md 1.4
 
+extension Int {
+  /// A position that a script counts from 1, counted from 0; the smallest number stays what it is.
+  var fromZero: Int { self == .min ? .min : self - 1 }
+}
+
 extension CGFloat: LuaConvertible {
   public static var luaTypeName: String { Double.luaTypeName }
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGFloat { CGFloat(try Double.read(stack, at: index)) }

@@ -130,8 +130,8 @@ extension Registry {
       fingers = try options.take("fingers") ?? fingers
       try options.finish()
     }
-    guard taps > 0, fingers > 0 else {
-      throw ScenarioError.badValue(name: taps > 0 ? "fingers" : "taps", wanted: "1 or more", got: "\(min(taps, fingers))")
+    for (name, count) in [("taps", taps), ("fingers", fingers)] where !(1...ScenarioApp.mostTaps).contains(count) {
+      throw ScenarioError.badValue(name: name, wanted: "between 1 and \(ScenarioApp.mostTaps)", got: "\(count)")
     }
     try app.tap(at: target.point(in: app), taps: taps, fingers: fingers)
   }

@@ -11,6 +11,8 @@ extension ScenarioApp {
     /// Between two touch events of a moving finger. Source: lua-api.md 4, app:drag
     static let touchInterval: TimeInterval = 1.0 / 120
     static let longPress: TimeInterval = 0.6
+    /// No gesture takes longer: an hour. Ours, so that a slip of the pen doesn't fill the memory with touch events.
+    static let longest: TimeInterval = 3600
     static let drag: TimeInterval = 0.3
     static let swipe: TimeInterval = 0.12
     /// Long enough for the speed to be the asked one, short enough to stay on the screen.
@@ -18,11 +20,14 @@ extension ScenarioApp {
   }
   /// Units: points. Source: lua-api.md 4, app:swipe
   static let swipeDistance: CGFloat = 150
+  /// Taps of a row of them, and fingers of one tap. Ours.
+  static let mostTaps = 1000
   /// Between the fingers of a tap with several, side by side. Units: points.
   static let fingerSpacing: CGFloat = 40
 
   /// Schedules a gesture that starts now and, outside `together`, runs frames until its last event has been delivered.
   func perform(_ gesture: (inout TouchScript) throws -> Void) throws {
+    guard !isClosed else { throw ScenarioError.closed }
     var script = TouchScript(start: cursor ?? simulation.time)
     try gesture(&script)
     for (sample, time) in script.samples { simulation.input.schedule(sample, at: time) }
@@ -112,7 +117,7 @@ struct TouchScript {
 
   init(start: TimeInterval) { (self.start, now, end) = (start, start, start) }
 
-  mutating func wait(_ seconds: TimeInterval) { now += max(0, seconds) }
+  mutating func wait(_ seconds: TimeInterval) { now += min(max(0, seconds), ScenarioApp.Timing.longest) }
 
   mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
     samples.append((TouchSample(finger: finger, phase: phase, location: point), now))
@@ -127,6 +132,7 @@ struct TouchScript {
 
   /// Moves at constant speed, an event every touch interval, the last one exactly at the end.
   mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) {
+    let duration = min(max(duration, 0), ScenarioApp.Timing.longest)
     let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
     let begin = now
     for step in 1...steps {

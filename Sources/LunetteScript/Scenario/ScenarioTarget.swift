@@ -53,7 +53,7 @@ extension ViewQuery: LuaReadable {
     query.className = try fields.take("class")
     query.id = try fields.take("id")
     query.place = try fields.take("at")
-    query.index = try fields.take("index").map { (index: Int) in index - 1 }
+    query.index = try fields.take("index").map { (index: Int) in index.fromZero }
     try fields.finish()
     return query
   }
