@@ -76,7 +76,8 @@ import Testing
   @Test("A move of a row that isn't there") func moveOutOfRange() {
     table.moveRow(at: path(5), to: path(0))
     #expect(world.takeFault() == Self.kind
-      + "attempt to move index path ({length = 2, path = 0 - 5}) that does not exist - there are only 5 rows in section 0 before the update")
+      + "attempt to move index path ({length = 2, path = 0 - 5}) that does not exist - "
+      + "there are only 5 rows in section 0 before the update")
   }
 
   private func conflict(_ changes: () -> Void) -> String? {
