@@ -69,6 +69,7 @@ extension UIScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / millisecondsPerSecond, y: velocity.y / millisecondsPerSecond),
       targetContentOffset: &target)
+    target = usable(target, insteadOf: natural)
     self.drag = nil
     isDragging = false
     let retargeted = target != natural || isPagingEnabled
@@ -77,6 +78,13 @@ extension UIScrollView {
     guard let next, drag.isStillValid(for: self) else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
     start(next)
+  }
+
+  /// A delegate's target, brought inside the legal offsets: content never rests outside them. (Ours; not recorded.)
+  private func usable(_ target: CGPoint, insteadOf natural: CGPoint) -> CGPoint {
+    guard target != natural else { return natural }
+    guard isFinite("targetContentOffset", target.x, target.y) else { return natural }
+    return legalOffset(nearest: target)
   }
 
   /// A finger that had caught a bounce lifted without a drag: the content goes back by itself.

@@ -11,8 +11,19 @@ open class UIScrollView: UIView {
 
   // MARK: Content. Units: points
 
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { legalOffsetsDidChange() } } }
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard isFinite("contentSize", contentSize.width, contentSize.height) else { contentSize = oldValue; return }
+      if contentSize != oldValue { legalOffsetsDidChange() }
+    }
+  }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      let inset = contentInset
+      guard isFinite("contentInset", inset.top, inset.left, inset.bottom, inset.right) else { contentInset = oldValue; return }
+      if inset != oldValue { insetsDidChange(from: oldValue) }
+    }
+  }
   /// What counts for the legal offsets: the content inset. (Safe areas are not added yet.)
   public var adjustedContentInset: UIEdgeInsets { contentInset }
 
@@ -60,14 +71,18 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue.x.isFinite, newValue.y.isFinite else {
-        Simulation.current.raise(UIException(
-          .invalidArgument, "contentOffset must be finite, got {\(newValue.x), \(newValue.y)}"))
-        return
-      }
+      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
       stopMotion(notify: false)
       bounds.origin = newValue
     }
+  }
+
+  /// A fault where one of the numbers isn't; laws of motion and ranges can't work with it.
+  func isFinite(_ name: String, _ numbers: CGFloat...) -> Bool {
+    if numbers.allSatisfy(\.isFinite) { return true }
+    let list = numbers.map { "\($0)" }.joined(separator: ", ")
+    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be finite, got {\(list)}"))
+    return false
   }
 
   /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`. Source: scrolling.md

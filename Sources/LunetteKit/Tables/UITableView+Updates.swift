@@ -69,7 +69,7 @@ extension UITableView {
     guard let heights = heightsOfNewRows(batch) else { return }
     let transition = RowTransition(table: self, batch: batch)
     editGeometry(batch, heights)
-    carryState(transition.mapping)
+    carryState(transition.mapping, reloaded: Set(batch.reloads.map(\.path)))
     transition.run(on: self, completion: completion)
   }
 
@@ -111,10 +111,10 @@ extension UITableView {
   }
 
   /// Selection and highlight travel with their rows; a deleted or reloaded row loses them silently. Source: tableview.md 4.4
-  private func carryState(_ mapping: RowMapping) {
-    selected = Set(selected.compactMap { mapping.after($0) })
+  private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
+    selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
     if let path = highlighted {
-      highlighted = mapping.after(path)
+      highlighted = reloaded.contains(path) ? nil : mapping.after(path)
       if highlighted == nil { visibleCell(at: path)?.sendSetHighlighted(false, animated: false) }
     }
   }

@@ -105,4 +105,64 @@ import Testing
     world.tester.run()
     #expect(world.scrollView.isTracking)
   }
+
+  @Test("A movement along an axis that can't scroll gives the content its touch at once") func otherAxis() {
+    world.tester.down(200, 150, at: 0.1)
+    world.tester.move(215, 150, at: 0.12)
+    world.tester.run()
+    #expect(journal.lines.first == "V began 1")
+    #expect(journal.entries.allSatisfy { $0.time < 0.13 })
+  }
+
+  @Test("touchesShouldBegin = false: the content hears nothing, the view scrolls") func refusedBegin() {
+    final class Refusing: UIScrollView {
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
+    }
+    let scrollView = Refusing(frame: rect(0, 0, 400, 300))
+    scrollView.contentSize = CGSize(width: 400, height: 1000)
+    world.tester.window.addSubview(scrollView)
+    world.tester.view("W", rect(0, 0, 400, 1000), in: scrollView)
+    world.tester.down(200, 150, at: 0.1)
+    world.tester.move(200, 120, at: 0.4)
+    world.tester.up(at: 0.9)
+    world.tester.run()
+    #expect(journal.lines == [] && scrollView.contentOffset.y == 20)
+  }
+
+  @Test("touchesShouldCancel = true lets a drag take the touch from a control") func cancellingControl() {
+    final class Cancelling: UIScrollView {
+      override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+    let scrollView = Cancelling(frame: rect(0, 0, 400, 300))
+    scrollView.contentSize = CGSize(width: 400, height: 1000)
+    world.tester.window.addSubview(scrollView)
+    let button = UIControl(frame: rect(0, 100, 400, 100))
+    scrollView.addSubview(button)
+    world.tester.down(200, 150, at: 0.1)
+    world.tester.run(to: 0.3)
+    #expect(button.isTracking)
+    world.tester.move(200, 120, at: 0.4)
+    world.tester.run()
+    #expect(!button.isTracking && scrollView.contentOffset.y == 20)
+  }
+
+  @Test("Of nested scroll views the one that can scroll that way scrolls, the inner first") func nested() {
+    content.removeFromSuperview()
+    let inner = UIScrollView(frame: rect(0, 500, 400, 300))
+    inner.contentSize = CGSize(width: 1000, height: 300)
+    world.scrollView.addSubview(inner)
+    func drag(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      world.tester.down(200, 150, at: time)
+      world.tester.move(200 + x, 150 + y, at: time + 0.02)
+      world.tester.up(at: time + 0.5)
+      world.tester.run()
+    }
+    drag(-40, 0, at: 0.1)
+    #expect(inner.contentOffset == point(30, 0) && world.y == 500)
+    drag(0, -40, at: 1)
+    #expect(inner.contentOffset == point(30, 0) && world.y == 530)
+    inner.contentSize.height = 1000
+    drag(0, -40, at: 2)
+    #expect(inner.contentOffset == point(30, 30) && world.y == 530)
+  }
 }

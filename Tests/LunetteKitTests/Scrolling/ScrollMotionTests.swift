@@ -67,6 +67,26 @@ import Testing
     #expect(world.log.names.last == "didEndDragging at rest")
   }
 
+  @Test("A target outside the legal offsets is taken as the nearest legal one", arguments: [(-500, 0), (9000, 1700)])
+  func retargetOutside(target: CGFloat, end: CGFloat) {
+    let world = ScrollTester()
+    world.log.retarget = CGPoint(x: 0, y: target)
+    world.fling(from: 250, by: -100, at: 0.1)
+    world.tester.run(to: 8)
+    #expect(world.y == end)
+  }
+
+  @Test("A target that isn't finite is a fault; the law's own target stands", arguments: [CGFloat.nan, .infinity])
+  func retargetNowhere(target: CGFloat) throws {
+    let world = ScrollTester()
+    world.log.retarget = CGPoint(x: 0, y: target)
+    world.fling(from: 250, by: -100, at: 0.1)
+    world.tester.run(to: 5)
+    #expect((world.tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
+    let natural = try #require(world.log.first("willEndDragging")).target.y
+    #expect(abs(world.y - natural) <= 1)
+  }
+
   @Test("The fast rate stops sooner") func fastRate() throws {
     let world = ScrollTester()
     world.scrollView.decelerationRate = .fast

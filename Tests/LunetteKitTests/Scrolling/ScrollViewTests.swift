@@ -173,4 +173,45 @@ final class ScrollTester {
     world.tester.run(to: 2)
     #expect(world.y == start + 90)
   }
+
+  @Test("Insets that aren't finite are faults and change nothing") func badInsets() {
+    let world = ScrollTester()
+    for inset in [UIEdgeInsets(top: .nan), UIEdgeInsets(left: .infinity), UIEdgeInsets(bottom: -.infinity)] {
+      world.scrollView.contentInset = inset
+      #expect((world.tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
+      #expect(world.scrollView.contentInset == .zero && world.y == 500)
+    }
+  }
+
+  @Test("Content sizes that aren't finite are faults and change nothing", arguments: [CGFloat.nan, .infinity])
+  func badContentSize(value: CGFloat) {
+    let world = ScrollTester()
+    world.scrollView.contentSize.height = value
+    #expect((world.tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
+    #expect(world.scrollView.contentSize.height == 2000 && world.y == 500)
+  }
+
+  @Test("A second finger makes no jump, nor does the first one's lift") func secondFinger() {
+    let world = ScrollTester()
+    world.tester.down(200, 200, at: 0.1)
+    world.tester.move(200, 170, at: 0.12)
+    world.tester.run()
+    world.tester.down(100, 50, at: 0.14, finger: 2)
+    world.tester.run()
+    #expect(world.y == 520)
+    world.tester.up(at: 0.16)
+    world.tester.run()
+    #expect(world.y == 520 && world.scrollView.isDragging)
+    world.tester.move(100, 30, at: 0.2, finger: 2)
+    world.tester.run()
+    #expect(world.y == 540)
+  }
+
+  @Test("A delegate that holds the offset in didScroll wins over the finger") func heldByDelegate() {
+    let world = ScrollTester(offset: 20)
+    world.log.onCall = { name, view in if name == "didScroll", view.contentOffset.y < 0 { view.contentOffset.y = 0 } }
+    world.fling(from: 50, by: 200, at: 0.1)
+    world.tester.run(to: 3)
+    #expect(world.y == 0 && !world.scrollView.isDragging && !world.scrollView.isDecelerating)
+  }
 }

@@ -155,3 +155,9 @@ final class TableTester {
 }
 
 func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+extension UIView {
+  /// What the screen shows of it now, animations included.
+  var shown: LayerState { layer.presentation(at: Simulation.current.time) }
+  var shownFrame: CGRect { shown.frame(anchor: layer.anchorPoint) }
+}
