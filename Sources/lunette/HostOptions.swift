@@ -30,7 +30,9 @@ struct HostOptions: ParsableArguments {
 private func parseDevice(_ text: String) throws -> Device {
   let wanted = plain(text)
   if let device = Device.all.first(where: { plain($0.name) == wanted }) { return device }
-  throw ValidationError("There is no such device; there are \(Device.all.map(\.name).joined(separator: ", ")).")
+  let names = Device.all.map(\.name)
+  let nearest = Suggestion.nearest(to: text, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+  throw ValidationError("There is no device \"\(text)\"; there are \(names.joined(separator: ", ")).\(nearest)")
 }
 
 /// Names are compared without case and spaces: nobody remembers whether it is "iPhoneSE".

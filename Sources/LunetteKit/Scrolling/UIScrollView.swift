@@ -34,13 +34,11 @@ open class UIScrollView: UIView {
   public var alwaysBounceVertical = false
   public var alwaysBounceHorizontal = false
   public var isPagingEnabled = false
-  public var isDirectionalLockEnabled = false
   public var decelerationRate = DecelerationRate.normal
   public var delaysContentTouches = true
   public var canCancelContentTouches = true
   public var showsVerticalScrollIndicator = true
   public var showsHorizontalScrollIndicator = true
-  public var scrollsToTop = true
 
   public let panGestureRecognizer: UIPanGestureRecognizer
 

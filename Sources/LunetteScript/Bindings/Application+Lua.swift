@@ -11,6 +11,7 @@ extension Registry {
     }
     r.type(UIApplication.self, "UIApplication", inherits: "UIResponder", doc: "The running app.") { c in
       c.value("shared", "The running app.") { UIApplication.shared }
+      c.property("delegate", "The plugin's table.", get: { _ in ScriptHost.current.currentApp?.delegate })
       c.property("windows", "In the order in which they came to the front.", get: { $0.windows })
       c.property("keyWindow", "The window that has the keyboard.", get: { $0.keyWindow })
       c.method("sendAction", "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "

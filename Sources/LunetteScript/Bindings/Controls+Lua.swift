@@ -102,4 +102,15 @@ final class ScriptImage: LuaObject {
   static let luaName = "UIImage"
   let image: UIImage
   init(_ image: UIImage) { self.image = image }
+
+  static var luaTypeName: String { "a UIImage or the name of one" }
+
+  /// A name will do wherever a picture is expected.
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptImage {
+    if let name = stack.text(at: index) { return ScriptImage(UIImage(named: name)) }
+    guard let box = lshim_to_box(stack.raw, index), let object = box.pointee.object,
+      let image = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? ScriptImage
+    else { throw stack.mismatch(luaTypeName, at: index) }
+    return image
+  }
 }

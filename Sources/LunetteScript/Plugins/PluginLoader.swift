@@ -90,7 +90,8 @@ enum PluginError: Error, CustomStringConvertible {
     switch self {
     case .notFound(let name, let tried, let nearest):
       "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
-    case .unreadable(let path): "can't read \(path)"
+    case .unreadable(let path):
+      FileManager.default.fileExists(atPath: path) ? "\(path) can't be read" : "there is no file \(path)"
     case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
     case .returnedNothing(let path):
       "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"

@@ -1,7 +1,7 @@
 /// "Did you mean": the known name that is the fewest edits away.
-enum Suggestion {
+public enum Suggestion {
   /// Nil where nothing is near: more than a third of the letters would have to change.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  public static func nearest(to name: String, among known: [String]) -> String? {
     let limit = max(1, name.count / 3 + 1)
     var best: (name: String, distance: Int)?
     for candidate in known where candidate != name {
