@@ -90,7 +90,22 @@ import Testing
     #expect(text.hasPrefix("script:3: the clock can't be advanced from inside a callback"))
   }
 
-  @Test func everyClassOfTheRegistryIsReachableAndDescribed() {
+  @Test func whatTheDescriptionNamesIsThere() throws {
+    let description = ScriptHost.apiDescription
+    var script = ""
+    for name in (description.classes + description.values).map(\.name) + description.functions.map(\.name) { script += "assert(\(name))\n" }
+    for declared in description.values {
+      let maker = declared.name == "IndexPath" ? "IndexPath(1, 2)" : declared.name == "CGAffineTransform"
+        ? "CGAffineTransform.identity" : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
+      for member in declared.members {
+        script += "assert(\(member.kind == .typeValue ? declared.name : "(\(maker))").\(member.name) ~= nil, '\(member.name)')\n"
+      }
+    }
+    script += "print('complete')"
+    #expect(try run(script) == "complete\n")
+  }
+
+  @Test func everyClassOfTheRegistryIsDescribed() {
     let description = ScriptHost.apiDescription
     #expect(description.classes.count > 20)
     for declared in description.classes {

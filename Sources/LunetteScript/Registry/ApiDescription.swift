@@ -28,6 +28,10 @@ public struct ApiDescription: Equatable, Sendable {
 
   /// In an order in which every class comes after its superclass.
   public var classes: [Class]
+  /// Geometry and index paths, which are values without identity.
+  public var values = ApiDescription.values
+  /// Global functions.
+  public var functions = ApiDescription.functions
 }
 
 extension ScriptHost {
