@@ -10,17 +10,15 @@ struct RowTransition {
   static let duration: TimeInterval = 0.3
 
   let mapping: RowMapping
-  private let batch: TableUpdates
   private let deleted: [RowPath: UITableView.RowAnimation]
   private let inserted: [RowPath: UITableView.RowAnimation]
-  /// Deleted rows of the state before, ascending, with the sum of the heights up to and including each.
-  private let removedHeights: HeightSums
+  /// Where the rows were. Costs a copy of the geometry's pieces, not of its rows.
+  private let before: TableGeometry
 
   /// A cell that is on its way out.
   private typealias Leaving = (cell: UITableViewCell, path: RowPath, animation: UITableView.RowAnimation?)
 
   init(table: UITableView, batch: TableUpdates) {
-    self.batch = batch
     mapping = RowMapping(batch)
     var deleted: [RowPath: UITableView.RowAnimation] = [:]
     var inserted: [RowPath: UITableView.RowAnimation] = [:]
@@ -28,8 +26,7 @@ struct RowTransition {
     for change in batch.insertions { inserted[change.path] = change.animation }
     for change in batch.reloads { if let path = mapping.after(change.path) { inserted[path] = change.animation } }
     (self.deleted, self.inserted) = (deleted, inserted)
-    removedHeights = HeightSums(
-      (batch.deletions.map(\.path) + batch.moves.map(\.from)).map { ($0, table.geometry.span(of: $0).height) })
+    before = table.geometry
   }
 
   func run(on table: UITableView, completion: ((Bool) -> Void)?) {
@@ -87,8 +84,6 @@ struct RowTransition {
 
   /// Rows that are visible now and had no cell: inserted ones appear, others slide in from where they were.
   private func addEntering(_ table: UITableView) {
-    let arrivedHeights = HeightSums(
-      (batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
     var entering: [(path: RowPath, frame: CGRect)] = []
     let present = Set(table.visible.map(\.path))
     table.geometry.forEachRow(in: table.bounds.minY, table.bounds.maxY) { path, y, height in
@@ -101,10 +96,9 @@ struct RowTransition {
       table.visible.insert((path, cell), at: place)
       if let animation = inserted[path] {
         animateIn(cell, animation, frame)
-      } else {
-        // Everything above this row that came or went moved it.
-        let shift = arrivedHeights.sum(before: path) - removedHeights.sumBeforeOld(of: path, arrivedBefore: arrivedHeights)
-        UIView.performWithoutAnimation { cell.frame = frame.offsetBy(dx: 0, dy: -shift) }
+      } else if let old = mapping.before(path) {
+        let (y, height) = before.span(of: old)
+        UIView.performWithoutAnimation { cell.frame = CGRect(x: 0, y: y, width: frame.width, height: height) }
         cell.frame = frame
       }
     }
@@ -139,47 +133,5 @@ struct RowTransition {
     case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
     case .fade, .none, .middle, .automatic: frame
     }
-  }
-}
-
-/// Heights of some rows, ascending, with running sums: how much lies before a row in O(log k).
-private struct HeightSums {
-  private let paths: [RowPath]
-  private let sums: [CGFloat]
-
-  init(_ rows: [(RowPath, CGFloat)]) {
-    let sorted = rows.sorted { $0.0 < $1.0 }
-    paths = sorted.map(\.0)
-    var total: CGFloat = 0
-    sums = sorted.map {
-      total += $0.1
-      return total
-    }
-  }
-
-  func sum(before path: RowPath) -> CGFloat {
-    let count = countBefore(path)
-    return count == 0 ? 0 : sums[count - 1]
-  }
-
-  private func countBefore(_ path: RowPath) -> Int {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The removed heights before the old place of the row that stands at `path` now.
-  func sumBeforeOld(of path: RowPath, arrivedBefore arrived: HeightSums) -> CGFloat {
-    let first = arrived.countBefore(RowPath(section: path.section, row: 0))
-    var old = RowPath(section: path.section, row: path.row - (arrived.countBefore(path) - first))
-    var index = countBefore(RowPath(section: path.section, row: 0))
-    while index < paths.count, paths[index].section == path.section, paths[index].row <= old.row {
-      old.row += 1
-      index += 1
-    }
-    return sum(before: old)
   }
 }

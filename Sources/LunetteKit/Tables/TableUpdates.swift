@@ -130,23 +130,32 @@ struct RowMapping {
   private var left: [RowPath]
   private var arrived: [RowPath]
   private let moved: [RowPath: RowPath]
+  private let origins: [RowPath: RowPath]
 
   init(_ updates: TableUpdates) {
     left = (updates.deletions.map(\.path) + updates.moves.map(\.from)).sorted()
     arrived = (updates.insertions.map(\.path) + updates.moves.map(\.to)).sorted()
     moved = Dictionary(updates.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    origins = Dictionary(updates.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where a row of the state before stands afterwards; nil when it was deleted.
-  func after(_ path: RowPath) -> RowPath? {
-    if let target = moved[path] { return target }
-    let firstLeft = left.partition(RowPath(section: path.section, row: 0))
-    let place = left.partition(path)
-    if place < left.count, left[place] == path { return nil }
-    var row = path.row - (place - firstLeft)
-    var index = arrived.partition(RowPath(section: path.section, row: 0))
+  func after(_ path: RowPath) -> RowPath? { moved[path] ?? Self.follow(path, leaving: left, arriving: arrived) }
+
+  /// Where a row of the state after stood before; nil when it was inserted.
+  func before(_ path: RowPath) -> RowPath? { origins[path] ?? Self.follow(path, leaving: arrived, arriving: left) }
+
+  /// - Parameters:
+  ///   - leaving: rows that don't go along, in the numbers of `path`
+  ///   - arriving: rows that come in between, in the numbers of the result
+  private static func follow(_ path: RowPath, leaving: [RowPath], arriving: [RowPath]) -> RowPath? {
+    let first = RowPath(section: path.section, row: 0)
+    let place = leaving.partition(path)
+    if place < leaving.count, leaving[place] == path { return nil }
+    var row = path.row - (place - leaving.partition(first))
+    var index = arriving.partition(first)
     // Each arrival at or before the row pushes it on by one.
-    while index < arrived.count, arrived[index].section == path.section, arrived[index].row <= row {
+    while index < arriving.count, arriving[index].section == path.section, arriving[index].row <= row {
       row += 1
       index += 1
     }

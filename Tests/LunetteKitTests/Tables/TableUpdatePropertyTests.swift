@@ -36,6 +36,27 @@ import Testing
     #expect(cells.count == world.table.visibleCells.count, "cells left behind, seed \(seed)")
     #expect(world.table.visibleCells.allSatisfy { $0.shownFrame == $0.frame && $0.shown.opacity == 1 }, "seed \(seed)")
   }
+
+  @Test("Rows that live on start where they were seen, or would have been, and end in their place", arguments: 1...60 as ClosedRange<UInt64>)
+  func startsOfMotion(seed: UInt64) {
+    var random = SeededRandom(seed)
+    let model = BatchModel(sections: Int.random(in: 1...3, using: &random), using: &random)
+    let world = TableTester(model.names, rect(0, 0, 320, 300), loads: false)
+    world.source.height = { path in model.rows[path.section][path.row].height }
+    world.layOut()
+    world.scroll(to: CGFloat.random(in: 0...max(0, world.table.contentSize.height - 300), using: &random).rounded())
+    let old = model.tops
+    let changes = model.randomBatch(using: &random)
+    world.rows = model.names
+    world.table.performBatchUpdates { for change in changes { change(world.table) } }
+    let ids = Dictionary(model.rows.joined().map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    for case let cell as TableTester.NamedCell in world.table.visibleCells {
+      guard let id = ids[cell.shownName], let top = old[id], !model.renewed.contains(id) else { continue }
+      #expect(abs(cell.shownFrame.minY - top) < 1e-6, "seed \(seed), row \(cell.shownName)")
+    }
+    world.tester.runFrames(30)
+    for cell in world.table.visibleCells { #expect(cell.shownFrame == cell.frame, "seed \(seed)") }
+  }
 }
 
 /// The naive truth: rows as values in arrays.
@@ -49,6 +70,19 @@ private final class BatchModel {
 
   private(set) var rows: [[Row]] = []
   private var nextID = 0
+  /// Rows that were reloaded by the last batch.
+  private(set) var renewed: Set<Int> = []
+
+  /// The top edge of each row by its id.
+  var tops: [Int: CGFloat] {
+    var y: CGFloat = 0
+    var result: [Int: CGFloat] = [:]
+    for row in rows.joined() {
+      result[row.id] = y
+      y += row.height
+    }
+    return result
+  }
 
   var names: [[String]] { rows.map { $0.map(\.name) } }
 
@@ -82,6 +116,7 @@ private final class BatchModel {
     let animations = UITableView.RowAnimation.allCases
     var calls: [(UITableView) -> Void] = []
     var moved: [(row: Row, from: IndexPath)] = []
+    renewed = []
     for section in rows.indices {
       var kept: [Row] = []
       for (index, old) in rows[section].enumerated() {
@@ -92,6 +127,7 @@ private final class BatchModel {
         case 2: moved.append((old, place))
         case 3:
           nextID += 1
+          renewed.insert(old.id)
           kept.append(Row(id: old.id, name: "n\(nextID)", height: [30, 44, 70].randomElement(using: &random) ?? 44))
           calls.append { $0.reloadRows(at: [place], with: animation) }
         default: kept.append(old)
