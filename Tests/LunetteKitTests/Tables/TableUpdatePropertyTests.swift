@@ -37,7 +37,9 @@ import Testing
     #expect(world.table.visibleCells.allSatisfy { $0.shownFrame == $0.frame && $0.shown.opacity == 1 }, "seed \(seed)")
   }
 
-  @Test("Rows that live on start where they were seen, or would have been, and end in their place", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(
+    "Rows that live on start where they were, on the screen or off it, and end in their place",
+    arguments: 1...60 as ClosedRange<UInt64>)
   func startsOfMotion(seed: UInt64) {
     var random = SeededRandom(seed)
     let model = BatchModel(sections: Int.random(in: 1...3, using: &random), using: &random)
