@@ -620,3 +620,22 @@ describe("an update that does not agree with the model", function()
     assert.are.same(range(1, 5), visibleRows())
   end)
 end)
+
+describe("the order of cells in depth", function()
+  it("puts later rows behind earlier ones, also after scrolling back", function()
+    local app = launch {
+      numberOfRowsInSection = function() return 100 end,
+      cellForRowAt = function(self, list, path)
+        return list:dequeueReusableCell("row") or UITableViewCell { reuseIdentifier = "row" }
+      end,
+    }
+    for _, y in ipairs { 0, 2000, 1800, 1850 } do
+      app.table.contentOffset = { 0, y }
+      app:advanceFrames(1)
+      local depth = {}
+      for i, view in ipairs(app.table.subviews) do depth[view] = i end
+      local cells = app.table.visibleCells
+      for i = 2, #cells do assert.is_true(depth[cells[i]] < depth[cells[i - 1]]) end
+    end
+  end)
+end)

@@ -12,21 +12,32 @@ struct RowTransition {
   let mapping: RowMapping
   private let deleted: [RowPath: UITableView.RowAnimation]
   private let inserted: [RowPath: UITableView.RowAnimation]
-  /// Where the rows were. Costs a copy of the geometry's pieces, not of its rows.
-  private let before: TableGeometry
+  private let batch: TableUpdates
+  /// Heights before the batch: of rows that leave their place, and of reloaded ones by their new place.
+  private let leftHeights: HeightSums
+  private let reloadedBefore: HeightSums
+  /// Where rows that are moved by name stood.
+  private let movedFrom: [RowPath: (y: CGFloat, height: CGFloat)]
 
   /// A cell that is on its way out.
   private typealias Leaving = (cell: UITableViewCell, path: RowPath, animation: UITableView.RowAnimation?)
 
   init(table: UITableView, batch: TableUpdates) {
-    mapping = RowMapping(batch)
+    let mapping = RowMapping(batch)
+    self.mapping = mapping
+    self.batch = batch
     var deleted: [RowPath: UITableView.RowAnimation] = [:]
     var inserted: [RowPath: UITableView.RowAnimation] = [:]
     for change in batch.deletions + batch.reloads { deleted[change.path] = change.animation }
     for change in batch.insertions { inserted[change.path] = change.animation }
     for change in batch.reloads { if let path = mapping.after(change.path) { inserted[path] = change.animation } }
     (self.deleted, self.inserted) = (deleted, inserted)
-    before = table.geometry
+    let geometry = table.geometry
+    leftHeights = HeightSums((batch.deletions.map(\.path) + batch.moves.map(\.from)).map { ($0, geometry.span(of: $0).height) })
+    reloadedBefore = HeightSums(batch.reloads.compactMap { change in
+      mapping.after(change.path).map { ($0, geometry.span(of: change.path).height) }
+    })
+    movedFrom = Dictionary(batch.moves.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
   }
 
   func run(on table: UITableView, completion: ((Bool) -> Void)?) {
@@ -90,6 +101,10 @@ struct RowTransition {
       if !present.contains(path) { entering.append((path, CGRect(x: 0, y: y, width: table.bounds.width, height: height))) }
       return true
     }
+    let arrivedHeights = HeightSums((batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
+    let reloadedAfter = HeightSums(batch.reloads.compactMap { change in
+      mapping.after(change.path).map { ($0, table.geometry.span(of: $0).height) }
+    })
     for (path, frame) in entering {
       guard let cell = table.makeCell(for: path, frame: frame) else { return }
       let place = table.visible.firstIndex { $0.path > path } ?? table.visible.count
@@ -97,8 +112,11 @@ struct RowTransition {
       if let animation = inserted[path] {
         animateIn(cell, animation, frame)
       } else if let old = mapping.before(path) {
-        let (y, height) = before.span(of: old)
-        UIView.performWithoutAnimation { cell.frame = CGRect(x: 0, y: y, width: frame.width, height: height) }
+        // What came and went above it moved it; so the geometry before the batch need not be kept, which would cost a copy.
+        let came = arrivedHeights.sum(before: path) + reloadedAfter.sum(before: path)
+        let went = leftHeights.sum(before: old) + reloadedBefore.sum(before: path)
+        let start = movedFrom[old] ?? (y: frame.minY - came + went, height: frame.height)
+        UIView.performWithoutAnimation { cell.frame = CGRect(x: 0, y: start.y, width: frame.width, height: start.height) }
         cell.frame = frame
       }
     }
@@ -133,5 +151,26 @@ struct RowTransition {
     case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
     case .fade, .none, .middle, .automatic: frame
     }
+  }
+}
+
+/// Heights of some rows, ascending, with running sums: how much of them lies before a row, in O(log k).
+private struct HeightSums {
+  private let paths: [RowPath]
+  private let sums: [CGFloat]
+
+  init(_ rows: [(RowPath, CGFloat)]) {
+    let sorted = rows.sorted { $0.0 < $1.0 }
+    paths = sorted.map(\.0)
+    var total: CGFloat = 0
+    sums = sorted.map {
+      total += $0.1
+      return total
+    }
+  }
+
+  func sum(before path: RowPath) -> CGFloat {
+    let count = paths.partition(path)
+    return count == 0 ? 0 : sums[count - 1]
   }
 }

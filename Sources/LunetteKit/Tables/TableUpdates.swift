@@ -165,7 +165,7 @@ struct RowMapping {
 
 extension [RowPath] {
   /// The index of the first element that isn't less than `path`. The array is ascending.
-  fileprivate func partition(_ path: RowPath) -> Int {
+  func partition(_ path: RowPath) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

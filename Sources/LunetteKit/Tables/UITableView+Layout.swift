@@ -53,7 +53,10 @@ extension UITableView {
     visible.removeAll { $0.cell === cell }
     UIView.performWithoutAnimation {
       cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
-      if cell.superview !== self { insertSubview(cell, at: 0) }
+      // Later rows sit behind earlier ones. Source: tableview.md 2.10
+      if cell.superview !== self {
+        if let next = visible.first(where: { $0.path > path })?.cell { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
+      }
     }
     asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
     return cell

@@ -82,8 +82,12 @@ import Testing
       let finger = Int.random(in: 1...3, using: &random)
       if let place = downs[finger] {
         switch Int.random(in: 0..<10, using: &random) {
-        case 0, 1: (tester.up(at: time, finger: finger), downs[finger] = nil)
-        case 2 where Int.random(in: 0..<4, using: &random) == 0: (tester.cancel(at: time, finger: finger), downs[finger] = nil)
+        case 0, 1:
+          tester.up(at: time, finger: finger)
+          downs[finger] = nil
+        case 2 where Int.random(in: 0..<4, using: &random) == 0:
+          tester.cancel(at: time, finger: finger)
+          downs[finger] = nil
         default:
           let next = point(place.x + .random(in: -15...15, using: &random), place.y + .random(in: -15...15, using: &random))
           downs[finger] = next
