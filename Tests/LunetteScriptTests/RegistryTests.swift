@@ -94,12 +94,21 @@ import Testing
     ("UIView {}.alpha = 0/0", "UIView.alpha must be a finite number, got nan"),
     ("UIView {}.isHidden = 1", "UIView.isHidden must be true or false, got 1"),
     ("UIView {}.frame = {1, 2}", "UIView.frame must be a CGRect, got a list of 2"),
-    ("UIView {}.backgroundColor = 'gren'", "UIView.backgroundColor must be a colour name or \"#RRGGBB\", got the string \"gren\"; did you mean \"green\"?"),
+    (
+      "UIView {}.backgroundColor = 'gren'",
+      "UIView.backgroundColor must be a colour name or \"#RRGGBB\", got the string \"gren\"; did you mean \"green\"?"
+    ),
     ("UIView {}:addSubview({})", "UIView:addSubview: argument 1 'view' must be a UIView, got a table"),
     ("UIView {}:addSubview()", "UIView:addSubview: argument 1 'view' must be a UIView, got nothing"),
     ("UIView {}.addSubview(UIView {})", "UIView:addSubview: argument 1 'view' must be a UIView, got nothing"),
-    ("UIView.addSubview({}, UIView {})", "UIView:addSubview must be called on a UIView, got a table; call it with a colon: object:addSubview(...)"),
-    ("UITableView.reloadData(UIView {})", "UITableView:reloadData must be called on a UITableView, got a UIView; call it with a colon: object:reloadData(...)"),
+    (
+      "UIView.addSubview({}, UIView {})",
+      "UIView:addSubview must be called on a UIView, got a table; call it with a colon: object:addSubview(...)"
+    ),
+    (
+      "UITableView.reloadData(UIView {})",
+      "UITableView:reloadData must be called on a UITableView, got a UIView; call it with a colon: object:reloadData(...)"
+    ),
     ("UIView.alpha = 1", "UIView can't be changed; make a class of your own: class(\"MyUIView\", UIView)"),
     ("return UIView.animat", "UIView has no property 'animat' (did you mean 'animate'?)"),
     ("UILabel { txt = 'x' }", "UILabel has no property 'txt' (did you mean 'text'?)"),
