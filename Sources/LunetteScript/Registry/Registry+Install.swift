@@ -16,9 +16,9 @@ extension Registry {
     let raw = stack.raw
     let first = declaration.ids.lowerBound
     lua_createtable(raw, 0, 0)
-    for member in declaration.members where member.kind == LSHIM_FUNCTION || member.kind == LSHIM_VALUE {
+    for (name, member) in declaration.flattened where member.kind == LSHIM_FUNCTION || member.kind == LSHIM_VALUE {
       if member.kind == LSHIM_FUNCTION { lshim_push_function(raw, member.get.address) } else { lua_pushlightuserdata(raw, member.record) }
-      stack.setRawField(member.description.name, of: -2)
+      stack.setRawField(name, of: -2)
     }
     lua_createtable(raw, 0, Int32(declaration.flattened.count + 2))
     for (name, member) in declaration.flattened where member.kind == LSHIM_METHOD || member.kind == LSHIM_PROPERTY {
