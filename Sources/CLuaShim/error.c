@@ -217,15 +217,3 @@ int lshim_pcall(lua_State *L, int arguments, int results) {
 
 void lshim_push_error_text(lua_State *L) { lshim_push_reference(L, lshim_context_of(L)->text); }
 void lshim_push_error_traceback(lua_State *L) { lshim_push_reference(L, lshim_context_of(L)->traceback); }
-
-static int to_text(lua_State *L) {
-  luaL_tolstring(L, 1, NULL);
-  return 1;
-}
-
-int lshim_push_tostring(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_pushcfunction(L, to_text);
-  lua_insert(L, -2);
-  return lshim_pcall(L, 1, 1);
-}

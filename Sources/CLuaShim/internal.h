@@ -7,6 +7,8 @@
 #define LSHIM_CLASS_MAGIC 0x436c6173u
 
 void lshim_open_library(lua_State *L);
+void lshim_open_text(lua_State *L);
+void lshim_tolstring(lua_State *L, int index);
 void lshim_queue_release(lshim_context *context, void *object);
 _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error with the script's position in front
 _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject);

@@ -51,6 +51,7 @@ void lshim_open_library(lua_State *L) {
   lshim_push_globals(L);
   remove_field(L, "dofile");
   remove_field(L, "loadfile");
+  lshim_open_text(L);
   wrap(L, "load", load_text);
   wrap(L, "setmetatable", set_metatable);
   lua_pushcfunction(L, lshim_pairs);

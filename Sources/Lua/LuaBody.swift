@@ -16,7 +16,8 @@ let invokeBody: lshim_invoke = { raw, object, body in
   guard let raw, let body else { return 0 }
   let stack = LuaStack(raw)
   let status = Unmanaged<LuaBody>.fromOpaque(body)._withUnsafeGuaranteedRef { $0.run(stack, object) }
-  return status < 0 || !stack.context.pointee.faulted ? status : stack.state.raiseFault(stack) ?? status
+  // The fault came first: an error of the body itself is most likely its consequence.
+  return stack.context.pointee.faulted ? stack.state.raiseFault(stack) ?? status : status
 }
 
 extension LuaStack {

@@ -51,6 +51,20 @@ import Testing
     #expect(first.hasSuffix("1\n2\na\nb\n"))
   }
 
+  @Test func noAddressIsEverShown() throws {
+    #expect(try run("""
+      local t, f = {}, function() end
+      print(t, f, t, tostring({}), ("%s and %5.1f %s"):format(t, 2, f), coroutine.create(f))
+      print(setmetatable({}, { __tostring = function() return "own" end }), ("%s%%"):format(setmetatable({}, { __tostring = function() return "x" end })))
+      print(pcall(string.format, "%p", t))
+      """) == """
+      table: 2\tfunction: 3\ttable: 2\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
+      own\tx%
+      false\tstring.format: '%p' is not available: addresses differ from run to run
+
+      """)
+  }
+
   @Test func anErrorInACallbackComesOutOfTheCallThatRanTheFrame() throws {
     #expect(try run("""
       local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }

@@ -80,6 +80,7 @@ typedef struct lshim_context {
   const void *super_object; // receiver of the native method that a script is calling on a scripted object ...
   int32_t super_name;       // ... and its name: the host's next question for this override is answered "none"
   uint32_t next_serial;
+  uint32_t next_shown;     // how many tables, functions and coroutines have been shown as text
   uint32_t anchored;       // boxes kept alive because they hold fields
   bool faulted;            // Swift has recorded an error that the running call must raise
   int identity, anchors, metatables, classes, text, traceback; // references into the registry
@@ -96,7 +97,6 @@ size_t lshim_bytes(lua_State *L);
 
 // MARK: error.c (never raise)
 int lshim_pcall(lua_State *L, int arguments, int results); // on failure the error value is on the stack, text and traceback are kept
-int lshim_push_tostring(lua_State *L, int index); // what tostring says; a status like lshim_pcall, for __tostring may fail
 void lshim_push_error_text(lua_State *L);
 void lshim_push_error_traceback(lua_State *L);
 void lshim_carry_traceback(lua_State *L); // pops the traceback of the error value below it, which is about to be raised again
@@ -169,6 +169,9 @@ size_t lshim_format_number(char *out, size_t size, double number);        // sho
 // MARK: describe.c (never raise)
 void lshim_push_kind_name(lua_State *L, int index); // the name of the class or type of a value
 void lshim_push_got(lua_State *L, int index); // a value as messages show it: nil, 3, "text", a table, a UILabel, IndexPath 1.3
+
+// MARK: text.c
+int lshim_push_tostring(lua_State *L, int index); // what tostring says; a status like lshim_pcall, for __tostring may fail
 
 // MARK: pairs.c
 int lshim_pairs(lua_State *L);                        // the global `pairs`

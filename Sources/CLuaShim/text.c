@@ -1,0 +1,95 @@
+// Values as text. Lua prints the address of a table, a function or a coroutine, which differs from run to run; here each gets a number
+// in the order in which they are first shown.
+#include "internal.h"
+#include <stdio.h>
+#include <string.h>
+
+static const char serials_key = 0;
+
+// The number under which a value without a text of its own is shown.
+static lua_Integer serial(lua_State *L, int index) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushliteral(L, "k");
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
+  }
+  lua_pushvalue(L, index);
+  lua_rawget(L, -2);
+  lua_Integer number = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  if (number == 0) {
+    number = ++lshim_context_of(L)->next_shown;
+    lua_pushvalue(L, index);
+    lua_pushinteger(L, number);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 1);
+  return number;
+}
+
+static bool has_address(lua_State *L, int index) {
+  int type = lua_type(L, index);
+  return type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD;
+}
+
+// Pushes what tostring says. A __tostring may run and fail: for protected calls and functions that scripts call.
+void lshim_tolstring(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (!has_address(L, index) || luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
+    if (has_address(L, index)) lua_pop(L, 1);
+    luaL_tolstring(L, index, NULL);
+    return;
+  }
+  lua_pushfstring(L, "%s: %I", luaL_typename(L, index), serial(L, index));
+}
+
+static int to_text(lua_State *L) {
+  luaL_checkany(L, 1);
+  lshim_tolstring(L, 1);
+  return 1;
+}
+
+// string.format, with `%s` as tostring has it and without `%p`.
+static int format(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  int argument = 1;
+  for (const char *c = text, *end = text + length; c < end; c++) {
+    if (*c != '%' || ++c == end || *c == '%') continue;
+    while (c < end && strchr("-+ #0.123456789", *c)) c++;
+    if (c == end) break;
+    argument++;
+    if (*c == 'p') lshim_fail(L, "string.format: '%%p' is not available: addresses differ from run to run");
+    if (*c == 's' && argument <= lua_gettop(L) && has_address(L, argument)) {
+      lshim_tolstring(L, argument);
+      lua_replace(L, argument);
+    }
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+int lshim_push_tostring(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_pushcfunction(L, to_text);
+  lua_insert(L, -2);
+  return lshim_pcall(L, 1, 1);
+}
+
+// The globals are on top of the stack.
+void lshim_open_text(lua_State *L) {
+  lua_pushcfunction(L, to_text);
+  lua_setfield(L, -2, "tostring");
+  lua_getfield(L, -1, LUA_STRLIBNAME);
+  lua_getfield(L, -1, "format");
+  lua_pushcclosure(L, format, 1);
+  lua_setfield(L, -2, "format");
+  lua_pop(L, 1);
+}
