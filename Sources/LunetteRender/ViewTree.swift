@@ -50,7 +50,8 @@ public struct ViewTree {
       if cell.isSelected { states.append("selected") }
       if cell.isHighlighted { states.append("highlighted") }
     case let scrollView as UIScrollView:
-      if scrollView.contentOffset != .zero { states.append("offset " + described([scrollView.contentOffset.x, scrollView.contentOffset.y])) }
+      let offset = scrollView.contentOffset
+      if offset != .zero { states.append("offset " + described([offset.x, offset.y])) }
     case let control as UIControl:
       if control.isSelected { states.append("selected") }
       if control.isHighlighted { states.append("highlighted") }

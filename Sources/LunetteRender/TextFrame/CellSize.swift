@@ -36,14 +36,24 @@ public struct CellSize: Equatable, Sendable {
   /// The line that a point lies in.
   func line(holding y: CGFloat) -> Int { Self.whole((y / height).rounded(.down)) }
 
+  /// The line that a text centred at `y` stands on: of two that meet there the upper one, so that the text of a bar two lines high
+  /// stands where a row's does, above its separator.
+  func line(centredAt y: CGFloat) -> Int { Self.whole((y / height - Self.noise).rounded(.up)) - 1 }
+
   /// The cells with their middle in `rect`.
   func area(of rect: CGRect) -> CellArea {
     guard !rect.isNull else { return CellArea(left: 0, top: 0, right: 0, bottom: 0) }
     return CellArea(left: column(at: rect.minX), top: line(at: rect.minY), right: column(at: rect.maxX), bottom: line(at: rect.maxY))
   }
 
-  /// Views may be placed anywhere; no grid is larger than this. Units: cells.
-  static func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e6), 1e6)) }
+  /// Arithmetic noise. Units: lines.
+  private static let noise: CGFloat = 1e-6
+
+  /// Views may be placed anywhere, even nowhere (NaN); beyond `farthest` one place is like another.
+  static func whole(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(min(max(value, -farthest), farthest)) }
+
+  /// Units: cells. Ours: no grid is as large.
+  private static let farthest: CGFloat = 1e6
 }
 
 /// A rectangle of cells; `right` and `bottom` are the first outside it.

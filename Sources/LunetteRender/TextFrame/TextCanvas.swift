@@ -128,7 +128,7 @@ struct Ink: Equatable, Sendable {
 
   /// The colour without its alpha.
   init(_ color: UIColor) {
-    func byte(_ component: CGFloat) -> UInt32 { UInt32((min(max(component, 0), 1) * 255).rounded()) }
+    func byte(_ component: CGFloat) -> UInt32 { UInt32(((component > 0 ? min(component, 1) : 0) * 255).rounded()) }
     value = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 

@@ -56,24 +56,22 @@ struct TextStyle: Equatable {
 
   init() {}
 
-  /// A blank shows no text, so it goes on with the text colour before it and makes no new run.
+  /// A blank shows no text, so it goes on with the text colour before it and makes no new run. Where nothing was painted the text
+  /// has the terminal's own colours, so that it can be read on any.
   init(_ cell: TextCanvas.Cell, after previous: TextStyle?) {
     background = cell.background
-    guard cell.glyph == .space else {
-      (foreground, isBold) = (cell.foreground, cell.isBold)
-      return
+    if cell.glyph != .space {
+      (foreground, isBold) = (background == .none ? .none : cell.foreground, cell.isBold)
+    } else if let previous, previous.background == background {
+      (foreground, isBold) = (previous.foreground, previous.isBold)
     }
-    if let previous, previous.background == background { (foreground, isBold) = (previous.foreground, previous.isBold) }
   }
 
-  /// Text over a place where nothing was painted has the terminal's own colours, so that it can be read on any.
   func appendEscape(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\u{1B}[0".utf8)
     if isBold { bytes.append(contentsOf: ";1".utf8) }
-    if background != .none {
-      if foreground != .none { Self.append(";38;2", foreground, to: &bytes) }
-      Self.append(";48;2", background, to: &bytes)
-    }
+    if foreground != .none { Self.append(";38;2", foreground, to: &bytes) }
+    if background != .none { Self.append(";48;2", background, to: &bytes) }
     bytes.append(UInt8(ascii: "m"))
   }
 

@@ -9,7 +9,7 @@ extension TextPainter {
   func room(for text: DisplayText, _ index: Int, line: Int, wanted: Int, _ clip: CellArea) -> (left: Int, right: Int) {
     let item = list.items[index]
     let own = ownRoom(item, inset: text.inset)
-    guard wanted > own.right - own.left, item.quad.isUpright else { return own }
+    guard wanted > own.right - own.left, item.quad.isUpright, text.lineBreakMode != .byClipping else { return own }
     var limit = parentRoom(item)
     limit = (min(own.left, limit.left), max(own.right, limit.right))
     for other in list.items.indices where other != index {
@@ -31,7 +31,17 @@ extension TextPainter {
     if item.border != nil { return (left + 1, max(left + 1, right - 1)) }
     guard let parent, parent.border != nil else { return (left, right) }
     let around = cell.area(of: parent.quad.box)
-    return (max(left, around.left + 1), min(right, around.right - 1))
+    return (left == around.left ? left + 1 : left, right == around.right ? max(left + 1, right - 1) : right)
+  }
+
+  /// Where a text may be seen: a parent that cuts it off at its border does so inside the border.
+  func textClip(_ item: DisplayItem, _ clip: CellArea) -> CellArea {
+    guard let parent = item.parent.map({ list.items[$0] }), parent.border != nil, parent.quad.isUpright else { return clip }
+    let around = cell.area(of: parent.quad.box)
+    var inside = clip
+    if clip.left == around.left { inside.left += 1 }
+    if clip.right == around.right { inside.right -= 1 }
+    return inside
   }
 
   private func parentRoom(_ item: DisplayItem) -> (left: Int, right: Int) {
@@ -49,8 +59,8 @@ extension TextPainter {
     let box = item.quad.box
     switch item.content {
     case .label(let text), .title(let text):
-      if text.lines.count == 1, cell.line(holding: box.midY) != line { return nil }
-    case .field: if cell.line(holding: box.midY) != line { return nil }
+      if text.lines.count == 1, cell.line(centredAt: box.midY) != line { return nil }
+    case .field: if cell.line(centredAt: box.midY) != line { return nil }
     case .image: break
     case .plain: if item.border == nil { return nil }
     case .cell, .separator, .scrollIndicator: return nil

@@ -5,7 +5,8 @@ import LunetteKit
 extension TextPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ clip: CellArea) {
     let quad = item.quad
-    let top = max(clip.top, cell.line(at: quad.box.minY)), bottom = min(clip.bottom, cell.line(at: quad.box.maxY))
+    let top = max(clip.top, cell.line(at: quad.box.minY))
+    let bottom = min(clip.bottom, cell.line(at: quad.box.maxY))
     guard top < bottom else { return }
     for line in top..<bottom {
       guard let span = span(of: quad, line) else { continue }
@@ -132,13 +133,17 @@ extension TextPainter {
   mutating func paintImage(_ name: String, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
     var area = cell.area(of: box)
-    let line = cell.line(holding: box.midY)
+    let line = cell.line(centredAt: box.midY)
     if area.width < 1 {
       area.left = cell.column(holding: box.midX)
       area.right = area.left + 1
     }
     let color = UIColor.darkGray
     if area.height >= 3, area.width >= 3 {
+      let inside = area.intersection(clip)
+      guard !inside.isEmpty else { return }
+      let blank = String(repeating: " ", count: inside.width)
+      for line in inside.top..<inside.bottom { write(blank, line, inside.left, PaintedText(color: color, alpha: item.alpha), clip) }
       paintBox(area, item.cornerRadius > 0 ? Mark.round : Mark.square, color, alpha: item.alpha, clip)
       let shown = fitted(name, columns: area.width - 2, mode: .byTruncatingTail)
       let start = area.left + 1 + (area.width - 2 - TextFrame.columns(of: shown)) / 2

@@ -20,7 +20,7 @@ extension TextPainter {
     var last = Int.min
     for (number, string) in text.lines.enumerated() {
       let y = centre(ofLine: number, text, item)
-      let line = max(cell.line(holding: y), last + 1)
+      let line = max(cell.line(centredAt: y), last + 1)
       last = line
       guard isVisible(y, line, item, clip), !string.isEmpty else { continue }
       place(string, text, line, index, paint, clip)
@@ -30,28 +30,33 @@ extension TextPainter {
   /// In brackets where there is room for them, and no border says already that it is a button.
   mutating func paintTitle(_ text: DisplayText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
-    guard text.lines.count == 1, item.parent.map({ list.items[$0].border == nil }) ?? true, isLegible(text, item) else {
+    let hasBorder = item.parent.map { list.items[$0].border != nil } ?? false
+    guard text.lines.count == 1, !hasBorder, isLegible(text, item) else {
       paintLabel(text, index, clip)
       return
     }
     let y = centre(ofLine: 0, text, item)
-    let line = cell.line(holding: y)
+    let line = cell.line(centredAt: y)
     guard isVisible(y, line, item, clip) else { return }
     let title = text.lines[0]
-    let (open, close): (String, String) =
-      item.state.contains(.disabled) ? ("( ", " )")
-      : item.state.contains(.highlighted) ? ("▐ ", " ▌") : item.state.contains(.selected) ? ("[•", " ]") : ("[ ", " ]")
+    let (open, close) = Self.brackets(item.state)
     let forms = [open + title + close, String(open.first!) + title + String(close.last!), title]
     let room = room(for: text, index, line: line, wanted: TextFrame.columns(of: forms[0]), clip)
     let form = forms.first { TextFrame.columns(of: $0) <= room.right - room.left } ?? title
     place(form, text, line, index, PaintedText(color: text.color, alpha: item.alpha, isBold: text.font.weight != .regular), clip)
   }
 
+  private static func brackets(_ state: DisplayState) -> (open: String, close: String) {
+    if state.contains(.disabled) { return ("( ", " )") }
+    if state.contains(.highlighted) { return ("▐ ", " ▌") }
+    return state.contains(.selected) ? ("[•", " ]") : ("[ ", " ]")
+  }
+
   mutating func paintField(_ field: DisplayField, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     let box = item.quad.box
     guard isLegible(field.text, item) else { return }
-    let line = cell.line(holding: box.midY)
+    let line = cell.line(centredAt: box.midY)
     guard isVisible(box.midY, line, item, clip) else { return }
     var area = cell.area(of: box)
     guard area.width >= 1 else { return }
@@ -97,9 +102,10 @@ extension TextPainter {
   /// Text that is nearly transparent, or squashed to less than half of its height, isn't written.
   private func isLegible(_ text: DisplayText, _ item: DisplayItem) -> Bool {
     guard item.alpha * text.color.alpha >= Self.legibleAlpha else { return false }
-    return !item.quad.isUpright || item.quad.box.height >= item.size.height * Self.legibleScale
+    return item.quad.box.height >= item.size.height * Self.legibleScale
   }
 
+  /// Writes it in its room. On a border a blank stands at either side of it.
   private mutating func place(
     _ string: String, _ text: DisplayText, _ line: Int, _ index: Int, _ paint: PaintedText, _ clip: CellArea
   ) {
@@ -110,6 +116,9 @@ extension TextPainter {
     let width = wanted <= columns ? wanted : TextFrame.columns(of: shown)
     let start = start(of: width, text.alignment, list.items[index].quad.box, left: room.left, right: room.right)
     write(shown, line, start, paint, clip)
+    for edge in [start - 1, start + width] where edge >= clip.left && edge < clip.right {
+      if canvas.cell(line, edge).glyph == Mark.horizontal { canvas.put(.space, line, edge, text.color, alpha: 1) }
+    }
   }
 
   private func start(of width: Int, _ alignment: NSTextAlignment, _ box: CGRect, left: Int, right: Int) -> Int {
@@ -144,10 +153,11 @@ extension TextPainter {
 
   private func start(of text: String, columns: Int) -> String {
     var left = columns
-    return String(text.prefix { character in
+    let head = text.prefix { character in
       left -= terminalColumns(of: character)
       return left >= 0
-    })
+    }
+    return String(head)
   }
 
   private func end(of text: String, columns: Int) -> String {

@@ -25,13 +25,16 @@ struct TextPainter {
     // Rows that are marked, each when everything in it has been painted.
     var marked: [Int] = []
     for index in list.items.indices {
-      while let row = marked.last, list.items[index].depth <= list.items[row].depth { paintMark(of: list.items[marked.removeLast()], row) }
+      while let row = marked.last, list.items[index].depth <= list.items[row].depth {
+        paintMark(of: list.items[row])
+        marked.removeLast()
+      }
       paint(index)
       if case .cell = list.items[index].content, !list.items[index].state.isDisjoint(with: [.selected, .highlighted]) {
         marked.append(index)
       }
     }
-    for row in marked.reversed() { paintMark(of: list.items[row], row) }
+    for row in marked.reversed() { paintMark(of: list.items[row]) }
   }
 
   private mutating func paint(_ index: Int) {
@@ -47,9 +50,9 @@ struct TextPainter {
     if let border = item.border { paintBorder(item, border.color, clip) }
     switch item.content {
     case .plain, .cell, .separator, .scrollIndicator: break
-    case .label(let text): paintLabel(text, index, clip)
-    case .title(let text): paintTitle(text, index, clip)
-    case .field(let field): paintField(field, index, clip)
+    case .label(let text): paintLabel(text, index, textClip(item, clip))
+    case .title(let text): paintTitle(text, index, textClip(item, clip))
+    case .field(let field): paintField(field, index, textClip(item, clip))
     case .image(let name): paintImage(name, item, clip)
     }
   }
@@ -58,14 +61,11 @@ struct TextPainter {
   func visibleArea(of item: DisplayItem) -> CellArea { cell.area(of: item.clipRect).intersection(canvas.area) }
 
   /// A bar down the left edge.
-  private mutating func paintMark(of item: DisplayItem, _ index: Int) {
-    let area = cell.area(of: item.quad.box)
-    let clip = visibleArea(of: item)
-    guard clip.left < clip.right, area.left < clip.right else { return }
+  private mutating func paintMark(of item: DisplayItem) {
+    let area = cell.area(of: item.quad.box).intersection(visibleArea(of: item))
+    guard !area.isEmpty else { return }
     let glyph = item.state.contains(.highlighted) ? Mark.highlighted : Mark.selected
-    for line in max(area.top, clip.top)..<max(max(area.top, clip.top), min(area.bottom, clip.bottom)) {
-      canvas.put(glyph, line, max(area.left, clip.left), Self.markColor, alpha: 1)
-    }
+    for line in area.top..<area.bottom { canvas.put(glyph, line, area.left, Self.markColor, alpha: 1) }
   }
 
   private mutating func paintIndicator(_ item: DisplayItem, isVertical: Bool) {
