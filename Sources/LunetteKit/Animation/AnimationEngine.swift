@@ -9,6 +9,9 @@ public final class AnimationEngine {
   /// In the order of creation.
   public private(set) var running: [AnimationGroup] = []
 
+  /// True while changes are to be animated.
+  var isCollecting: Bool { block != nil && isEnabled }
+
   /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
   /// Source: layout-animation.md c2, c5
   func animate(_ group: AnimationGroup, changes: () -> Void) {
@@ -33,7 +36,7 @@ public final class AnimationEngine {
       if block.options.contains(.beginFromCurrentState), let shown = layer.shownValue(of: key) {
         animation = LayerAnimation(key: key, from: shown, to: to, group: block)
       }
-      for old in layer.animations where old.key == key { old.group.removed(old, finished: false) }
+      for old in layer.animations where old.key == key { old.group.removed(old, finished: old.group === block) }
       layer.animations.removeAll { $0.key == key }
     }
     layer.animations.append(animation)

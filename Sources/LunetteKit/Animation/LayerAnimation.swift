@@ -35,6 +35,8 @@ public final class AnimationGroup {
   var completion: ((Bool) -> Void)?
   /// The layers it moves; empty for a group whose block changed nothing.
   private(set) var layers: [CALayer] = []
+  /// Its animations that are still on their layers.
+  private var liveCount = 0
   private var isFinished = true
 
   init(
@@ -45,21 +47,28 @@ public final class AnimationGroup {
     (self.beginTime, self.completion) = (beginTime, completion)
   }
 
-  /// When it ends. A group that moves nothing ends at once. Source: layout-animation.md c5
-  var endTime: TimeInterval { layers.isEmpty ? beginTime : beginTime + delay + duration }
+  /// When it ends. A group that moves nothing, or nothing any more, ends in the next frame. Source: layout-animation.md c5
+  var endTime: TimeInterval { liveCount == 0 ? beginTime : beginTime + delay + duration }
 
   /// How much of the way is done: 0 before the delay has passed, 1 at the end.
   func progress(at time: TimeInterval) -> CGFloat {
     let elapsed = time - beginTime - delay
-    if elapsed <= 0 { return 0 }
+    if elapsed < 0 { return 0 }
     if elapsed >= duration - clockTolerance { return 1 }
     return curve.value(elapsed: elapsed, duration: duration)
   }
 
-  func add(_ layer: CALayer) { if !layers.contains(where: { $0 === layer }) { layers.append(layer) } }
+  /// Notes one more animation on `layer`.
+  func add(_ layer: CALayer) {
+    liveCount += 1
+    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+  }
 
-  /// One of its animations was taken away before its time.
-  func removed(_ animation: LayerAnimation, finished: Bool) { if !finished { isFinished = false } }
+  /// One of its animations was taken away before its time, or by a later change of its own block.
+  func removed(_ animation: LayerAnimation, finished: Bool) {
+    liveCount -= 1
+    if !finished { isFinished = false }
+  }
 
   /// Takes its animations off the layers and tells whoever waits.
   func end() {

@@ -51,11 +51,17 @@ open class UIResponder {
 
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
+  /// It was asked to become first responder without a window: a view does so when it comes into one. Source: gestures.md 5.2 (M)
+  final var becomesFirstResponderInWindow = false
+
   /// False unless it can become one, is in a window, and the present first responder resigns.
   /// Source: gestures.md 5.2
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      becomesFirstResponderInWindow = true
+      return false
+    }
     if window.firstResponder === self { return true }
     guard ask("canBecomeFirstResponder", else: canBecomeFirstResponder) else { return false }
     if let old = window.firstResponder, !old.sendResignFirstResponder() { return false }
@@ -65,6 +71,7 @@ open class UIResponder {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    becomesFirstResponderInWindow = false
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard ask("canResignFirstResponder", else: canResignFirstResponder) else { return false }
     window.firstResponder = nil

@@ -94,7 +94,7 @@ open class CALayer {
 
   // MARK: Animation
 
-  private var isAnimating: Bool { Simulation.current.animations.block != nil && view?.window != nil }
+  private var isAnimating: Bool { Simulation.current.animations.isCollecting && view?.window != nil }
 
   private func record(_ key: LayerAnimation.Key, _ old: AnimatedValue, _ new: AnimatedValue) {
     Simulation.current.animations.record(self, key, from: old, to: new)

@@ -110,6 +110,10 @@ extension UIView {
     window = new
     sendDidMoveToWindow()
     for subview in subviews { subview.setWindow(new) }
+    if new != nil, becomesFirstResponderInWindow {
+      becomesFirstResponderInWindow = false
+      sendBecomeFirstResponder()
+    }
   }
 }
 

@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import LunetteKit
+
+@Suite struct ViewHierarchyTests {
+  private final class MovedView: UIView {
+    var name = ""
+    var journal: Journal?
+    private func note(_ line: String) { journal?.note("\(name) \(line)") }
+    override func willMove(toSuperview view: UIView?) { note("willMove superview \(view != nil)") }
+    override func didMoveToSuperview() { note("didMove superview \(superview != nil)") }
+    override func willMove(toWindow window: UIWindow?) { note("willMove window \(window != nil)") }
+    override func didMoveToWindow() { note("didMove window \(window != nil)") }
+    override func didAddSubview(_ view: UIView) { note("didAdd") }
+    override func willRemoveSubview(_ view: UIView) { note("willRemove") }
+  }
+
+  private let tester = TouchTester()
+  private func moved(_ name: String) -> MovedView {
+    let view = MovedView(frame: rect(0, 0, 10, 10))
+    (view.name, view.journal) = (name, tester.journal)
+    return view
+  }
+
+  @Test func callbacksOfComingAndGoing() {
+    let (a, b) = (moved("a"), moved("b"))
+    a.addSubview(b)
+    tester.journal.clear()
+    tester.window.addSubview(a)
+    #expect(tester.journal.lines == [
+      "a willMove superview true", "a willMove window true", "b willMove window true", "a didMove window true", "b didMove window true",
+      "a didMove superview true",
+    ])
+    tester.journal.clear()
+    b.removeFromSuperview()
+    #expect(tester.journal.lines == [
+      "a willRemove", "b willMove superview false", "b willMove window false", "b didMove window false", "b didMove superview false",
+    ])
+  }
+
+  @Test func orderCallsReorder() {
+    let root = UIView()
+    let views = (0..<4).map { tag in
+      let view = UIView()
+      view.tag = tag
+      return view
+    }
+    views[0...2].forEach(root.addSubview)
+    var tags: [Int] { root.subviews.map(\.tag) }
+    root.insertSubview(views[3], at: 1)
+    #expect(tags == [0, 3, 1, 2])
+    root.insertSubview(views[3], at: 99)
+    #expect(tags == [0, 1, 2, 3])
+    root.insertSubview(views[3], belowSubview: views[0])
+    #expect(tags == [3, 0, 1, 2])
+    root.insertSubview(views[3], aboveSubview: views[1])
+    #expect(tags == [0, 1, 3, 2])
+    root.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(tags == [2, 1, 3, 0])
+    root.exchangeSubview(at: 0, withSubviewAt: 9)
+    root.bringSubviewToFront(views[1])
+    #expect(tags == [2, 3, 0, 1])
+    root.sendSubviewToBack(views[1])
+    #expect(tags == [1, 2, 3, 0])
+    root.insertSubview(UIView(), aboveSubview: UIView())
+    #expect(root.subviews.count == 5)
+    root.addSubview(views[1])
+    #expect(tags.last == 1)
+    #expect(root.viewWithTag(3) === views[3])
+    #expect(root.viewWithTag(42) == nil)
+  }
+
+  @Test func insertingNextToItselfKeepsTheView() {
+    let root = UIView()
+    let (a, b) = (UIView(), UIView())
+    root.addSubview(a)
+    root.addSubview(b)
+    root.insertSubview(a, aboveSubview: a)
+    #expect(root.subviews.count == 2)
+    root.insertSubview(a, belowSubview: a)
+    #expect(root.subviews.count == 2)
+    #expect(root.subviews.filter { $0 === a }.count == 1)
+  }
+
+  @Test func cyclesAreRefused() {
+    let (a, b) = (UIView(), UIView())
+    a.addSubview(b)
+    b.addSubview(a)
+    #expect((tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
+    a.addSubview(a)
+    #expect((tester.simulation.takeFault() as? UIException)?.name == .invalidArgument)
+    #expect(a.superview == nil && b.superview === a && a.subviews.count == 1)
+  }
+
+  @Test("Frame, bounds, centre and transform go by layout-animation.md d") func geometry() {
+    let view = UIView(frame: rect(10, 20, 100, 50))
+    #expect(view.center == point(60, 45))
+    view.bounds.size = CGSize(width: 120, height: 60)
+    #expect(view.frame == rect(0, 15, 120, 60))
+    view.transform = CGAffineTransform(scaleX: 2, y: 4)
+    view.frame = rect(10, 20, 100, 50)
+    #expect(view.bounds.size == CGSize(width: 50, height: 12.5))
+    #expect(view.center == point(60, 45))
+    let moved = UIView(frame: rect(100, 100, 150, 150))
+    moved.layer.anchorPoint = .zero
+    #expect(moved.center == point(175, 175))
+    #expect(moved.frame == rect(175, 175, 150, 150))
+    let negative = UIView(frame: CGRect(x: 10, y: 10, width: -4, height: 6))
+    #expect(negative.frame == rect(6, 10, 4, 6))
+  }
+
+  // MARK: Responders. gesture-cases.md, section 12
+
+  private final class FirstView: UIView {
+    var name = ""
+    var journal: Journal?
+    var resigns = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { resigns }
+    override func resignFirstResponder() -> Bool {
+      journal?.note("\(name) resign")
+      return super.resignFirstResponder()
+    }
+  }
+
+  private func first(_ name: String) -> FirstView {
+    let view = FirstView(frame: rect(0, 0, 10, 10))
+    (view.name, view.journal) = (name, tester.journal)
+    return view
+  }
+
+  @Test("G-230, G-232 the chain goes through the controller") func chain() {
+    let controller = UIViewController()
+    tester.window.rootViewController = controller
+    let (content, leaf) = (UIView(), UIView())
+    controller.view.addSubview(content)
+    content.addSubview(leaf)
+    var chain: [UIResponder] = []
+    var responder: UIResponder? = leaf
+    while let current = responder {
+      chain.append(current)
+      responder = current.next
+    }
+    let expected: [UIResponder] = [leaf, content, controller.view, controller, tester.window, tester.simulation.application]
+    #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    let old = controller.view
+    controller.view = UIView()
+    #expect(old.next !== controller)
+  }
+
+  @Test("G-236, G-238, G-240, G-242 becoming and resigning") func firstResponder() {
+    let (a, b) = (first("a"), first("b"))
+    tester.window.addSubview(a)
+    tester.window.addSubview(b)
+    #expect(a.becomeFirstResponder() && a.isFirstResponder)
+    #expect(a.becomeFirstResponder())
+    #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
+    #expect(tester.journal.lines == ["a resign"])
+    b.resigns = false
+    #expect(!a.becomeFirstResponder() && b.isFirstResponder)
+    b.resigns = true
+    #expect(b.resignFirstResponder())
+    #expect(tester.window.firstResponder == nil)
+    #expect(!UIView().becomeFirstResponder())
+    let plain = tester.view()
+    #expect(!plain.becomeFirstResponder())
+  }
+
+  @Test("a view that leaves its window resigns") func leaving() {
+    let a = first("a")
+    tester.window.addSubview(a)
+    a.becomeFirstResponder()
+    a.removeFromSuperview()
+    #expect(tester.window.firstResponder == nil)
+    #expect(!a.isFirstResponder)
+  }
+
+  @Test("G-244 a field whose delegate refuses") func refusingDelegate() {
+    final class Delegate: UITextFieldDelegate {
+      var begins = true, ends = true
+      func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { begins }
+      func textFieldShouldEndEditing(_ field: UITextField) -> Bool { ends }
+    }
+    let delegate = Delegate()
+    let (a, b) = (UITextField(), UITextField())
+    a.delegate = delegate
+    tester.window.addSubview(a)
+    tester.window.addSubview(b)
+    delegate.begins = false
+    #expect(!a.becomeFirstResponder() && !a.isEditing)
+    (delegate.begins, delegate.ends) = (true, false)
+    #expect(a.becomeFirstResponder() && a.isEditing)
+    #expect(!a.resignFirstResponder() && a.isEditing)
+    #expect(!b.becomeFirstResponder() && a.isFirstResponder)
+  }
+
+  @Test("G-245 a field that asked before it had a window becomes first responder when it gets one") func earlyFirstResponder() {
+    let field = UITextField(frame: rect(0, 0, 100, 20))
+    #expect(!field.becomeFirstResponder())
+    tester.window.addSubview(field)
+    #expect(field.isFirstResponder && field.isEditing)
+    let resigned = UITextField()
+    #expect(!resigned.becomeFirstResponder())
+    resigned.resignFirstResponder()
+    tester.window.addSubview(resigned)
+    #expect(field.isFirstResponder)
+  }
+}
