@@ -60,7 +60,7 @@ import Testing
       """) == """
       table: 2\tfunction: 3\ttable: 2\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
       own\tx%
-      false\tscript:3: string.format: '%p' is not available: addresses differ from run to run
+      false\tscript:4: string.format: '%p' is not available: addresses differ from run to run
 
       """)
   }
