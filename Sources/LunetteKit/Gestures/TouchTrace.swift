@@ -1,0 +1,104 @@
+import Foundation
+
+/// What happened to the touches of the last sequence, from the first finger down to the last one up: enough to tell why a touch did
+/// not do what was meant.
+///
+/// Recording keeps references and numbers; words are made when somebody asks. Moves that go the same way as the one before are counted,
+/// not listed, so that a long drag costs no more than a short one.
+public struct TouchTrace {
+  enum Step {
+    /// A finger landed. The path of hit-testing leads from the window to the hit view; empty where nothing took it.
+    case landed(serial: Int, place: CGPoint, path: [UIView])
+    /// A recognizer got the touch, or would not have it.
+    case offered(UIGestureRecognizer, taken: Bool)
+    case state(UIGestureRecognizer, UIGestureRecognizer.State, because: Reason?)
+    case delivered(UITouch.Phase, UIView, touches: Int, times: Int)
+    case action(UIGestureRecognizer, UIGestureRecognizer.State)
+    case control(UIControl, UIControl.Event)
+  }
+
+  /// Why a recognizer did not act.
+  enum Reason {
+    /// In the recognizer's own words: "moved 60 pt, more than 45".
+    case own(String)
+    case excluded(by: UIGestureRecognizer)
+    case required(UIGestureRecognizer)
+    case refused
+  }
+
+  private(set) var steps: [(time: TimeInterval, step: Step)] = []
+
+  mutating func add(_ step: Step, at time: TimeInterval) {
+    if case .delivered(let phase, let view, let touches, _) = step, let last = steps.last,
+      case .delivered(phase, let lastView, touches, let times) = last.step, lastView === view, phase == .moved
+    {
+      steps[steps.count - 1].step = .delivered(phase, view, touches: touches, times: times + 1)
+      return
+    }
+    if case .state(let recognizer, .changed, _) = step, isLastState(of: recognizer, .changed) { return }
+    if case .action(let recognizer, .changed) = step, isLastAction(of: recognizer, .changed) { return }
+    steps.append((time, step))
+  }
+
+  private func isLastState(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
+    for entry in steps.reversed() {
+      if case .state(let other, let last, _) = entry.step, other === recognizer { return last == state }
+    }
+    return false
+  }
+
+  private func isLastAction(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
+    for entry in steps.reversed() {
+      if case .action(let other, let last) = entry.step, other === recognizer { return last == state }
+    }
+    return false
+  }
+}
+
+extension TouchTrace {
+  /// The trace as lines for a reader, each with its time.
+  ///
+  /// - Parameter name: what to call a view or a recognizer: `UIButton "Save"`
+  public func lines(naming name: (AnyObject) -> String) -> [String] {
+    if steps.isEmpty { return ["no touch yet"] }
+    return steps.map { time, step in
+      "\(milliseconds(time)) s  " + text(of: step, name)
+    }
+  }
+
+  private func text(of step: Step, _ name: (AnyObject) -> String) -> String {
+    switch step {
+    case .landed(let serial, let place, let path):
+      let place = "{\(formatted(place.x)), \(formatted(place.y))}"
+      guard !path.isEmpty else { return "finger \(serial + 1) down at \(place): no view takes it" }
+      return "finger \(serial + 1) down at \(place): hits " + path.reversed().map(name).joined(separator: " in ")
+    case .offered(let recognizer, taken: true): return "\(name(recognizer)) gets the touch"
+    case .offered(let recognizer, taken: false):
+      return "\(name(recognizer)) doesn't get the touch: " + (recognizer.isEnabled ? "its delegate or its state refuses it" : "it is disabled")
+    case .state(let recognizer, let state, let reason):
+      return "\(name(recognizer)) \(state)" + (reason.map { ": " + text(of: $0, name) } ?? "")
+    case .delivered(let phase, let view, let touches, let times):
+      let count = (touches > 1 ? " of \(touches) fingers" : "") + (times > 1 ? ", \(times) times" : "")
+      return "\(name(view)) hears \(phase.methodName)\(count)"
+    case .action(let recognizer, let state): return "\(name(recognizer)) calls its action: \(state)"
+    case .control(let control, let event):
+      let names = UIControl.Event.named.filter { event.contains($0.event) }.map(\.name)
+      return "\(name(control)) sends \(names.joined(separator: ", "))"
+    }
+  }
+
+  private func text(of reason: Reason, _ name: (AnyObject) -> String) -> String {
+    switch reason {
+    case .own(let words): words
+    case .excluded(let winner): "\(name(winner)) recognized first and excludes it"
+    case .required(let required): "it requires \(name(required)) to fail, which recognized"
+    case .refused: "gestureRecognizerShouldBegin said no"
+    }
+  }
+
+  private func milliseconds(_ time: TimeInterval) -> String {
+    let whole = Int((min(max(time, 0), 1e9) * 1000).rounded())
+    let digits = String(whole % 1000)
+    return "\(whole / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
