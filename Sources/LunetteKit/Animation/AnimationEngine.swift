@@ -29,6 +29,14 @@ public final class AnimationEngine {
     (block, isEnabled) = (outerBlock, wasEnabled)
   }
 
+  /// Runs `work` as if no block were open; one that it opens itself counts.
+  func aside<Result>(_ work: () -> Result) -> Result {
+    let outer = block
+    block = nil
+    defer { block = outer }
+    return work()
+  }
+
   func record(_ layer: CALayer, _ key: LayerAnimation.Key, from: AnimatedValue, to: AnimatedValue) {
     guard let block else { return }
     var animation = LayerAnimation(key: key, from: from, to: to, group: block)

@@ -9,7 +9,7 @@ extension GestureEnvironment {
     while changed {
       changed = false
       for recognizer in recognizers {
-        while let wish = recognizer.wishes.first, let grant = decide(recognizer, wish) {
+        while let wish = recognizer.wishes.first, !mustLetAnotherGoFirst(recognizer), let grant = decide(recognizer, wish) {
           recognizer.wishes.removeFirst()
           let wasPossible = recognizer.granted == .possible
           recognizer.granted = grant
@@ -42,6 +42,17 @@ extension GestureEnvironment {
       if !shouldBegin(recognizer) { return .failed }
     }
     return wish
+  }
+
+  /// Of two that are satisfied by the same event, the one that may prevent the other without being prevented by it goes first: a
+  /// double tap before a single tap. Otherwise the deepest view's does. Source: gestures.md 3.2 and 3.6; the order is ours
+  private func mustLetAnotherGoFirst(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.granted == .possible, recognizer.wishes.first?.hasAction == true else { return false }
+    return recognizers.contains { other in
+      other !== recognizer && other.granted == .possible && other.wishes.first?.hasAction == true
+        && !recognizer.sendCanPrevent(other) && prevents(other, recognizer)
+        && !requirements(of: other).contains { !$0.gestureTouches.isEmpty && $0.granted == .possible }
+    }
   }
 
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {

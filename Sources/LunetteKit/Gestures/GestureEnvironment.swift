@@ -36,15 +36,20 @@ final class GestureEnvironment {
   func settle() {
     guard !isSettling else { return }
     isSettling = true
+    var rounds = 0
     repeat {
       hasWishes = false
       let actions = arbitrate()
       run(actions)
       deliverToViews()
       finish()
-    } while hasWishes
+      rounds += 1
+    } while hasWishes && rounds < Self.roundsPerEvent
     isSettling = false
   }
+
+  /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
+  private static let roundsPerEvent = 64
 
   func noteWish(of recognizer: UIGestureRecognizer) { hasWishes = true }
 

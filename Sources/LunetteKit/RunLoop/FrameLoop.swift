@@ -22,11 +22,11 @@ extension Simulation {
     }
     perform {
       isRunningFrame = true
-      let frameTime = nextFrameTime
+      let (startTime, frameTime) = (time, nextFrameTime)
       frameCount += 1
       time = frameTime
       timers.fire(upTo: frameTime)
-      deliverInput(upTo: frameTime)
+      deliverInput(from: startTime, upTo: frameTime)
       time = frameTime
       displayLinks.step(to: frameTime)
       animations.step(to: frameTime)
@@ -71,12 +71,13 @@ extension Simulation {
     } while time + clockTolerance < eventTime
   }
 
-  private func deliverInput(upTo frameTime: TimeInterval) {
+  /// - Parameter startTime: up to where the clock had run; nobody is shown an earlier time
+  private func deliverInput(from startTime: TimeInterval, upTo frameTime: TimeInterval) {
     while true {
       let timeout = gestures.nextTimeout
       let event = input.nextEventTime
       guard let next = [timeout, event].compactMap({ $0 }).min(), next <= frameTime + clockTolerance else { return }
-      time = next
+      time = max(startTime, next)
       if let event, event <= next {
         input.deliverNext(to: application)
       } else {

@@ -40,7 +40,7 @@ struct RowTransition {
     movedFrom = Dictionary(batch.moves.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func run(on table: UITableView, completion: ((Bool) -> Void)?) {
+  func run(on table: UITableView) {
     let (staying, deletedCells) = sort(table)
     table.visible.removeAll()
     var leaving = deletedCells
@@ -52,7 +52,7 @@ struct RowTransition {
     }
     let end = { (finished: Bool) in
       for (cell, path, _) in leaving { table.endDisplaying(cell, at: path) }
-      completion?(finished)
+      for completion in batch.completions { completion(finished) }
     }
     if table.window != nil, UIView.areAnimationsEnabled {
       UIView.animate(withDuration: Self.duration, options: .allowUserInteraction, animations: changes, completion: end)

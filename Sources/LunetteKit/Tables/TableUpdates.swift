@@ -11,6 +11,8 @@ struct TableUpdates {
   var insertions: [Change] = []
   var reloads: [Change] = []
   var moves: [(from: RowPath, to: RowPath)] = []
+  /// Of `performBatchUpdates`, in the order in which the calls ended.
+  var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && reloads.isEmpty && moves.isEmpty }
 

@@ -37,6 +37,8 @@ extension UITableView {
         if cell.frame != frame { cell.frame = frame }
       } else {
         guard let cell = makeCell(for: path, frame: frame) else { return false }
+        // It may have been taken from a row above.
+        index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
       }
       index += 1
@@ -47,7 +49,8 @@ extension UITableView {
   /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
   func makeCell(for path: RowPath, frame: CGRect) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    let cell = asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: path.indexPath) }
+    let animations = Simulation.current.animations
+    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: path.indexPath) } }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
     visible.removeAll { $0.cell === cell }
@@ -58,15 +61,17 @@ extension UITableView {
         if let next = visible.first(where: { $0.path > path })?.cell { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
-    asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
+    animations.aside { asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) } }
     return cell
   }
 
-  /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse.
+  /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse. A cell that its data source has handed out again
+  /// meanwhile stays.
   func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
-    cell.removeFromSuperview()
+    let isBack = visible.contains { $0.cell === cell }
+    if !isBack { cell.removeFromSuperview() }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
-    keepForReuse(cell)
+    if !isBack { keepForReuse(cell) }
   }
 
   func refreshSeparators() {

@@ -54,6 +54,8 @@ extension UITableView {
 
   /// The lift of a finger on the highlighted row.
   func tapped(_ path: RowPath) {
+    loadIfNeeded()
+    guard geometry.contains(path) else { return }
     if allowsMultipleSelection, selected.contains(path) {
       deselectByTap(path)
       return

@@ -16,18 +16,15 @@ extension UITableView {
     updateDepth -= 1
     guard updateDepth == 0, let batch = updates else { return }
     updates = nil
-    apply(batch, completion: nil)
+    apply(batch)
   }
 
-  /// - Parameter completion: gets true when the animations have ended
+  /// - Parameter completion: gets true when the animations have ended; inside another batch, when those of the outermost have
   public func performBatchUpdates(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     changes()
-    guard updateDepth > 0 else { return }
-    updateDepth -= 1
-    guard updateDepth == 0, let batch = updates else { return }
-    updates = nil
-    apply(batch, completion: completion)
+    if let completion { updates?.completions.append(completion) }
+    endUpdates()
   }
 
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
@@ -59,7 +56,7 @@ extension UITableView {
 
   // MARK: Applying
 
-  private func apply(_ batch: TableUpdates, completion: ((Bool) -> Void)?) {
+  private func apply(_ batch: TableUpdates) {
     guard let dataSource, let after = countRows(dataSource) else { return }
     let before = geometry.sections.map(\.rowCount)
     if let problem = batch.problem(before: before, after: after) {
@@ -70,7 +67,7 @@ extension UITableView {
     let transition = RowTransition(table: self, batch: batch)
     editGeometry(batch, heights)
     carryState(transition.mapping, reloaded: Set(batch.reloads.map(\.path)))
-    transition.run(on: self, completion: completion)
+    transition.run(on: self)
   }
 
   /// The counts of the new state, asked once.

@@ -67,6 +67,8 @@ open class UITableViewCell: UIView {
 
   func prepare(for table: UITableView, frame: CGRect, isSelected: Bool) {
     tableView = table
+    // Handed out again while it was on its way out.
+    if superview === table { layer.removeAllAnimations(finished: true) }
     isHidden = false
     alpha = 1
     self.frame = frame

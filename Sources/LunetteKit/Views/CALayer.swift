@@ -83,10 +83,13 @@ open class CALayer {
     return CGRect(around: local.corners.map { transform.project($0) }).offsetBy(dx: position.x, dy: position.y)
   }
 
-  public func removeAllAnimations() {
+  public func removeAllAnimations() { removeAllAnimations(finished: false) }
+
+  /// - Parameter finished: whether they count as having come to their end
+  func removeAllAnimations(finished: Bool) {
     let removed = animations
     animations = []
-    for animation in removed { animation.group.removed(animation, finished: false) }
+    for animation in removed { animation.group.removed(animation, finished: finished) }
   }
 
   /// A frame's worth of shown values; the model's where nothing is animated.

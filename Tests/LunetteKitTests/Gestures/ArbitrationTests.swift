@@ -87,9 +87,31 @@ import Testing
     tester.tap(20, 20, at: 0)
     tester.tap(20, 20, at: 0.2)
     tester.run(to: 2)
-    // The double tap may prevent the single one at the second lift; whether it does is a question of who comes first.
-    #expect(actions.first == "0.050 single ended")
-    #expect(actions.contains("0.250 double ended"))
+    #expect(actions == ["0.050 single ended", "0.250 double ended"])
+  }
+
+  @Test("a single tap doesn't wait for a double tap that may not begin") func doubleRefused() {
+    let view = tester.view()
+    let (_, double) = (add("single", to: view), add("double", taps: 2, to: view))
+    let delegate = tester.keep(ProbeDelegate())
+    delegate.begins = false
+    double.delegate = delegate
+    tester.tap(20, 20, at: 0)
+    tester.tap(20, 20, at: 0.2)
+    tester.run(to: 2)
+    #expect(actions == ["0.050 single ended", "0.250 single ended"])
+  }
+
+  @Test("an action that asks for a state again and again doesn't hang the event") func endlessWishes() {
+    let probe = tester.add(ProbeRecognizer(), "R", to: tester.view()) { $0.state = .changed }
+    probe.onTouches = { probe, phase, _, _ in probe.state = phase == .ended ? .ended : .began }
+    tester.down(20, 20, at: 0.01)
+    tester.run()
+    #expect(actions.count > 1 && actions.count < 200)
+    tester.up(at: 0.1)
+    tester.run()
+    #expect(actions.last == "0.100 R ended")
+    #expect(probe.state == .possible)
   }
 
   @Test("G-200 a requirement on a recognizer without touches doesn't hold back") func idleRequirement() {

@@ -72,6 +72,19 @@ import Testing
     #expect(tester.simulation.time == 1.0 / 60)
   }
 
+  @Test func clockThatStoppedBetweenFramesDoesNotRunBack() {
+    let tester = TouchTester()
+    let view = tester.view()
+    var times: [TimeInterval] = []
+    view.onTouches = { _, _, _ in times.append(tester.simulation.time) }
+    tester.down(10, 10, at: 0.018)
+    tester.simulation.advance(by: 0.02)
+    #expect(tester.simulation.time == 0.02)
+    tester.up(at: 0.025)
+    tester.runFrames(1)
+    #expect(times == [0.02, 0.025])
+  }
+
   @Test func frameInsideAFrameIsRefused() {
     let tester = TouchTester()
     tester.simulation.timers.schedule(at: 0) { _ in tester.simulation.runFrame() }
