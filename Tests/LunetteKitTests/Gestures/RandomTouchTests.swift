@@ -100,7 +100,17 @@ import Testing
       }
       if Int.random(in: 0..<20, using: &random) == 0 {
         tester.run(to: time)
-        if let one = recognizers.randomElement(using: &random) { one.isEnabled.toggle() }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          // A view comes and goes in the middle of everything.
+          let view = Bool.random(using: &random) ? inner : views[1]
+          let parent = view === inner ? views[2] : scroll
+          if view.superview == nil { parent.addSubview(view) } else { view.removeFromSuperview() }
+        case 1:
+          tester.simulation.input.cancelAll(at: time)
+          downs.removeAll()
+        default: recognizers.randomElement(using: &random)?.isEnabled.toggle()
+        }
       }
     }
     for finger in downs.keys.sorted() { tester.up(at: time + 0.1, finger: finger) }
