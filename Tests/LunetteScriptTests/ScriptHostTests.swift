@@ -51,6 +51,32 @@ import Testing
     #expect(first.hasSuffix("1\n2\na\nb\n"))
   }
 
+  @Test func aTreeTooDeepIsRefused() throws {
+    #expect(try run("""
+      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+      local function nest(add)
+        local top = UIView { frame = { 0, 0, 100, 100 } }
+        local count, last = 1, top
+        while pcall(function()
+          local view = UIView { frame = { 0, 0, 100, 100 } }
+          if add == "inside" then last:addSubview(view); last = view else view:addSubview(top); top = view end
+        end) do count = count + 1 end
+        return top, count
+      end
+      for _, way in ipairs { "inside", "around" } do
+        local top, count = nest(way)
+        print(count, pcall(function() app.window:addSubview(top) end))
+        app:advanceFrames(2)
+        app:tap { 50, 50 }
+        print(#app:tree() > 0, app:frame():sub(1, 3))
+        top:removeFromSuperview()
+      end
+      local a, b = UIView {}, UIView {}
+      for _ = 1, 1000 do a:addSubview(b); b:removeFromSuperview(); b:addSubview(a); a:removeFromSuperview() end
+      print("swapped")
+      """).hasSuffix("swapped\n"))
+  }
+
   @Test func noAddressIsEverShown() throws {
     #expect(try run("""
       local t, f = {}, function() end

@@ -194,15 +194,3 @@ struct PendingAction {
   /// The first of this gesture: the views' touches go before it.
   let isFirst: Bool
 }
-
-extension UIView {
-  /// How many views stand above it.
-  fileprivate var depth: Int {
-    var (count, ancestor) = (0, superview)
-    while let current = ancestor {
-      count += 1
-      ancestor = current.superview
-    }
-    return count
-  }
-}

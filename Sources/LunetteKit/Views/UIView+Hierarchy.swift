@@ -79,6 +79,11 @@ extension UIView {
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       return
     }
+    guard depth + 1 + view.subtreeHeight < Self.mostLevels else {
+      Simulation.current.raise(UIException(
+        .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
+      return
+    }
     let oldSuperview = view.superview
     let newWindow = window ?? (self as? UIWindow)
     view.sendWillMove(toSuperview: self)
@@ -89,6 +94,7 @@ extension UIView {
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    noteSubtreeHeight(view.subtreeHeight + 1)
     view.setWindow(newWindow)
     setNeedsLayout()
     view.noteLayoutInAncestors()
@@ -96,7 +102,32 @@ extension UIView {
     sendDidAddSubview(view)
   }
 
-  private func detachFromOrder(_ view: UIView) { subviews.removeAll { $0 === view } }
+  private func detachFromOrder(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    if subviews.isEmpty { subtreeHeight = 0 }
+  }
+
+  private func noteSubtreeHeight(_ height: Int) {
+    var (height, ancestor) = (height, Optional(self))
+    while let current = ancestor, current.subtreeHeight < height {
+      current.subtreeHeight = height
+      height += 1
+      ancestor = current.superview
+    }
+  }
+
+  /// Levels of a view tree. Ours: many times what any app has, few enough for the stack of every recursion over the tree.
+  static let mostLevels = 256
+
+  /// How many views stand above it.
+  var depth: Int {
+    var (count, ancestor) = (0, superview)
+    while let current = ancestor {
+      count += 1
+      ancestor = current.superview
+    }
+    return count
+  }
 
   /// Hands the window down the subtree. Whoever leaves its window stops being first responder, drops its animations and its gestures.
   private func setWindow(_ new: UIWindow?) {

@@ -27,6 +27,9 @@ open class UIView: UIResponder {
   public var autoresizesSubviews = true
   public var autoresizingMask: AutoresizingMask = []
 
+  /// At least as many levels of views stand below it. Bounds the recursions over the tree.
+  var subtreeHeight = 0
+
   var needsLayout = false
   var needsDisplay = true
   /// Some view below it needs layout.
