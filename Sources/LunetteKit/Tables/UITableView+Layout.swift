@@ -58,7 +58,8 @@ extension UITableView {
       cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
       // Later rows sit behind earlier ones. Source: tableview.md 2.10
       if cell.superview !== self {
-        if let next = visible.first(where: { $0.path > path })?.cell { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
+        let next = visible.first { $0.path > path }?.cell
+        if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
     animations.aside { asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) } }

@@ -76,7 +76,9 @@ import Testing
     #expect(Array(actions.dropFirst(2)) == ["6.400 single ended", "7.000 single ended"])
   }
 
-  @Test("single and double tap without a requirement: the single fires at the first lift, the double at the second", arguments: [true, false])
+  @Test(
+    "single and double tap without a requirement: the single fires at the first lift, the double at the second",
+    arguments: [true, false])
   func singleAndDouble(singleFirst: Bool) {
     let view = tester.view()
     if singleFirst {

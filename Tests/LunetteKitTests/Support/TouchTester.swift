@@ -41,7 +41,9 @@ final class TouchTester {
   func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.began, CGPoint(x: x, y: y), time, finger) }
   func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.moved, CGPoint(x: x, y: y), time, finger) }
   /// Lifts where the finger was, or where it is told to.
-  func up(at time: TimeInterval, finger: Int = 1, _ place: CGPoint? = nil) { schedule(.ended, place ?? places[finger] ?? .zero, time, finger) }
+  func up(at time: TimeInterval, finger: Int = 1, _ place: CGPoint? = nil) {
+    schedule(.ended, place ?? places[finger] ?? .zero, time, finger)
+  }
   func cancel(at time: TimeInterval, finger: Int = 1) { schedule(.cancelled, places[finger] ?? .zero, time, finger) }
 
   func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.05) {
