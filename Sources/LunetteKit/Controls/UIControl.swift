@@ -54,7 +54,9 @@ open class UIControl: UIView {
   public func removeAction(_ token: Int) { actions.removeAll { $0.id == token } }
 
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
-    for entry in actions where !entry.events.isDisjoint(with: event) { entry.action(self, cause) }
+    let matching = actions.filter { !$0.events.isDisjoint(with: event) }
+    if !matching.isEmpty { Simulation.current.gestures.record(.control(self, event)) }
+    for entry in matching { entry.action(self, cause) }
   }
 
   // MARK: Tracking: one touch, from touchDown to its end

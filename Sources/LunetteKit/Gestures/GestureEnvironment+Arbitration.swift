@@ -13,6 +13,7 @@ extension GestureEnvironment {
           recognizer.wishes.removeFirst()
           let wasPossible = recognizer.granted == .possible
           recognizer.granted = grant
+          record(.state(recognizer, grant, because: grant == .failed || grant == .began ? recognizer.traceReason : nil))
           changed = true
           if grant.isFinal && grant == .failed { recognizer.wishes.removeAll() }
           if grant.hasAction {
@@ -30,16 +31,25 @@ extension GestureEnvironment {
   private func decide(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.State) -> UIGestureRecognizer.State? {
     guard recognizer.granted == .possible, wish != .failed else { return wish }
     for required in requirements(of: recognizer) where !required.gestureTouches.isEmpty {
-      if required.granted.isActive || required.granted == .ended { return .failed }
+      if required.granted.isActive || required.granted == .ended {
+        recognizer.traceReason = .required(required)
+        return .failed
+      }
       if required.granted == .possible {
         recognizer.wasHeldBack = true
         return nil
       }
     }
-    if isExcludedByActive(recognizer) { return .failed }
+    if let winner = activeExcluder(of: recognizer) {
+      recognizer.traceReason = .excluded(by: winner)
+      return .failed
+    }
     if !recognizer.hasAskedShouldBegin {
       recognizer.hasAskedShouldBegin = true
-      if !shouldBegin(recognizer) { return .failed }
+      if !shouldBegin(recognizer) {
+        recognizer.traceReason = .refused
+        return .failed
+      }
     }
     return wish
   }
@@ -75,12 +85,13 @@ extension GestureEnvironment {
   private func exclude(because winner: UIGestureRecognizer) {
     for other in recognizers where other !== winner && other.granted == .possible && prevents(winner, other) {
       other.granted = .failed
+      record(.state(other, .failed, because: .excluded(by: winner)))
       other.wishes.removeAll()
     }
   }
 
-  private func isExcludedByActive(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizers.contains { $0 !== recognizer && ($0.granted.isActive || $0.granted == .ended) && prevents($0, recognizer) }
+  private func activeExcluder(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    recognizers.first { $0 !== recognizer && ($0.granted.isActive || $0.granted == .ended) && prevents($0, recognizer) }
   }
 
   private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

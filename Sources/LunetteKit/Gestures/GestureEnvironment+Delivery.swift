@@ -63,7 +63,10 @@ extension GestureEnvironment {
       (touch.phase, touch.locationInWindow, touch.previousLocationInWindow) = (message.phase, message.location, message.previous)
       taken.append(touch)
     }
-    if !taken.isEmpty { view.send(phase, Set(taken), event) }
+    if !taken.isEmpty {
+      record(.delivered(phase, view, touches: taken.count, times: 1))
+      view.send(phase, Set(taken), event)
+    }
     for (touch, phase, location, previous) in present {
       (touch.phase, touch.locationInWindow, touch.previousLocationInWindow) = (phase, location, previous)
     }
@@ -86,6 +89,7 @@ extension GestureEnvironment {
     for (view, touches) in byView {
       let phases = touches.map(\.phase)
       for touch in touches { touch.phase = .cancelled }
+      record(.delivered(.cancelled, view, touches: touches.count, times: 1))
       view.send(.cancelled, Set(touches), event)
       for (touch, phase) in zip(touches, phases) { touch.phase = phase }
     }

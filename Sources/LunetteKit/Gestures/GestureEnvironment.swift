@@ -17,6 +17,8 @@ final class GestureEnvironment {
   /// Recognizers with touches, deepest view first, then in the order of addition.
   var recognizers: [UIGestureRecognizer] = []
   var event = UIEvent(type: .touches)
+  /// What happened to the touches of the last sequence.
+  private(set) var trace = TouchTrace()
   /// Set while wishes may be pending that no settling has looked at.
   private(set) var hasWishes = false
   private var isSettling = false
@@ -26,6 +28,7 @@ final class GestureEnvironment {
 
   func process(_ event: UIEvent) {
     self.event = event
+    if touches.isEmpty, event.touchesInOrder.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
     for touch in event.touchesInOrder where touch.phase == .began { bind(touch, event) }
     sendToRecognizers(event)
     for touch in event.touchesInOrder where touch.phase != .stationary { queueForView(touch) }
@@ -59,6 +62,7 @@ final class GestureEnvironment {
       // A later state may have been granted already; each action sees its own.
       let present = action.recognizer.granted
       action.recognizer.granted = action.state
+      record(.action(action.recognizer, action.state))
       action.recognizer.sendActions()
       if action.recognizer.granted == action.state { action.recognizer.granted = present }
     }
@@ -71,10 +75,12 @@ final class GestureEnvironment {
     guard let window = touch.window,
       let view = window.sendHitTest(touch.locationInWindow, with: event)
     else {
+      record(.landed(serial: touch.serial, place: touch.locationInWindow, path: []))
       touch.delivery.isClosedToView = true
       return
     }
     touch.view = view
+    record(.landed(serial: touch.serial, place: touch.locationInWindow, path: view.pathFromRoot))
     guard passesExclusivity(touch, view) else {
       touch.delivery.isClosedToView = true
       return
@@ -83,7 +89,10 @@ final class GestureEnvironment {
     if othersOnView && !view.isMultipleTouchEnabled { touch.delivery.isClosedToView = true }
     var ancestor: UIView? = view
     while let current = ancestor {
-      for recognizer in current.gestureRecognizers ?? [] where accepts(recognizer, touch) {
+      for recognizer in current.gestureRecognizers ?? [] {
+        let isTaken = accepts(recognizer, touch)
+        record(.offered(recognizer, taken: isTaken))
+        guard isTaken else { continue }
         touch.delivery.receivers.append(recognizer)
         recognizer.gestureTouches.append(touch)
         if !recognizers.contains(where: { $0 === recognizer }) { insert(recognizer) }
@@ -104,6 +113,9 @@ final class GestureEnvironment {
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
+
+  /// Adds to the trace what happened at the present time.
+  func record(_ step: TouchTrace.Step) { trace.add(step, at: Simulation.current.time) }
 
   private func insert(_ recognizer: UIGestureRecognizer) {
     let depth = recognizer.view?.depth ?? 0
@@ -161,6 +173,7 @@ final class GestureEnvironment {
     recognizer.askedAbout.removeAll()
     recognizer.hasAskedShouldBegin = false
     recognizer.wasHeldBack = false
+    recognizer.traceReason = nil
     recognizer.sendReset()
   }
 

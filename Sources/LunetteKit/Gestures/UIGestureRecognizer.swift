@@ -49,6 +49,8 @@ open class UIGestureRecognizer {
   /// Whom the delegates have been asked about in this gesture.
   var askedAbout: Set<ObjectIdentifier> = []
   var hasAskedShouldBegin = false
+  /// Why it failed, or what made it begin, in this gesture: for the trace.
+  var traceReason: TouchTrace.Reason?
   /// A failure requirement has kept it from acting in this gesture.
   var wasHeldBack = false
 
@@ -74,6 +76,12 @@ open class UIGestureRecognizer {
     if wishes.last == .changed { wishes.removeLast() }
     wishes.append(next)
     Simulation.current.gestures.noteWish(of: self)
+  }
+
+  /// Fails, and tells the trace why.
+  final func fail(_ reason: String) {
+    traceReason = .own(reason)
+    state = .failed
   }
 
   // MARK: Targets

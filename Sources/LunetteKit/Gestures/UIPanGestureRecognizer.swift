@@ -46,6 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .changed
     } else if activeTouches.count >= minimumNumberOfTouches, hasCrossedHysteresis {
       takeOffHysteresis()
+      traceReason = .own("after \(formatted((max(abs(travel.x), abs(travel.y)) * 10).rounded() / 10)) pt")
       state = .began
     }
   }
@@ -54,7 +55,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard activeTouches.isEmpty else { rebase(); return }
     restBeforeLift = event.timestamp - lastMoveTime
     velocity.rested(restBeforeLift)
-    state = (wishes.last ?? granted) == .possible ? .failed : .ended
+    if (wishes.last ?? granted) == .possible {
+      fail("lifted after \(formatted(abs(travel.x))) pt across and \(formatted(abs(travel.y))) pt down, less than \(formatted(GestureConstants.panHysteresis))")
+    } else {
+      state = .ended
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

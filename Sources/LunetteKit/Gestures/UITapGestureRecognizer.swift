@@ -16,16 +16,17 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty { startTimeout(after: GestureConstants.tapDuration) }
     fingers += touches.inLandingOrder
-    if fingers.count > numberOfTouchesRequired { state = .failed; return }
+    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
     guard fingers.count == numberOfTouchesRequired else { return }
     wasComplete = fingers.allSatisfy(\.isActive)
     let place = startCentroid
-    if let firstPlace, distance(place, firstPlace) > GestureConstants.tapMovement { state = .failed; return }
+    if let firstPlace, distance(place, firstPlace) > GestureConstants.tapMovement { failTooFar(distance(place, firstPlace)); return }
     if firstPlace == nil { firstPlace = place }
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if distance(centroid(of: fingers, in: nil), startCentroid) > GestureConstants.tapMovement { state = .failed }
+    let moved = distance(centroid(of: fingers, in: nil), startCentroid)
+    if moved > GestureConstants.tapMovement { failTooFar(moved) }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -73,6 +74,10 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
+  private func failTooFar(_ moved: CGFloat) {
+    fail("moved \(formatted((moved * 10).rounded() / 10)) pt, more than \(formatted(GestureConstants.tapMovement))")
+  }
+
   private var startCentroid: CGPoint {
     guard !fingers.isEmpty else { return firstPlace ?? .zero }
     let sum = fingers.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.initialLocation.x, y: $0.y + $1.initialLocation.y) }
@@ -82,7 +87,9 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   private func startTimeout(after seconds: TimeInterval) {
     timeout?.invalidate()
     let simulation = Simulation.current
-    timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in self?.state = .failed }
+    timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in
+      self?.fail("\(seconds) s passed without the next step of a tap")
+    }
   }
 }
 

@@ -44,6 +44,9 @@ public final class Simulation {
   /// True before anything was made on it, so that a launch may still choose its device.
   public var isPristine: Bool { frameCount == 0 && application.windows.isEmpty }
 
+  /// What happened to the touches of the last sequence, from the first finger down to the last one up.
+  public var touchTrace: TouchTrace { gestures.trace }
+
   // MARK: Faults
 
   /// Records what UIKit would throw as an Objective-C exception.

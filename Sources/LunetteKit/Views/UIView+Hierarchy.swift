@@ -119,6 +119,13 @@ extension UIView {
   /// Levels of a view tree. Ours: many times what any app has, few enough for the stack of every recursion over the tree.
   static let mostLevels = 256
 
+  /// From the root of its tree down to itself.
+  var pathFromRoot: [UIView] {
+    var path = [self]
+    while let superview = path[path.count - 1].superview { path.append(superview) }
+    return path.reversed()
+  }
+
   /// How many views stand above it.
   var depth: Int {
     var (count, ancestor) = (0, superview)

@@ -181,6 +181,9 @@ extension Registry {
     c.method("save", "Writes the screen to a file, as text (.txt).", args: "path") { (app: ScenarioApp, path: String) in
       try app.run { try app.save(path: path) }
     }
+    c.method("explain", "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
+      + "what views heard, which actions ran."
+    ) { (app: ScenarioApp) in try app.run { app.explain() } }
     c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }
 }

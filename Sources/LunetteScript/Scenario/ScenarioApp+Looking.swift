@@ -13,6 +13,19 @@ extension ScenarioApp {
     host.options.output(heading.text() + "\n" + (host.options.colour ? frame().ansi : frame().plain) + "\n")
   }
 
+  func explain() -> String { simulation.touchTrace.lines(naming: name).joined(separator: "\n") }
+
+  /// What a trace calls a view or a recognizer: `UIButton "Save"`, `UIPanGestureRecognizer of UITableView`.
+  private func name(_ object: AnyObject) -> String {
+    let className = host.scriptClassName(of: object) ?? Registry.shared.declaration(of: object)?.name ?? "\(Swift.type(of: object))"
+    if let view = object as? UIView {
+      let text = view.accessibilityIdentifier ?? view.visibleText
+      return className + (text.map { " \"\($0)\"" } ?? "")
+    }
+    guard let recognizer = object as? UIGestureRecognizer else { return className }
+    return (recognizer.name.map { "\(className) \"\($0)\"" } ?? className) + (recognizer.view.map { " of \(name($0))" } ?? "")
+  }
+
   func tree() -> String { ViewTree(simulation).text }
 
   /// Writes the screen to a file; so far as text.
