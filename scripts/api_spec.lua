@@ -355,4 +355,11 @@ describe("the sandbox of a run", function()
     end
     assert.are.same(order(), order())
   end)
+
+  it("writes simulated times in any form", function()
+    assert.are.equal("Mon Jan  1 00:00:00 2001", os.date())
+    assert.are.equal("2001-01-02 01:01:05", os.date("%Y-%m-%d %H:%M:%S", 90065))
+    assert.are.equal(2001, os.date("*t").year)
+    assert.has_error(function() os.date "%Ez" end)
+  end)
 end)
