@@ -325,6 +325,19 @@ describe("class", function()
   end)
 end)
 
+describe("a plugin that is missing", function()
+  it("was looked for in each place once", function()
+    local ok, message = pcall(launch, "no such plugin")
+    assert.is_false(ok)
+    local seen = {}
+    for place in message:match("looked for (.*)"):gmatch("[^,]+") do
+      place = place:match("^%s*(.-)%s*$")
+      assert.is_nil(seen[place])
+      seen[place] = true
+    end
+  end)
+end)
+
 describe("an error in a callback", function()
   it("comes out of the call that ran it, with its own line", function()
     local message = raised(launch, {
@@ -334,6 +347,18 @@ describe("an error in a callback", function()
     assert.matches("api_spec%.lua:%d+: no cell today", message)
     has("cellForRowAt", message)
     has("1.1", message)
+  end)
+
+  it("is named once where it ended up in itself", function()
+    local app = launch {
+      numberOfRowsInSection = function() return 50 end,
+      cellForRowAt = function() return UITableViewCell {} end,
+      scrollViewDidScroll = function(_, table) table.contentOffset = { 0, table.contentOffset.y + 1 } end,
+    }
+    local ok, message = pcall(function() app.table.contentOffset = { 0, 5 } end)
+    assert.is_false(ok)
+    local _, count = message:gsub("%(in scrollViewDidScroll%)", "")
+    assert.are.equal(1, count)
   end)
 
   it("does not break the simulation", function()
@@ -354,5 +379,12 @@ describe("the sandbox of a run", function()
       return keys
     end
     assert.are.same(order(), order())
+  end)
+
+  it("writes simulated times in any form", function()
+    assert.are.equal("Mon Jan  1 00:00:00 2001", os.date())
+    assert.are.equal("2001-01-02 01:01:05", os.date("%Y-%m-%d %H:%M:%S", 90065))
+    assert.are.equal(2001, os.date("*t").year)
+    assert.has_error(function() os.date "%Ez" end)
   end)
 end)

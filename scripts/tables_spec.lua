@@ -639,3 +639,20 @@ describe("the order of cells in depth", function()
     end
   end)
 end)
+
+describe("the same cell for every row", function()
+  -- tableview.md 3.4: no exception; it ends up at the last row that got it
+  it("stands at the last row", function()
+    local cell = UITableViewCell {}
+    app = launch {
+      numberOfRowsInSection = function() return 3 end,
+      cellForRowAt = function() return cell end,
+    }
+    assert.are.equal(CGRect { 0, 88, 320, 44 }, cell.frame)
+    assert.are.same({ cell }, app.table.visibleCells)
+    app:settle()
+    app.table:reloadData()
+    app:settle()
+    assert.are.equal(CGRect { 0, 88, 320, 44 }, cell.frame)
+  end)
+end)

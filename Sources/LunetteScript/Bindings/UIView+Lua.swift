@@ -5,6 +5,7 @@ import LunetteKit
 extension Registry {
   static func responders(_ r: RegistryBuilder) {
     r.type(UIResponder.self, "UIResponder", doc: "An object that handles events or hands them to the next one.") { c in
+      c.constructor { _ in UIResponder() }
       c.property("next", "The next responder in the chain.", get: { $0.next })
       c.property("isFirstResponder", "Whether it gets the keyboard.", get: { $0.isFirstResponder })
       c.property("canBecomeFirstResponder", "Whether it may become first responder; false unless overridden.", get: { $0.canBecomeFirstResponder })

@@ -63,7 +63,11 @@ struct CallbackError: Error, CustomStringConvertible {
     LuaError(message: description, traceback: error.traceback, value: error.value.flatMap { $0.isText ? nil : $0 })
   }
 
-  var description: String { "\(error.message) (in \(callback)\(subject))" }
+  /// A callback that ends up in itself is named once, however deep it was.
+  var description: String {
+    let place = " (in \(callback)\(subject))"
+    return error.message.hasSuffix(place) ? error.message : error.message + place
+  }
 }
 
 private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(Double(height)) }

@@ -103,6 +103,12 @@ extension ScriptHost {
   /// `os` has only what looks at the clock, and sees the simulated one; day 0 is the first of January 2001.
   private func installClock() {
     let stack = state.stack
+    lua_pushcclosure(stack.raw, luaopen_os, 0)
+    lua_callk(stack.raw, 0, 1, 0, nil)
+    stack.pushRawField("date", of: -1)
+    let writeDate = LuaReference(popping: stack)
+    stack.pop()
+    let dateNames = CallNames("os.date", ["format", "time"])
     lua_createtable(stack.raw, 0, 3)
     for (name, body) in [
       ("time", LuaBody { stack, _ in
@@ -115,8 +121,16 @@ extension ScriptHost {
         return 1
       }),
       ("date", LuaBody { stack, _ in
-        stack.push(SimulatedDate(seconds: Simulation.current.time).text)
-        return 1
+        finish(stack, naming: dateNames.call) {
+          var reader = CallReader(stack, from: 1, dateNames)
+          let format: String = try reader.next() ?? "%c"
+          let time: Double = try reader.next() ?? Simulation.current.time
+          stack.push(writeDate)
+          stack.push("!" + format.drop { $0 == "!" })
+          stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
+          try stack.call(arguments: 2, results: 1)
+          return 1
+        }
       }),
     ] {
       keep(body)
@@ -138,17 +152,9 @@ extension ScriptHost {
   }
 }
 
-/// A time of day on the simulated device, which was switched on at midnight.
-struct SimulatedDate {
-  let seconds: TimeInterval
-
-  /// `Mon Jan  1 00:00:05 2001`, the form of C's asctime.
-  var text: String {
-    let total = Int(seconds)
-    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return "Mon Jan  1 \(two(total / 3600 % 24)):\(two(total / 60 % 60)):\(two(total % 60)) 2001"
-  }
-}
+/// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
+/// Source: Apple, NSTimeIntervalSince1970
+private let secondsBeforeDayZero = 978_307_200
 
 /// A plugin's name or path, or its table written in place.
 enum LaunchSource: LuaReadable {

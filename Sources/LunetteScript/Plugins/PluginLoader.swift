@@ -51,8 +51,10 @@ final class PluginLoader {
     let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }
     if let found = candidates.first(where: Self.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
-    throw PluginError.notFound(
-      name: name, tried: candidates.filter { $0.hasSuffix("init.lua") }.map(Self.shown), nearest: Suggestion.nearest(to: name, among: known))
+    // Two of the folders may be the same one.
+    var tried: [String] = []
+    for place in candidates.filter({ $0.hasSuffix("init.lua") }).map(Self.shown) where !tried.contains(place) { tried.append(place) }
+    throw PluginError.notFound(name: name, tried: tried, nearest: Suggestion.nearest(to: name, among: known))
   }
 
   private static func pluginNames(in folder: String) -> [String] {
