@@ -482,3 +482,15 @@ describe("a timer", function()
     assert.are.same({ "sooner", "as soon, made after", "later" }, log)
   end)
 end)
+
+describe("a list of touches", function()
+  it("is about fingers that can do what it says", function()
+    local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+    local function refused(list) return select(2, pcall(app.touches, app, list)) end
+    assert.matches('entry 1 of the list must be about a finger that is down, got "moved" for finger 1', refused { { 0, 1, "moved", 2, 3 } })
+    assert.matches("entry 2 of the list must be about a finger that is up", refused { { 0, 1, "began", 2, 3 }, { 0.1, 1, "began", 2, 3 } })
+    assert.matches("t in entry 1 of the list must be 0 or more, got %-1", refused { { -1, 1, "began", 2, 3 } })
+    app:touches { { 0, 1, "began", 2, 3 } } -- and stays down
+    app:touches { { 0, 1, "moved", 2, 30 }, { 0.1, 1, "ended", 2, 30 } }
+  end)
+end)

@@ -129,8 +129,26 @@ extension ScenarioApp {
 
   /// An exact list of samples, times counted from now.
   func replay(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
+    try check(samples)
     try perform { script in
       for (time, sample) in samples { script.add(sample, after: time) }
+    }
+  }
+
+  /// A finger must be down to move or lift, and up to land; nothing happens before now.
+  private func check(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
+    var down = simulation.input.fingersInUse
+    let inOrder = samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    for (index, entry) in inOrder {
+      let (finger, phase) = (entry.sample.finger, entry.sample.phase)
+      let name = "entry \(index + 1) of the list"
+      guard entry.time >= 0 else { throw ScenarioError.badValue(name: "t in \(name)", wanted: "0 or more", got: formatted(entry.time)) }
+      guard down.contains(finger) != (phase == .began) else {
+        throw ScenarioError.badValue(
+          name: name, wanted: phase == .began ? "about a finger that is up" : "about a finger that is down",
+          got: "\"\(phase)\" for finger \(finger)")
+      }
+      if phase == .began { down.insert(finger) } else if phase == .ended || phase == .cancelled { down.remove(finger) }
     }
   }
 

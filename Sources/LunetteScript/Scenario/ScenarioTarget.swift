@@ -50,11 +50,25 @@ extension ViewQuery: LuaReadable {
     var fields = try LuaOptions.read(stack, at: index)
     query.text = try fields.take("text")
     query.contains = try fields.take("contains")
-    query.className = try fields.take("class")
+    query.className = try fields.take("class", as: ClassName.self)?.name
     query.id = try fields.take("id")
     query.place = try fields.take("at")
     query.index = try fields.take("index").map { (index: Int) in index.fromZero }
     try fields.finish()
     return query
+  }
+}
+
+/// A class, by its name or as itself.
+struct ClassName: LuaReadable {
+  let name: String
+
+  static var luaTypeName: String { "a class or the name of one" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ClassName {
+    if let name = stack.text(at: index) { return ClassName(name: name) }
+    guard lshim_class_id(stack.raw, index) >= 0 else { throw stack.mismatch(luaTypeName, at: index) }
+    lshim_push_class_name(stack.raw, index)
+    return ClassName(name: stack.popText())
   }
 }
