@@ -3,13 +3,20 @@ import Foundation
 /// Who may act: failure requirements, shouldBegin, exclusion. Source: gestures.md 3
 extension GestureEnvironment {
   /// Grants what can be granted, deepest view first, until nothing changes. Returns the actions in the order of the grants.
+  ///
+  /// Of those satisfied in the same event, one that another may prevent, and that can't prevent it back, lets it go first: a single tap
+  /// the double tap. Where `canPrevent` goes round in a circle, nobody is let go first.
   func arbitrate() -> [PendingAction] {
     var actions: [PendingAction] = []
-    var changed = true
-    while changed {
-      changed = false
+    var (yields, isDone) = (true, false)
+    while !isDone {
+      var (changed, hasYielded) = (false, false)
       for recognizer in recognizers {
-        while let wish = recognizer.wishes.first, !mustLetAnotherGoFirst(recognizer), let grant = decide(recognizer, wish) {
+        if yields, mustLetAnotherGoFirst(recognizer) {
+          hasYielded = true
+          continue
+        }
+        while let wish = recognizer.wishes.first, let grant = decide(recognizer, wish) {
           recognizer.wishes.removeFirst()
           let wasPossible = recognizer.granted == .possible
           recognizer.granted = grant
@@ -23,13 +30,38 @@ extension GestureEnvironment {
           }
         }
       }
+      (yields, isDone) = (changed, !changed && !hasYielded)
     }
     return actions
+  }
+
+  private func mustLetAnotherGoFirst(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isAboutToAct(recognizer) else { return false }
+    return recognizers.contains { other in
+      other !== recognizer && isAboutToAct(other) && other.gestureTouches.contains { recognizer.isTracking($0) }
+        && areRelated(other.view, recognizer.view) && !isHeldBack(other)
+        && mayPrevent(other, recognizer) && !mayPrevent(recognizer, other)
+    }
+  }
+
+  private func isAboutToAct(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.granted == .possible && recognizer.wishes.first?.hasAction == true
+  }
+
+  private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
+    requirements(of: recognizer).contains { !$0.gestureTouches.isEmpty && $0.granted == .possible }
+  }
+
+  /// What the two say themselves, without their delegates.
+  private func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    winner.sendCanPrevent(other) && other.sendCanBePrevented(by: winner)
   }
 
   /// What becomes of a wish now; nil while the recognizer is held back by a requirement.
   private func decide(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.State) -> UIGestureRecognizer.State? {
     guard recognizer.granted == .possible, wish != .failed else { return wish }
+    // It has ignored all its touches since it asked.
+    if recognizer.gestureTouches.isEmpty { return .failed }
     for required in requirements(of: recognizer) where !required.gestureTouches.isEmpty {
       if required.granted.isActive || required.granted == .ended {
         recognizer.traceReason = .required(required)
@@ -52,17 +84,6 @@ extension GestureEnvironment {
       }
     }
     return wish
-  }
-
-  /// Of two that are satisfied by the same event, the one that may prevent the other without being prevented by it goes first: a
-  /// double tap before a single tap. Otherwise the deepest view's does. Source: gestures.md 3.2 and 3.6; the order is ours
-  private func mustLetAnotherGoFirst(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.granted == .possible, recognizer.wishes.first?.hasAction == true else { return false }
-    return recognizers.contains { other in
-      other !== recognizer && other.granted == .possible && other.wishes.first?.hasAction == true
-        && !recognizer.sendCanPrevent(other) && prevents(other, recognizer)
-        && !requirements(of: other).contains { !$0.gestureTouches.isEmpty && $0.granted == .possible }
-    }
   }
 
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -96,8 +117,7 @@ extension GestureEnvironment {
 
   private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard winner.gestureTouches.contains(where: { other.isTracking($0) }), areRelated(winner.view, other.view) else { return false }
-    guard winner.sendCanPrevent(other), other.sendCanBePrevented(by: winner) else { return false }
-    return !mayRecognizeTogether(winner, other)
+    return mayPrevent(winner, other) && !mayRecognizeTogether(winner, other)
   }
 
   private func areRelated(_ a: UIView?, _ b: UIView?) -> Bool {

@@ -142,6 +142,10 @@ final class GestureEnvironment {
 
   private func finish() {
     for touch in touches where !touch.isActive { touch.delivery.isOver = true }
+    // It has ignored all its touches: nothing of them may stay behind.
+    for recognizer in recognizers where recognizer.gestureTouches.isEmpty && recognizer.granted == .possible && recognizer.wishes.isEmpty {
+      reset(recognizer)
+    }
     for recognizer in recognizers where recognizer.granted.isFinal && recognizer.wishes.isEmpty && mayReset(recognizer) {
       reset(recognizer)
     }

@@ -65,13 +65,16 @@ open class UIGestureRecognizer {
   /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for.
   /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: gestures.md 2.1
   open var state: State {
-    get { isHandlingTouches ? wishes.last ?? granted : granted }
+    get { isHandlingTouches ? latest : granted }
     set { request(newValue) }
   }
 
+  /// Where it will be when all its wishes are granted.
+  final var latest: State { wishes.last ?? granted }
+
   /// Asks for a state. Events of the machine's own (time-outs) use it too; the environment then settles.
   final func request(_ wanted: State) {
-    guard let next = (wishes.last ?? granted).transition(to: wanted) else { return }
+    guard let next = latest.transition(to: wanted) else { return }
     // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: gestures.md 2.2
     if wishes.last == .changed { wishes.removeLast() }
     wishes.append(next)

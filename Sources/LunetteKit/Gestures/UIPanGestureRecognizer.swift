@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let count = gestureTouches.filter(\.isActive).count
-    if count > maximumNumberOfTouches, (wishes.last ?? granted) == .possible, failsWithTooManyTouches {
+    if count > maximumNumberOfTouches, latest == .possible, failsWithTooManyTouches {
       state = .failed
       return
     }
@@ -42,7 +42,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
     velocity.add(step, over: event.timestamp - lastMoveTime)
     (lastMoveTime, hasMoved) = (event.timestamp, true)
-    if (wishes.last ?? granted) != .possible {
+    if latest != .possible {
       state = .changed
     } else if activeTouches.count >= minimumNumberOfTouches, hasCrossedHysteresis {
       takeOffHysteresis()
@@ -55,8 +55,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard activeTouches.isEmpty else { rebase(); return }
     restBeforeLift = event.timestamp - lastMoveTime
     velocity.rested(restBeforeLift)
-    if (wishes.last ?? granted) == .possible {
-      fail("lifted after \(formatted(abs(travel.x))) pt across and \(formatted(abs(travel.y))) pt down, less than \(formatted(GestureConstants.panHysteresis))")
+    if latest == .possible {
+      let (x, y) = (formatted(abs(travel.x)), formatted(abs(travel.y)))
+      fail("lifted after \(x) pt across and \(y) pt down, less than \(formatted(hysteresis))")
     } else {
       state = .ended
     }
@@ -79,13 +80,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fingers came or went: the centroid jumps, the travel doesn't.
   private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }
 
-  private var hasCrossedHysteresis: Bool {
-    (abs(travel.x) >= GestureConstants.panHysteresis && canBegin(horizontally: true))
-      || (abs(travel.y) >= GestureConstants.panHysteresis && canBegin(horizontally: false))
+  /// Movement that begins it, and that is taken off its translation. Units: points.
+  var hysteresis: CGFloat { GestureConstants.panHysteresis }
+
+  var hasCrossedHysteresis: Bool {
+    (abs(travel.x) >= hysteresis && canBegin(horizontally: true)) || (abs(travel.y) >= hysteresis && canBegin(horizontally: false))
   }
 
   private func takeOffHysteresis() {
-    let limit = GestureConstants.panHysteresis
+    let limit = hysteresis
     slack = CGPoint(x: min(max(travel.x, -limit), limit), y: min(max(travel.y, -limit), limit))
   }
 
@@ -96,7 +99,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Movement since it began, without the hysteresis. Space: `view`'s, rotation and scale counted; the window for nil.
   open func translation(in view: UIView?) -> CGPoint {
-    guard (wishes.last ?? granted) != .possible else { return .zero }
+    guard latest != .possible else { return .zero }
     return convertVector(CGPoint(x: travel.x - slack.x, y: travel.y - slack.y), to: view)
   }
 

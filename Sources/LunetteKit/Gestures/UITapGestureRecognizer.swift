@@ -9,6 +9,8 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the present tap, in landing order; also those that have lifted.
   private var fingers: [UITouch] = []
   private var wasComplete = false
+  /// The fingers of the tap that completed the gesture.
+  private var lastFingers: [UITouch] = []
   /// Where the first tap began. Space: window.
   private var firstPlace: CGPoint?
   private var timeout: SimulatedTimer?
@@ -36,6 +38,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     tapsDone += 1
+    lastFingers = fingers
     fingers.removeAll()
     wasComplete = false
     if tapsDone >= numberOfTapsRequired {
@@ -53,6 +56,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     timeout = nil
     tapsDone = 0
     fingers.removeAll()
+    lastFingers.removeAll()
     wasComplete = false
     firstPlace = nil
   }
@@ -65,13 +69,19 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     return view?.convert(firstPlace, from: window) ?? firstPlace
   }
 
-  /// The fingers of the tap, not of the whole series. Source: gestures.md 1.2
-  public override var numberOfTouches: Int { granted == .ended ? numberOfTouchesRequired : super.numberOfTouches }
+  /// The fingers of the tap, not of the whole series; in its action also those that lifted before the last. Source: gestures.md 1.2
+  override var trackedTouches: [UITouch] { granted == .ended ? lastFingers : super.trackedTouches }
 
-  /// A tap can't prevent another with as many fingers that needs more taps. Source: gestures.md 3.2
+  /// A tap can't prevent another with as many fingers that needs more taps, nor a long press that needs as many or more taps first.
+  /// Source: gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    guard let tap = other as? UITapGestureRecognizer, tap.numberOfTouchesRequired == numberOfTouchesRequired else { return true }
-    return tap.numberOfTapsRequired <= numberOfTapsRequired
+    if let tap = other as? UITapGestureRecognizer, tap.numberOfTouchesRequired == numberOfTouchesRequired {
+      return tap.numberOfTapsRequired <= numberOfTapsRequired
+    }
+    if let press = other as? UILongPressGestureRecognizer, press.numberOfTouchesRequired == numberOfTouchesRequired {
+      return press.numberOfTapsRequired < numberOfTapsRequired
+    }
+    return true
   }
 
   private func failTooFar(_ moved: CGFloat) {

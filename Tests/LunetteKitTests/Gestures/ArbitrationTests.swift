@@ -116,6 +116,46 @@ import Testing
     #expect(probe.state == .possible)
   }
 
+  @Test("three that prevent each other in a circle: one acts, nobody waits for ever") func circle() {
+    final class Beats: UIGestureRecognizer {
+      weak var prey: UIGestureRecognizer?
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+      override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other === prey }
+    }
+    let view = tester.view()
+    let three = ["rock", "paper", "scissors"].map { tester.add(Beats(), $0, to: view) }
+    (three[0].prey, three[1].prey, three[2].prey) = (three[2], three[0], three[1])
+    tester.tap(20, 20, at: 0)
+    tester.run(to: 1)
+    // Nobody prevents paper but scissors, whom rock has prevented.
+    #expect(actions == ["0.050 rock ended", "0.050 paper ended"])
+    #expect(three.allSatisfy { $0.state == .possible && $0.wishes.isEmpty })
+  }
+
+  @Test("G-210 a single tap can't prevent a double tap: after the first lift it is still possible") func singleCantPrevent() {
+    let view = tester.view()
+    let (single, double) = (add("single", to: view), add("double", taps: 2, to: view))
+    #expect(!single.canPrevent(double) && double.canPrevent(single))
+    tester.tap(20, 20, at: 0)
+    tester.run()
+    #expect(actions == ["0.050 single ended"])
+    #expect(double.state == .possible && double.waitsForMore)
+  }
+
+  @Test("who has ignored all its touches starts anew at the next ones") func ignoresAll() {
+    let press = tester.add(UILongPressGestureRecognizer(), "press", to: tester.view())
+    tester.down(20, 20, at: 0.1)
+    tester.run()
+    press.ignore(press.gestureTouches[0])
+    tester.up(at: 1)
+    tester.run(to: 2)
+    #expect(actions == [])
+    tester.down(20, 20, at: 3)
+    tester.up(at: 4)
+    tester.run(to: 5)
+    #expect(actions == ["3.500 press began", "4.000 press ended"])
+  }
+
   @Test("G-200 a requirement on a recognizer without touches doesn't hold back") func idleRequirement() {
     let view = tester.view()
     let elsewhere = add("elsewhere", taps: 2, to: tester.view("W", rect(300, 200, 50, 50)))

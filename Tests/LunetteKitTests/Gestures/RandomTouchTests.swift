@@ -28,6 +28,35 @@ import Testing
     .possible: [.began, .ended], .began: [.changed, .ended, .cancelled], .changed: [.changed, .ended, .cancelled],
   ]
 
+  private static func recognizer(using random: inout SeededRandom) -> UIGestureRecognizer {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0, 1:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = Int.random(in: 1...2, using: &random)
+      tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+      return tap
+    case 2:
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTapsRequired = Int.random(in: 0...1, using: &random)
+      press.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+      press.minimumPressDuration = [0, 0.05, 0.5].randomElement(using: &random)!
+      return press
+    case 3:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: Int.random(in: 0...15, using: &random))
+      return swipe
+    case 4: return Bool.random(using: &random) ? UIPinchGestureRecognizer() : UIRotationGestureRecognizer()
+    case 5:
+      let edgePan = UIScreenEdgePanGestureRecognizer()
+      edgePan.edges = .all
+      return edgePan
+    default:
+      let pan = UIPanGestureRecognizer()
+      pan.minimumNumberOfTouches = Int.random(in: 1...2, using: &random)
+      return pan
+    }
+  }
+
   @Test(arguments: 0..<60) func rulesHoldWhateverTheFingersDo(seed: Int) {
     var random = SeededRandom(UInt64(seed))
     let tester = TouchTester()
@@ -48,16 +77,7 @@ import Testing
       view.onTouches = { phase, touches, _ in balance.note(view, phase, touches) }
       for index in 0..<Int.random(in: 0...3, using: &random) {
         let recognizer: UIGestureRecognizer
-        if Bool.random(using: &random) {
-          let tap = UITapGestureRecognizer()
-          tap.numberOfTapsRequired = Int.random(in: 1...2, using: &random)
-          tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
-          recognizer = tap
-        } else {
-          let pan = UIPanGestureRecognizer()
-          pan.minimumNumberOfTouches = Int.random(in: 1...2, using: &random)
-          recognizer = pan
-        }
+        recognizer = Self.recognizer(using: &random)
         recognizer.cancelsTouchesInView = Bool.random(using: &random)
         recognizer.delaysTouchesBegan = Int.random(in: 0..<4, using: &random) == 0
         recognizer.delaysTouchesEnded = Bool.random(using: &random)

@@ -73,13 +73,18 @@ import Testing
   @Test("G-069 two fingers may land and lift one after the other") func twoFingers() {
     tap.numberOfTouchesRequired = 2
     var seen: [String] = []
-    tap.addTarget { sender in seen.append("\(sender.numberOfTouches) \(sender.location(in: nil))") }
+    tap.addTarget { sender in
+      seen.append("\(sender.numberOfTouches) \(sender.location(in: nil))")
+      // Also the finger that lifted first is one of the tap's.
+      seen += (0..<2).map { "\(sender.location(ofTouch: $0, in: nil))" }
+    }
     tester.down(50, 50, at: 0, finger: 1)
     tester.down(90, 50, at: 0.05, finger: 2)
     tester.up(at: 0.1, finger: 1)
     tester.up(at: 0.15, finger: 2)
     #expect(actions() == ["0.150 tap ended"])
-    #expect(seen == ["2 \(point(70, 50))"])
+    #expect(seen == ["2 \(point(70, 50))", "\(point(50, 50))", "\(point(90, 50))"])
+    #expect(tester.simulation.takeFault() == nil)
   }
 
   @Test("two fingers that were never down together are no two-finger tap") func neverTogether() {

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Two fingers that come together or go apart. Continuous. Source: gestures.md 1.6
+public final class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private var pair: FingerPair?
+  /// The scale when the fingers were `reference` apart.
+  private var base: CGFloat = 1
+  /// Units: points.
+  private var reference: CGFloat = 1
+  private var distance: CGFloat = 1
+  private var speed = PairVelocity(from: 0)
+
+  // MARK: Reading
+
+  /// The distance of the fingers against that at the begin. Setting it makes later values relative to it and starts the velocity anew.
+  public var scale: CGFloat {
+    get { base * distance / reference }
+    set {
+      rebase(to: newValue)
+      speed = PairVelocity(from: Simulation.current.time)
+    }
+  }
+
+  /// Units: scale per second.
+  public var velocity: CGFloat { speed.current }
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takePair(at: event.timestamp) }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let pair, touches.contains(pair.first) || touches.contains(pair.second) else { return }
+    speed.add(base * (pair.distance - distance) / reference, at: event.timestamp)
+    distance = pair.distance
+    if latest != .possible {
+      state = .changed
+    } else if abs(distance - reference) > GestureConstants.pinchHysteresis {
+      // The hysteresis is taken off: the scale starts near 1.
+      reference += distance > reference ? GestureConstants.pinchHysteresis : -GestureConstants.pinchHysteresis
+      state = .began
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lifted(.ended, event) }
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lifted(.cancelled, event) }
+
+  public override func reset() {
+    pair = nil
+    (base, reference, distance) = (1, 1, 1)
+    speed = PairVelocity(from: 0)
+  }
+
+  /// One finger gone: it pauses until there are two again, and goes on from its scale. All gone: it ends. Source: gestures.md 1.6 (D)
+  private func lifted(_ end: State, _ event: UIEvent) {
+    if gestureTouches.contains(where: \.isActive) { takePair(at: event.timestamp); return }
+    speed.lifted(at: event.timestamp)
+    if latest == .possible { fail("lifted before the distance of two fingers had changed enough") } else { state = end }
+  }
+
+  private func takePair(at time: TimeInterval) {
+    let present = FingerPair(of: gestureTouches)
+    guard present != pair else { return }
+    let scale = latest == .possible ? base : scale
+    pair = present
+    if let present {
+      distance = present.distance
+      rebase(to: scale)
+      speed = PairVelocity(from: time)
+    }
+  }
+
+  private func rebase(to scale: CGFloat) { (base, reference) = (scale, distance) }
+
+  /// Held back by a requirement: it starts from 1 when it is released, as a pan from zero. (ours)
+  override func releasedFromRequirement() { rebase(to: 1) }
+}

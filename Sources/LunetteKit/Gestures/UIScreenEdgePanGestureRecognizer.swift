@@ -1,0 +1,82 @@
+import Foundation
+
+/// The sides of a rectangle. Source: Apple, UIRectEdge
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A finger that comes in from an edge of the screen. Continuous. Source: gestures.md 1.8 (D)
+///
+/// Not simulated: that some kinds of it fail when the finger rests for 0.25 s before it begins.
+public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// One edge or `.all`; none of them never begins.
+  public var edges: UIRectEdge = []
+
+  /// The edges at which its finger landed.
+  private var startEdges: UIRectEdge = []
+
+  public override init() {
+    super.init()
+    delaysTouchesBegan = true
+    maximumNumberOfTouches = 1
+  }
+
+  override var hysteresis: CGFloat { GestureConstants.edgePanHysteresis }
+
+  /// Far enough, and inward enough from one of the edges.
+  override var hasCrossedHysteresis: Bool {
+    isFarEnough && Self.inward.contains { edge, direction in
+      let along = travel.x * direction.x + travel.y * direction.y
+      return startEdges.contains(edge) && along >= distance(travel, .zero) * CGFloat(cos(Double(GestureConstants.edgePanAngle)))
+    }
+  }
+
+  private var isFarEnough: Bool { distance(travel, .zero) >= hysteresis }
+
+  private static let inward: [(edge: UIRectEdge, direction: CGPoint)] = [
+    (.top, CGPoint(x: 0, y: 1)), (.left, CGPoint(x: 1, y: 0)), (.bottom, CGPoint(x: 0, y: -1)), (.right, CGPoint(x: -1, y: 0)),
+  ]
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if latest == .possible, let finger = gestureTouches.first {
+      startEdges = edges.intersection(Self.edges(near: finger))
+      if startEdges.isEmpty { fail("did not begin at its edge of the screen"); return }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if latest == .possible, touches.contains(where: Self.jumps) { fail("jumped too far"); return }
+    super.touchesMoved(touches, with: event)
+    // It has gone along the edge.
+    if latest == .possible, isFarEnough { fail("moved along the edge") }
+  }
+
+  public override func reset() {
+    super.reset()
+    startEdges = []
+  }
+
+  private static func jumps(_ touch: UITouch) -> Bool {
+    distance(touch.locationInWindow, touch.previousLocationInWindow) > GestureConstants.edgePanLongestStep
+  }
+
+  private static func edges(near touch: UITouch) -> UIRectEdge {
+    let (screen, zone) = (UIScreen.main.bounds, GestureConstants.edgeZone)
+    let place = touch.window?.convertToSuperview(touch.initialLocation) ?? touch.initialLocation
+    var edges: UIRectEdge = []
+    if place.x - screen.minX <= zone { edges.insert(.left) }
+    if screen.maxX - place.x <= zone { edges.insert(.right) }
+    if place.y - screen.minY <= zone { edges.insert(.top) }
+    if screen.maxY - place.y <= GestureConstants.bottomEdgeZone { edges.insert(.bottom) }
+    return edges
+  }
+}
