@@ -94,6 +94,67 @@ extension Registry {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view)
       }
     }
+    edgePan(r)
+    longPress(r)
+    swipe(r)
+    pinch(r)
+    rotation(r)
+  }
+
+  private static func edgePan(_ r: RegistryBuilder) {
+    r.type(
+      UIScreenEdgePanGestureRecognizer.self, "UIScreenEdgePanGestureRecognizer", inherits: "UIPanGestureRecognizer",
+      doc: "A finger that comes in from an edge of the screen."
+    ) { c in
+      c.constructor { a in try recognizer(UIScreenEdgePanGestureRecognizer(), a) }
+      c.property("edges", "Where the finger comes in: one edge, or \"all\".", get: { $0.edges }, set: { $0.edges = $1 })
+    }
+  }
+
+  private static func longPress(_ r: RegistryBuilder) {
+    r.type(
+      UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that stay."
+    ) { c in
+      c.constructor { a in try recognizer(UILongPressGestureRecognizer(), a) }
+      c.property("numberOfTapsRequired", "Full taps before the press.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
+      c.property("numberOfTouchesRequired", "Fingers.", get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = $1 })
+      c.property("minimumPressDuration", "How long they must stay. Seconds.",
+        get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 })
+      c.property("allowableMovement", "How far they may move before it begins. Points.",
+        get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 })
+    }
+  }
+
+  private static func swipe(_ r: RegistryBuilder) {
+    r.type(
+      UISwipeGestureRecognizer.self, "UISwipeGestureRecognizer", inherits: "UIGestureRecognizer", doc: "A quick movement one way."
+    ) { c in
+      c.constructor { a in try recognizer(UISwipeGestureRecognizer(), a) }
+      c.property("direction", "Where the fingers go: one way or a list.", get: { $0.direction }, set: { $0.direction = $1 })
+      c.property("numberOfTouchesRequired", "Fingers.", get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = $1 })
+    }
+  }
+
+  private static func pinch(_ r: RegistryBuilder) {
+    r.type(
+      UIPinchGestureRecognizer.self, "UIPinchGestureRecognizer", inherits: "UIGestureRecognizer",
+      doc: "Two fingers that come together or go apart."
+    ) { c in
+      c.constructor { a in try recognizer(UIPinchGestureRecognizer(), a) }
+      c.property("scale", "The fingers' distance against that at the begin.", get: { $0.scale }, set: { $0.scale = $1 })
+      c.property("velocity", "Scale per second.", get: { $0.velocity })
+    }
+  }
+
+  private static func rotation(_ r: RegistryBuilder) {
+    r.type(
+      UIRotationGestureRecognizer.self, "UIRotationGestureRecognizer", inherits: "UIGestureRecognizer",
+      doc: "Two fingers that turn about each other."
+    ) { c in
+      c.constructor { a in try recognizer(UIRotationGestureRecognizer(), a) }
+      c.property("rotation", "Since the begin, clockwise. Radians.", get: { $0.rotation }, set: { $0.rotation = $1 })
+      c.property("velocity", "Radians per second.", get: { $0.velocity })
+    }
   }
 
   /// `action` is a key of every recognizer's constructor. Source: lua-api.md 1.10

@@ -21,6 +21,16 @@ extension UIFont.Weight: LuaEnum {}
 extension UIControl.Event: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIControl.Event)] { named.map { ($0.name, $0.event) } }
 }
+extension UISwipeGestureRecognizer.Direction: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UISwipeGestureRecognizer.Direction)] {
+    [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+  }
+}
+extension UIRectEdge: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIRectEdge)] {
+    [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all)]
+  }
+}
 extension UIButton.State: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIButton.State)] {
     [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected)]

@@ -42,7 +42,11 @@ extension LuaOptionSet {
   }
 
   public func push(on stack: LuaStack) {
-    let names = Self.luaCases.filter { !$0.option.isEmpty && isSuperset(of: $0.option) }.map(\.name)
+    // A name for several options together, as "all", is for writing.
+    let single = Self.luaCases.filter { one in
+      !one.option.isEmpty && !Self.luaCases.contains { !$0.option.isEmpty && $0.option.isStrictSubset(of: one.option) }
+    }
+    let names = single.filter { isSuperset(of: $0.option) }.map(\.name)
     if names.count == 1 { stack.push(names[0]) } else { stack.push(names) }
   }
 }

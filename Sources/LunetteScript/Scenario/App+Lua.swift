@@ -11,6 +11,7 @@ extension Registry {
     r.type(ScenarioApp.self, "App", doc: "A running app: its clock, its fingers, its screen.") { c in
       appClock(c)
       appTouches(c)
+      appTwoFingers(c)
       appKeyboard(c)
       appSystem(c)
       appSearch(c)

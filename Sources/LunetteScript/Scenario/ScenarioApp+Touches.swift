@@ -15,11 +15,17 @@ extension ScenarioApp {
     static let longest: TimeInterval = 3600
     static let drag: TimeInterval = 0.3
     static let swipe: TimeInterval = 0.12
+    /// Source: lua-api.md 4, app:pinch; the same for app:rotate
+    static let pinch: TimeInterval = 0.3
     /// Long enough for the speed to be the asked one, short enough to stay on the screen.
     static let fling: TimeInterval = 0.05
   }
   /// Units: points. Source: lua-api.md 4, app:swipe
   static let swipeDistance: CGFloat = 150
+  /// Between two fingers before a pinch and after it, if nothing is said. Units: points. Source: lua-api.md 4, app:pinch
+  static let pinchDistances: (from: CGFloat, to: CGFloat) = (100, 200)
+  /// Between the two fingers of a rotation. Units: points. Ours.
+  static let rotationDistance: CGFloat = 100
   /// Taps of a row of them, and fingers of one tap. Ours.
   static let mostTaps = 1000
   /// Between the fingers of a tap with several, side by side. Units: points.
@@ -66,6 +72,35 @@ extension ScenarioApp {
       script.move(finger, from: start, to: end, duration: duration)
       script.wait(hold)
       script.add(finger, .ended, end)
+    }
+  }
+
+  /// Two fingers side by side, as far apart as `from`, move along their line until they are `to` apart.
+  func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) throws {
+    try moveTwoFingers(around: center, duration: duration) { part in (from + (to - from) * part, 0) }
+  }
+
+  /// Two fingers side by side turn about their middle. Units: radians, clockwise.
+  func rotate(at center: CGPoint, by angle: CGFloat, distance: CGFloat, duration: TimeInterval) throws {
+    try moveTwoFingers(around: center, duration: duration) { part in (distance, angle * part) }
+  }
+
+  /// - Parameter line: the fingers' distance and the direction from the first to the second, for a part of the way from 0 to 1
+  private func moveTwoFingers(
+    around center: CGPoint, duration: TimeInterval, line: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
+  ) throws {
+    func places(_ part: CGFloat) -> [CGPoint] {
+      let (distance, angle) = line(part)
+      let arm = CGPoint(x: distance / 2 * CGFloat(cos(Double(angle))), y: distance / 2 * CGFloat(sin(Double(angle))))
+      return [CGPoint(x: center.x - arm.x, y: center.y - arm.y), CGPoint(x: center.x + arm.x, y: center.y + arm.y)]
+    }
+    try perform { script in
+      let fingers = [newFinger(), newFinger()]
+      for (finger, place) in zip(fingers, places(0)) { script.add(finger, .began, place) }
+      script.step(duration: duration) { script, part in
+        for (finger, place) in zip(fingers, places(part)) { script.add(finger, .moved, place) }
+      }
+      for (finger, place) in zip(fingers, places(1)) { script.add(finger, .ended, place) }
     }
   }
 
@@ -130,16 +165,22 @@ struct TouchScript {
     now = max(now, end)
   }
 
-  /// Moves at constant speed, an event every touch interval, the last one exactly at the end.
+  /// Moves at constant speed.
   mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) {
+    step(duration: duration) { script, part in
+      script.add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
+    }
+  }
+
+  /// An event every touch interval, the last one exactly at the end; `add` gets the part of the way that is done, up to 1.
+  mutating func step(duration: TimeInterval, _ add: (inout TouchScript, CGFloat) -> Void) {
     let duration = min(max(duration, 0), ScenarioApp.Timing.longest)
     let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
     let begin = now
     for step in 1...steps {
       let fraction = Double(step) / Double(steps)
       now = begin + duration * fraction
-      let part = CGFloat(fraction)
-      add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
+      add(&self, CGFloat(fraction))
     }
   }
 }
