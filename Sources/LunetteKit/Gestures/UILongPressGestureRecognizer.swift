@@ -27,37 +27,45 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard latest == .possible else { return }
     if fingers.isEmpty { beginTapOrPress() }
     fingers += touches.inLandingOrder
-    guard fingers.count <= numberOfTouchesRequired, fingers.allSatisfy(\.isActive) else { state = .failed; return }
+    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
+    if !fingers.allSatisfy(\.isActive) { fail("a finger lifted before the last one landed"); return }
     guard fingers.count == numberOfTouchesRequired else { return }
     let place = centroid(of: fingers, in: nil)
     start = place
-    if let firstTapPlace, distance(place, firstTapPlace) > GestureConstants.tapMovement { state = .failed; return }
+    if let firstTapPlace, failsTooFar(distance(place, firstTapPlace), limit: GestureConstants.tapMovement) { return }
     firstTapPlace = firstTapPlace ?? place
     guard isPressing else { return }
-    if minimumPressDuration <= 0 { state = .began } else { wait(minimumPressDuration, then: .began) }
+    if minimumPressDuration <= 0 { state = .began } else { wait(minimumPressDuration) { $0.state = .began } }
   }
 
   private func beginTapOrPress() {
     start = nil
-    if isPressing { timeout?.invalidate() } else { wait(GestureConstants.tapDuration, then: .failed) }
+    if isPressing { timeout?.invalidate() } else { wait(GestureConstants.tapDuration, orFail: "the tap before the press took too long") }
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.contains(where: { fingers.contains($0) }) else { return }
     guard latest == .possible else { state = .changed; return }
     let limit = isPressing ? allowableMovement : GestureConstants.tapMovement
-    if let start, distance(centroid(of: fingers, in: nil), start) > limit { state = .failed }
+    if let start { failsTooFar(distance(centroid(of: fingers, in: nil), start), limit: limit) }
+  }
+
+  @discardableResult
+  private func failsTooFar(_ moved: CGFloat, limit: CGFloat) -> Bool {
+    guard moved > limit else { return false }
+    fail("moved \(formatted((moved * 10).rounded() / 10)) pt, more than \(formatted(limit))")
+    return true
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.contains(where: { fingers.contains($0) }) else { return }
     guard latest == .possible else { state = .ended; return }
-    // The press was too short, or the tap had too few fingers.
-    guard !isPressing, start != nil else { state = .failed; return }
+    if start == nil { fail("\(fingers.count) fingers are fewer than \(numberOfTouchesRequired)"); return }
+    if isPressing { fail("lifted before \(formatted(minimumPressDuration)) s"); return }
     guard fingers.allSatisfy({ !$0.isActive }) else { return }
     tapsDone += 1
     fingers.removeAll()
-    wait(GestureConstants.tapInterval, then: .failed)
+    wait(GestureConstants.tapInterval, orFail: "nothing followed the tap in time")
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,9 +93,11 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     return true
   }
 
-  private func wait(_ seconds: TimeInterval, then wanted: State) {
+  private func wait(_ seconds: TimeInterval, orFail reason: String) { wait(seconds) { $0.fail(reason) } }
+
+  private func wait(_ seconds: TimeInterval, then act: @escaping (UILongPressGestureRecognizer) -> Void) {
     timeout?.invalidate()
     let simulation = Simulation.current
-    timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in self?.state = wanted }
+    timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in if let self { act(self) } }
   }
 }

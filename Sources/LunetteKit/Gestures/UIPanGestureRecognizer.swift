@@ -56,8 +56,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     restBeforeLift = event.timestamp - lastMoveTime
     velocity.rested(restBeforeLift)
     if latest == .possible {
-      let (across, down) = (formatted(abs(travel.x)), formatted(abs(travel.y)))
-      fail("lifted after \(across) pt across and \(down) pt down, less than \(formatted(hysteresis))")
+      let (x, y) = (formatted(abs(travel.x)), formatted(abs(travel.y)))
+      fail("lifted after \(x) pt across and \(y) pt down, less than \(formatted(hysteresis))")
     } else {
       state = .ended
     }

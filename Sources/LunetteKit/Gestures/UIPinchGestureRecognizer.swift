@@ -54,7 +54,7 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) { takePair(at: event.timestamp); return }
     speed.lifted(at: event.timestamp)
-    state = latest == .possible ? .failed : end
+    if latest == .possible { fail("lifted before the distance of two fingers had changed enough") } else { state = end }
   }
 
   private func takePair(at time: TimeInterval) {

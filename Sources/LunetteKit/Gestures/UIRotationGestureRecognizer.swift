@@ -58,7 +58,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) { takePair(at: event.timestamp); return }
     speed.lifted(at: event.timestamp)
-    state = latest == .possible ? .failed : end
+    if latest == .possible { fail("lifted before two fingers had turned enough") } else { state = end }
   }
 
   private func takePair(at time: TimeInterval) {

@@ -48,16 +48,16 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if latest == .possible, let finger = gestureTouches.first {
       startEdges = edges.intersection(Self.edges(near: finger))
-      if startEdges.isEmpty { state = .failed; return }
+      if startEdges.isEmpty { fail("did not begin at its edge of the screen"); return }
     }
     super.touchesBegan(touches, with: event)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if latest == .possible, touches.contains(where: Self.jumps) { state = .failed; return }
+    if latest == .possible, touches.contains(where: Self.jumps) { fail("jumped too far"); return }
     super.touchesMoved(touches, with: event)
     // It has gone along the edge.
-    if latest == .possible, isFarEnough { state = .failed }
+    if latest == .possible, isFarEnough { fail("moved along the edge") }
   }
 
   public override func reset() {

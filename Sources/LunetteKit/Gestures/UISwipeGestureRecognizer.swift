@@ -25,10 +25,8 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let fingers = trackedTouches
-    guard fingers.count <= numberOfTouchesRequired, !direction.isDisjoint(with: [.horizontal, .vertical]) else {
-      state = .failed
-      return
-    }
+    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
+    if direction.isDisjoint(with: [.horizontal, .vertical]) { fail("it has no direction"); return }
     if start == nil { startTime = event.timestamp }
     let sum = fingers.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.initialLocation.x, y: $0.y + $1.initialLocation.y) }
     start = CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
@@ -36,7 +34,10 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let elapsed = event.timestamp - startTime
-    guard elapsed <= GestureConstants.swipeDuration + clockTolerance else { state = .failed; return }
+    guard elapsed <= GestureConstants.swipeDuration + clockTolerance else {
+      fail("took longer than \(formatted(GestureConstants.swipeDuration)) s")
+      return
+    }
     let needed = GestureConstants.swipePrimary * (1 - CGFloat(elapsed) * (1 - GestureConstants.swipePrimaryDecay))
     let allowed = GestureConstants.swipeSecondary * (1 - CGFloat(elapsed) * (1 - GestureConstants.swipeSecondaryDecay))
     let fingers = trackedTouches
@@ -45,13 +46,14 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     for finger in fingers {
       let (place, origin) = (finger.locationInWindow, finger.initialLocation)
       let (along, across) = reading(of: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
-      if along < 0 || abs(across) > allowed { state = .failed; return }
+      if along < 0 { fail("moved backwards"); return }
+      if abs(across) > allowed { fail("moved \(tenths(abs(across))) pt aside, more than \(tenths(allowed)) at this time"); return }
       if along < needed { isComplete = false }
     }
     if isComplete { state = .ended }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail("lifted before it had moved far enough") }
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   public override func reset() { start = nil }
 
@@ -66,6 +68,8 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     default: return (along, across)
     }
   }
+
+  private func tenths(_ value: CGFloat) -> String { formatted((value * 10).rounded() / 10) }
 
   // MARK: Reading
 

@@ -116,7 +116,7 @@ import Testing
     #expect(probe.state == .possible)
   }
 
-  @Test("three that prevent each other in a circle: one acts, nobody waits for ever") func circle() {
+  @Test("three that prevent each other in a circle: nobody waits for ever") func circle() {
     final class Beats: UIGestureRecognizer {
       weak var prey: UIGestureRecognizer?
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
