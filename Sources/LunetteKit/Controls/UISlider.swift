@@ -107,7 +107,3 @@ open class UISlider: UIControl {
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 }
-
-extension UIGestureRecognizer {
-  var isSwipe: Bool { false }
-}
