@@ -59,6 +59,7 @@ public struct ViewTree {
       if let field = control as? UITextField, let placeholder = field.placeholder, field.text?.isEmpty != false {
         states.append("placeholder \"" + escaped(placeholder) + "\"")
       }
+      if let value = value(of: control) { states.append(value) }
     default: break
     }
     if view.isFirstResponder { states.append("first responder") }
@@ -66,6 +67,19 @@ public struct ViewTree {
     if view.alpha != 1 { states.append("alpha " + described(view.alpha)) }
     if view.layer.transform != .identity { states.append("transformed") }
     return states
+  }
+
+  /// What a control with a value holds; segments and pages from 1.
+  private static func value(of control: UIControl) -> String? {
+    switch control {
+    case let control as UISwitch: control.isOn ? "on" : "off"
+    case let slider as UISlider: "value " + described(slider.value)
+    case let stepper as UIStepper: "value " + described(stepper.value)
+    case let control as UISegmentedControl:
+      control.selectedSegmentIndex == UISegmentedControl.noSegment ? "no segment" : "segment \(control.selectedSegmentIndex + 1)"
+    case let control as UIPageControl: "page \(control.currentPage + 1) of \(control.numberOfPages)"
+    default: nil
+    }
   }
 
   private static func described(_ rect: CGRect) -> String { described([rect.minX, rect.minY, rect.width, rect.height]) }

@@ -43,6 +43,7 @@ open class UIViewController: UIResponder {
   /// The superview of its view. Source: gestures.md 5.1
   open override var next: UIResponder? { loadedView?.superview }
   open override var responderWindow: UIWindow? { loadedView?.window }
+  override var responderView: UIView? { loadedView }
 
   // MARK: In a window
 

@@ -61,9 +61,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { titleLabel.sizeThatFits(.zero) }
 
-  /// Source: gestures.md 3.5
-  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
-  }
+  override var keepsSingleTaps: Bool { true }
+  /// Source: Apple, UIControl.Event.primaryActionTriggered ("a semantic action triggered by buttons")
+  override var eventsAfterTouchUpInside: Event { .primaryActionTriggered }
 }

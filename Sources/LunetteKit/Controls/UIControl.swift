@@ -1,6 +1,10 @@
 import Foundation
 
-/// A view that turns touches into named events. Source: gestures.md 4.7
+/// A view that turns touches into named events.
+///
+/// It follows one touch. A subclass that does more with it than send events overrides `beginTracking` … `cancelTracking`; what they
+/// send comes before the event of the same move: a switch's `valueChanged` before `touchUpInside`.
+/// Source: gestures.md 4.7
 open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -34,7 +38,8 @@ open class UIControl: UIView {
 
   public typealias Action = (UIControl, UIEvent?) -> Void
 
-  open var isEnabled = true
+  /// Disabling it in the middle of a touch ends the tracking with `cancelTracking` and without an event. Ours.
+  open var isEnabled = true { didSet { if !isEnabled, oldValue { stopTrackingWhileDisabled() } } }
   open var isSelected = false
   open var isHighlighted = false
   public internal(set) var isTracking = false
@@ -63,10 +68,24 @@ open class UIControl: UIView {
 
   private weak var trackedTouch: UITouch?
 
+  /// A touch landed. False: it isn't followed, and sends no events. Source: Apple, UIControl
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch moved. False: it is followed no further. Source: Apple, UIControl
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch lifted. Source: Apple, UIControl
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away. Source: Apple, UIControl
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What a lift inside sends after `touchUpInside`.
+  var eventsAfterTouchUpInside: Event { [] }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.inLandingOrder.first else { return }
+    isTouchInside = true
+    guard sendBeginTracking(touch, event) else { isTouchInside = false; return }
     trackedTouch = touch
-    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    (isTracking, isHighlighted) = (true, true)
     sendActions(for: .touchDown, with: event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
   }
@@ -75,6 +94,8 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (wasInside, isInside) = (isTouchInside, contains(touch, event))
     (isTouchInside, isHighlighted) = (isInside, isInside)
+    guard sendContinueTracking(touch, event) else { stopTracking(); return }
+    guard trackedTouch === touch else { return }
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside, with: event)
     if wasInside != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit, with: event) }
   }
@@ -82,21 +103,81 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = contains(touch, event)
-    endTracking()
+    isTouchInside = isInside
+    isHighlighted = false
+    if overrides?.call("endTracking", on: self, .object(touch), .object(event)) == nil { endTracking(touch, with: event) }
+    stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
-    if isInside { sendActions(for: .primaryActionTriggered, with: event) }
+    if isInside, !eventsAfterTouchUpInside.isEmpty { sendActions(for: eventsAfterTouchUpInside, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    endTracking()
+    isHighlighted = false
+    sendCancelTracking(event)
+    stopTracking()
     sendActions(for: .touchCancel, with: event)
   }
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool { sendPoint(inside: touch.location(in: self), with: event) }
 
-  private func endTracking() {
+  private func stopTracking() {
     trackedTouch = nil
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+  }
+
+  private func stopTrackingWhileDisabled() {
+    guard trackedTouch != nil else { return }
+    stopTracking()
+    sendCancelTracking(nil)
+  }
+
+  // MARK: Dispatch: overrides made at run time first. A question that they don't answer is answered no
+
+  private func sendBeginTracking(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    if let answer = overrides?.call("beginTracking", on: self, .object(touch), .object(event)) { return answer.bool ?? false }
+    return beginTracking(touch, with: event)
+  }
+
+  private func sendContinueTracking(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    if let answer = overrides?.call("continueTracking", on: self, .object(touch), .object(event)) { return answer.bool ?? false }
+    return continueTracking(touch, with: event)
+  }
+
+  private func sendCancelTracking(_ event: UIEvent?) {
+    if overrides?.call("cancelTracking", on: self, .object(event)) == nil { cancelTracking(with: event) }
+  }
+
+  // MARK: Against recognizers of a superview. Source: gestures.md 3.5
+
+  /// A one-finger single tap on it isn't taken by a superview's recognizer.
+  var keepsSingleTaps: Bool { false }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard keepsSingleTaps, isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  /// One finger that landed in `area` and has moved farther sideways than up or down. Space: own bounds.
+  func isSidewaysDrag(_ recognizer: UIGestureRecognizer, from area: CGRect) -> Bool {
+    guard isEnabled, recognizer.view !== self, recognizer.gestureTouches.count == 1, let touch = recognizer.gestureTouches.first
+    else { return false }
+    let (start, now) = (convert(touch.initialLocation, from: touch.window), touch.location(in: self))
+    return area.contains(start) && abs(now.x - start.x) > abs(now.y - start.y)
+  }
+
+  // MARK: Controls with a value
+
+  /// The user changed the value.
+  func sendValueChanged(_ event: UIEvent?) {
+    sendActions(for: .valueChanged, with: event)
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  /// A fault where the number isn't: a range can't be made of it.
+  func isFinite(_ name: String, _ number: CGFloat) -> Bool {
+    if number.isFinite { return true }
+    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be finite, got \(number)"))
+    return false
   }
 }

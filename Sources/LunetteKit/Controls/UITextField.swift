@@ -20,6 +20,7 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    guard window != nil else { return super.becomeFirstResponder() }
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
     sendActions(for: .editingDidBegin)
@@ -31,10 +32,16 @@ open class UITextField: UIControl {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  override func didLoseFirstResponder() { endEditing() }
+
+  private func endEditing() {
     isEditing = false
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
-    return true
   }
 
   // MARK: Keyboard

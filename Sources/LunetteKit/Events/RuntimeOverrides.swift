@@ -7,6 +7,8 @@ import Foundation
 public protocol RuntimeOverrides: AnyObject {
   /// Calls the override of `method`; nil where there is none. An override that fails records the fault and answers `.none`.
   func call(_ method: StaticString, on object: AnyObject, _ arguments: [RuntimeValue]) -> RuntimeValue?
+  /// Whether the object has a method of this name that was made at run time.
+  func implements(_ method: String, on object: AnyObject) -> Bool
   /// What the object's class is called where it was made.
   func className(of object: AnyObject) -> String?
 }

@@ -7,10 +7,15 @@ public final class UIApplication: UIResponder {
   /// In the order of creation; the one to show last is in front within its level.
   public private(set) var windows: [UIWindow] = []
   public internal(set) var keyWindow: UIWindow?
-  /// In the responder chain after the application, when it is a responder.
   public weak var delegate: AnyObject?
+  var receivesRemoteControlEvents = false
 
-  public override var next: UIResponder? { delegate as? UIResponder }
+  /// The delegate, where it is a responder that isn't in the chain already. Source: gestures.md 5.1
+  public override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController), responder !== self
+    else { return nil }
+    return responder
+  }
   public override var responderWindow: UIWindow? { keyWindow }
 
   public func sendEvent(_ event: UIEvent) { Simulation.current.gestures.process(event) }
@@ -24,15 +29,6 @@ public final class UIApplication: UIResponder {
   /// The front-most window that takes a touch at this place of the screen.
   func window(at point: CGPoint) -> UIWindow? {
     visibleWindows.last { $0.sendHitTest($0.convertFromSuperview(point), with: nil) != nil }
-  }
-
-  /// The user shakes the device: the first responder hears of it, without one the key window.
-  public func shake() {
-    guard let responder = keyWindow?.firstResponder ?? keyWindow else { return }
-    let event = UIEvent(type: .motion, subtype: .motionShake)
-    event.timestamp = Simulation.current.time
-    responder.sendMotion("motionBegan", .motionShake, event)
-    responder.sendMotion("motionEnded", .motionShake, event)
   }
 
   /// Memory is short: tables let go of the cells that they keep for reuse. Source: tableview.md 3.3

@@ -43,7 +43,11 @@ extension UIView {
     guard let superview else { return }
     superview.sendWillRemoveSubview(self)
     sendWillMove(toSuperview: nil)
-    if window != nil { sendWillMove(toWindow: nil) }
+    if let window {
+      sendWillMove(toWindow: nil)
+      window.resignFirstResponder(inside: self)
+      guard self.superview === superview else { return }
+    }
     superview.detachFromOrder(self)
     self.superview = nil
     setWindow(nil)
@@ -84,8 +88,9 @@ extension UIView {
         .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return
     }
-    let oldSuperview = view.superview
     let newWindow = window ?? (self as? UIWindow)
+    if let oldWindow = view.window, oldWindow !== newWindow { oldWindow.resignFirstResponder(inside: view) }
+    let oldSuperview = view.superview
     view.sendWillMove(toSuperview: self)
     if view.window !== newWindow { view.sendWillMove(toWindow: newWindow) }
     if let oldSuperview {
@@ -100,6 +105,7 @@ extension UIView {
     view.noteLayoutInAncestors()
     view.sendDidMoveToSuperview()
     sendDidAddSubview(view)
+    newWindow?.grantEarlyWishes()
   }
 
   private func detachFromOrder(_ view: UIView) {
@@ -136,22 +142,17 @@ extension UIView {
     return count
   }
 
-  /// Hands the window down the subtree. Whoever leaves its window stops being first responder, drops its animations and its gestures.
+  /// Hands the window down the subtree. Whoever leaves its window drops its animations and its gestures.
   private func setWindow(_ new: UIWindow?) {
     guard window !== new else { return }
-    if let old = window {
-      if old.firstResponder === self { sendResignFirstResponder() }
-      if old.firstResponder === self { old.firstResponder = nil }
+    if window != nil {
       layer.removeAllAnimations()
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
     }
     window = new
+    if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
     sendDidMoveToWindow()
     for subview in subviews { subview.setWindow(new) }
-    if new != nil, becomesFirstResponderInWindow {
-      becomesFirstResponderInWindow = false
-      sendBecomeFirstResponder()
-    }
   }
 }
 

@@ -88,6 +88,7 @@ open class UIView: UIResponder {
   /// Its controller where it is a controller's root view, else its superview. Source: gestures.md 5.1
   open override var next: UIResponder? { viewController ?? superview }
   open override var responderWindow: UIWindow? { window }
+  override var responderView: UIView? { self }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestOfUIView(point, event) }
 

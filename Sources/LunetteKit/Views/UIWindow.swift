@@ -48,6 +48,28 @@ public final class UIWindow: UIView {
 
   private func showRoot() { rootViewController?.enter(window: self) }
 
+  // MARK: First responder
+
+  /// Views that came in with the wish to be first responder, in their order.
+  var earlyWishes: [UIView] = []
+
+  /// Asks them again. Source: gestures.md 5.2 (deferredBecomeFirstResponder)
+  func grantEarlyWishes() {
+    guard !earlyWishes.isEmpty else { return }
+    let views = earlyWishes
+    earlyWishes.removeAll()
+    for view in views where view.wishesToBecomeFirstResponder && view.window === self {
+      view.wishesToBecomeFirstResponder = false
+      view.sendBecomeFirstResponder()
+    }
+  }
+
+  /// A part of the tree is about to leave. Source: gestures.md 5.2
+  func resignFirstResponder(inside view: UIView) {
+    guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return }
+    responder.leaveFirstResponder(of: self)
+  }
+
   /// Source: gestures.md 5.1; there are no scenes
   public override var next: UIResponder? { Simulation.current.application }
 }

@@ -84,6 +84,8 @@ public enum DisplayContent: Equatable, Sendable {
   /// The title of a button, which is the item's parent; the item's state is the button's.
   case title(DisplayText)
   case field(DisplayField)
+  /// A control that shows its value.
+  case control(DisplayControl)
   /// A picture, of which only the name is known.
   case image(name: String)
   /// A table's row.

@@ -8,6 +8,11 @@ import LunetteKit
 ///     ▌ ▒   left edge of a selected row; of a row under a finger
 ///     [ T ] a button; ▐ T ▌ while pressed, [•T ] selected, ( T ) disabled
 ///     ▏T▎   a text field; ▎ is the caret while it is edited, ▕ the right side of a field with a border
+///     (●  ) a switch that is off, (  ●) on; ◉ its knob, and a slider's, under a finger, ○ disabled
+///     ──●── a slider
+///     [ - | + ] a stepper; a sign that would change nothing is missing
+///     [•A|B] segments, A selected; a title in () is disabled
+///     ● ○ ○ pages, the first one current; 4/20 where there is no room for dots
 ///     ┌─┐   a border; ╭─╮ with round corners; · around a turned view
 ///     ┄     a separator, or another view too thin for a line of its own
 ///     ▨     a picture with its name

@@ -60,7 +60,7 @@ extension TextPainter {
     switch item.content {
     case .label(let text), .title(let text):
       if text.lines.count == 1, cell.line(centredAt: box.midY) != line { return nil }
-    case .field: if cell.line(centredAt: box.midY) != line { return nil }
+    case .field, .control: if cell.line(centredAt: box.midY) != line { return nil }
     case .image: break
     case .plain: if item.border == nil { return nil }
     case .cell, .separator, .scrollIndicator: return nil

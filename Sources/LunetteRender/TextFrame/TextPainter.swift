@@ -3,7 +3,8 @@ import LunetteKit
 
 /// Paints the items of a display list on a grid of characters, back to front.
 ///
-/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Room` how far a text may go.
+/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Controls` switches and their like, `+Room` how far a
+/// text may go.
 struct TextPainter {
   let list: DisplayList
   let cell: CellSize
@@ -53,6 +54,7 @@ struct TextPainter {
     case .label(let text): paintLabel(text, index, textClip(item, clip))
     case .title(let text): paintTitle(text, index, textClip(item, clip))
     case .field(let field): paintField(field, index, textClip(item, clip))
+    case .control(let control): paintControl(control, item, textClip(item, clip))
     case .image(let name): paintImage(name, item, clip)
     }
   }

@@ -26,6 +26,10 @@ extension Registry {
         ScriptAction.method(delegate, LuaName(name)).send(sender, event)
         return true
       }
+      c.method("beginReceivingRemoteControlEvents", "From now on the app hears of the buttons of a headset.") {
+        (app: UIApplication) in app.beginReceivingRemoteControlEvents()
+      }
+      c.method("endReceivingRemoteControlEvents", "It hears of them no longer.") { (app: UIApplication) in app.endReceivingRemoteControlEvents() }
     }
     r.type(UIWindow.self, "UIWindow", inherits: "UIView", doc: "The root of a view tree on the screen; hidden until it is made visible.") { c in
       c.constructor { _ in UIWindow() }

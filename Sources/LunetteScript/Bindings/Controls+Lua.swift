@@ -56,6 +56,7 @@ extension Registry {
       c.method("sendActions", "Calls the actions of an event.", args: "events") {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)
       }
+      controlTracking(c)
     }
     r.type(UIButton.self, "UIButton", inherits: "UIControl", doc: "A control with a title.") { c in
       c.constructor { a in
@@ -86,6 +87,23 @@ extension Registry {
       c.property("isEditing", "The keyboard is on it.", get: { $0.isEditing })
       c.property("delegate", "A table with UITextFieldDelegate's methods.",
         get: { ScriptDelegate.table(of: $0) }, set: { ScriptTextFieldDelegate.attach($1, to: $0) })
+    }
+  }
+}
+
+extension Registry {
+  private static func controlTracking(_ c: ClassBuilder<UIControl>) {
+    c.method("beginTracking", "A touch landed: whether to follow it. May be overridden; answering nothing means no.", args: "touch", "event") {
+      (control: UIControl, touch: UITouch, event: UIEvent?) in control.beginTracking(touch, with: event)
+    }
+    c.method("continueTracking", "The touch moved: whether to go on following it. May be overridden; answering nothing means no.",
+      args: "touch", "event"
+    ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.continueTracking(touch, with: event) }
+    c.method("endTracking", "The touch lifted. May be overridden.", args: "touch", "event") {
+      (control: UIControl, touch: UITouch?, event: UIEvent?) in control.endTracking(touch, with: event)
+    }
+    c.method("cancelTracking", "The touch was taken away. May be overridden.", args: "event") {
+      (control: UIControl, event: UIEvent?) in control.cancelTracking(with: event)
     }
   }
 }

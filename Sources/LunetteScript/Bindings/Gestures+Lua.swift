@@ -18,7 +18,8 @@ extension Registry {
     }
     r.type(UIEvent.self, "UIEvent", doc: "What happened at one moment to all fingers.") { c in
       c.property("timestamp", "Seconds.", get: { $0.timestamp })
-      c.property("subtype", "What a motion event is about.", get: { $0.subtype })
+      c.property("type", "touches, motion or remoteControl.", get: { $0.type })
+      c.property("subtype", "What a motion or remote-control event is about.", get: { $0.subtype })
       c.property("allTouches", "All fingers, in the order in which they went down.", get: { $0.touchesInOrder })
       c.method("touches", "The fingers that belong to a view, a window or a recognizer.", args: "owner") {
         (event: UIEvent, owner: TouchOwner) in event.touchesInOrder.filter(owner.owns)

@@ -32,19 +32,13 @@ enum ScriptAction {
     }
   }
 
-  /// The first responder, or without one the sender, and up the chain: the first that has the method gets it.
+  /// The first responder, or without one the sender, and up the chain: the first that has the method and doesn't decline gets it.
   /// Source: gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
-    var responder = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
-    while let current = responder {
-      let target = ScriptDelegate(ScriptHost.current.reference(to: current))
-      if target.has(name) {
-        target.notify(name, arguments(sender, event))
-        return true
-      }
-      responder = current.next
-    }
-    return false
+    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+    guard let responder = start?.sendTarget(forAction: name.text, sender) else { return false }
+    ScriptAction.method(ScriptDelegate(ScriptHost.current.reference(to: responder)), name).send(sender, event)
+    return true
   }
 
   private static func arguments(_ sender: any LuaObject, _ event: UIEvent?) -> [CallArgument] {

@@ -14,6 +14,7 @@ extension UITableView.RowAnimation: LuaEnum {}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
+extension UIEvent.EventType: LuaEnum {}
 extension UIEvent.EventSubtype: LuaEnum {}
 extension UIGestureRecognizer.State: LuaEnum {}
 extension UIFont.Weight: LuaEnum {}

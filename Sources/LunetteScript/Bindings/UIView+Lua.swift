@@ -3,36 +3,6 @@ import Lua
 import LunetteKit
 
 extension Registry {
-  static func responders(_ r: RegistryBuilder) {
-    r.type(UIResponder.self, "UIResponder", doc: "An object that handles events or hands them to the next one.") { c in
-      c.constructor { _ in UIResponder() }
-      c.property("next", "The next responder in the chain.", get: { $0.next })
-      c.property("isFirstResponder", "Whether it gets the keyboard.", get: { $0.isFirstResponder })
-      c.property("canBecomeFirstResponder", "Whether it may become first responder; false unless overridden.", get: { $0.canBecomeFirstResponder })
-      c.property("canResignFirstResponder", "Whether it may stop being first responder.", get: { $0.canResignFirstResponder })
-      c.method("becomeFirstResponder", "Asks for the keyboard; answers whether it got it.") { (r: UIResponder) in r.becomeFirstResponder() }
-      c.method("resignFirstResponder", "Gives the keyboard up; answers whether it did.") { (r: UIResponder) in r.resignFirstResponder() }
-      c.method("touchesBegan", "Fingers landed on it. The default hands them to the next responder.", args: "touches", "event") {
-        (r: UIResponder, touches: [UITouch], event: UIEvent?) in r.touchesBegan(Set(touches), with: event)
-      }
-      c.method("touchesMoved", "Its fingers moved.", args: "touches", "event") {
-        (r: UIResponder, touches: [UITouch], event: UIEvent?) in r.touchesMoved(Set(touches), with: event)
-      }
-      c.method("touchesEnded", "Its fingers lifted.", args: "touches", "event") {
-        (r: UIResponder, touches: [UITouch], event: UIEvent?) in r.touchesEnded(Set(touches), with: event)
-      }
-      c.method("touchesCancelled", "Its fingers were taken away, by a recognizer or by the system.", args: "touches", "event") {
-        (r: UIResponder, touches: [UITouch], event: UIEvent?) in r.touchesCancelled(Set(touches), with: event)
-      }
-      c.method("motionBegan", "The device is being shaken. The default hands it to the next responder.", args: "motion", "event") {
-        (r: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in r.motionBegan(motion, with: event)
-      }
-      c.method("motionEnded", "The shaking is over.", args: "motion", "event") {
-        (r: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in r.motionEnded(motion, with: event)
-      }
-    }
-  }
-
   static func views(_ r: RegistryBuilder) {
     r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen: it draws, holds other views, and takes touches.") { c in
       c.constructor { _ in UIView() }

@@ -33,6 +33,11 @@ final class ScriptOverrides: RuntimeOverrides {
     }
   }
 
+  func implements(_ method: String, on object: AnyObject) -> Bool {
+    guard !host.state.isClosed, let object = object as? any LuaObject else { return false }
+    return ScriptDelegate(host.reference(to: object)).has(LuaName(method))
+  }
+
   func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
   private func name(_ method: StaticString) -> LuaName {

@@ -144,7 +144,22 @@ extension Registry {
   }
 
   private static func appSystem(_ c: ClassBuilder<ScenarioApp>) {
-    c.method("shake", "The user shakes the device: motionBegan and motionEnded for the first responder.") { (app: ScenarioApp) in try app.shake() }
+    c.method("shake", "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
+      + "motionCancelled in place of motionEnded.", args: "options"
+    ) { (app: ScenarioApp, options: LuaOptions?) in
+      var isInterrupted = false
+      if var options {
+        isInterrupted = try options.take("interrupted") ?? false
+        try options.finish()
+      }
+      try app.shake(isInterrupted: isInterrupted)
+    }
+    c.method("remoteControl", "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
+      + "such events.", args: "button"
+    ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
+    c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
+      (app: ScenarioApp) in try app.run { app.editMenu }
+    }
     c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
       (app: ScenarioApp) in try app.memoryWarning()
     }

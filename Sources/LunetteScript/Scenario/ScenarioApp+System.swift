@@ -19,12 +19,25 @@ extension ScenarioApp {
     try tell(Name.didReceiveMemoryWarning)
   }
 
-  func shake() throws {
+  func shake(isInterrupted: Bool = false) throws {
     try run {
-      simulation.application.shake()
+      simulation.application.shake(isInterrupted: isInterrupted)
       simulation.runFrame()
     }
   }
+
+  /// Returns: whether the app receives such events
+  func remoteControl(_ button: UIEvent.EventSubtype) throws -> Bool {
+    guard button.isRemoteControl else {
+      throw ScenarioError.badValue(name: "button", wanted: "a remote control's, such as \"remoteControlPlay\"", got: "\"\(button)\"")
+    }
+    return try run {
+      defer { simulation.runFrame() }
+      return simulation.application.pressRemoteControl(button)
+    }
+  }
+
+  var editMenu: [String] { simulation.application.editingMenuActions }
 
   private func tell(_ names: LuaName...) throws {
     try run {

@@ -39,6 +39,7 @@ import Testing
   @Test func classMadeAtRunTimeHasItsOwnName() {
     final class Named: RuntimeOverrides {
       func call(_ method: StaticString, on object: AnyObject, _ arguments: [RuntimeValue]) -> RuntimeValue? { nil }
+      func implements(_ method: String, on object: AnyObject) -> Bool { false }
       func className(of object: AnyObject) -> String? { "TypeCell" }
     }
     let screen = ScreenTester(160, 110)

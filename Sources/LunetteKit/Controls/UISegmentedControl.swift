@@ -1,0 +1,98 @@
+import Foundation
+
+/// Segments of equal width, of which one at most is selected. The segment on which a finger lifts is selected.
+/// Source: Apple, UISegmentedControl
+public final class UISegmentedControl: UIControl {
+  /// No segment is selected. Source: Apple, UISegmentedControl.noSegment
+  public static let noSegment = -1
+  /// Units: points. Source: Apple, UISegmentedControl (iOS 13; 29 before)
+  public static let height: CGFloat = 32
+  /// Units: points. Source: Apple (iOS 13), assumed
+  public static let fontSize: CGFloat = 13
+  /// From a title to the sides of its segment. Units: points. Ours.
+  static let titleInset: CGFloat = 12
+
+  private struct Segment {
+    var title: String?
+    var isEnabled = true
+  }
+
+  private var segments: [Segment] = []
+  private var selection = UISegmentedControl.noSegment
+
+  /// The selection is taken back once the actions have run. Source: Apple, UISegmentedControl.isMomentary
+  public var isMomentary = false
+
+  public init(items: [String] = []) {
+    segments = items.map { Segment(title: $0) }
+    super.init(frame: .zero)
+    sizeToFit()
+  }
+
+  public var numberOfSegments: Int { segments.count }
+
+  /// From 0; `noSegment` for none. Set by the app, it sends nothing.
+  public var selectedSegmentIndex: Int {
+    get { selection }
+    set { if newValue == Self.noSegment || isSegment(newValue) { selection = newValue } }
+  }
+
+  public func titleForSegment(at index: Int) -> String? { isSegment(index) ? segments[index].title : nil }
+  public func setTitle(_ title: String?, forSegmentAt index: Int) { if isSegment(index) { segments[index].title = title } }
+  public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }
+  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { if isSegment(index) { segments[index].isEnabled = isEnabled } }
+
+  /// Places beyond the end mean the end. Shown at once, animated or not. Source: Apple, insertSegment
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(Segment(title: title), at: place)
+    if selection >= place { selection += 1 }
+  }
+
+  /// The selected segment takes the selection along. Places beyond the end mean the last. Source: Apple, removeSegment
+  public func removeSegment(at index: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = min(max(index, 0), segments.count - 1)
+    segments.remove(at: place)
+    if selection == place { selection = Self.noSegment } else if selection > place { selection -= 1 }
+  }
+
+  public func removeAllSegments() {
+    segments.removeAll()
+    selection = Self.noSegment
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let font = UIFont.systemFont(ofSize: Self.fontSize)
+    let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: UIScreen.main.scale) }.max() ?? 0
+    return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: Self.height)
+  }
+
+  private func isSegment(_ index: Int) -> Bool {
+    if segments.indices.contains(index) { return true }
+    Simulation.current.raise(UIException(
+      .range, "UISegmentedControl has no segment \(index: index) (it has \(segments.count))"))
+    return false
+  }
+
+  // MARK: Tracking
+
+  /// The segment at a place of its bounds; nil for none, and for one that is disabled.
+  private func segment(at place: CGPoint) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0 else { return nil }
+    let position = (place.x - bounds.minX) / bounds.width * CGFloat(segments.count)
+    guard position >= 0, position < CGFloat(segments.count) else { return nil }
+    let index = Int(position)
+    return segments[index].isEnabled ? index : nil
+  }
+
+  /// A tap on the selected segment sends nothing, unless it is momentary. Source: Apple, UISegmentedControl
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
+    selection = index
+    sendValueChanged(event)
+    if isMomentary { selection = Self.noSegment }
+  }
+
+  override var keepsSingleTaps: Bool { true }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A knob on a track. A finger that lands on the knob moves it; one that lands elsewhere does nothing.
+/// Source: Apple, UISlider
+open class UISlider: UIControl {
+  /// Source: Apple, UISlider.minimumValue, maximumValue
+  public static let defaultRange: ClosedRange<CGFloat> = 0...1
+  /// The knob's width and height, with the room around it that takes touches. Units: points. Source: the 31 pt of a slider (iOS 7); assumed
+  public static let knobSize: CGFloat = 31
+  /// Units: points. Source: iOS 7; assumed
+  public static let height: CGFloat = 31
+  /// Units: points. Source: iOS 7; assumed
+  public static let trackHeight: CGFloat = 2
+
+  private var range = UISlider.defaultRange
+  private var position: CGFloat = 0
+  /// From the left edge of the knob to the finger that holds it. Units: points.
+  private var grip: CGFloat = 0
+
+  /// True: `valueChanged` at each move that changes the value, and at the lift; false: at the lift only.
+  /// Source: Apple, UISlider.isContinuous; at the lift: folklore (apps read the touch's phase ended in the action)
+  public var isContinuous = true
+
+  /// Kept within the range. Set by the app, it sends nothing. Source: Apple, UISlider.value
+  public var value: CGFloat {
+    get { position }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The knob is at its new place at once, animated or not.
+  public func setValue(_ value: CGFloat, animated: Bool) {
+    guard isFinite("UISlider.value", value) else { return }
+    position = min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// Set above the maximum, it takes the maximum along. Source: Apple, UISlider.minimumValue
+  public var minimumValue: CGFloat {
+    get { range.lowerBound }
+    set {
+      guard isFinite("UISlider.minimumValue", newValue) else { return }
+      range = newValue...max(range.upperBound, newValue)
+      value = position
+    }
+  }
+
+  /// Set below the minimum, it takes the minimum along. Source: Apple, UISlider.maximumValue
+  public var maximumValue: CGFloat {
+    get { range.upperBound }
+    set {
+      guard isFinite("UISlider.maximumValue", newValue) else { return }
+      range = min(range.lowerBound, newValue)...newValue
+      value = position
+    }
+  }
+
+  /// Where the value lies in the range. Range: 0 ... 1
+  public var fraction: CGFloat {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? min(max((position - range.lowerBound) / length, 0), 1) : 0
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
+
+  // MARK: Parts. Space: own bounds
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+  }
+
+  /// - Parameter value: within the range
+  open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: CGFloat) -> CGRect {
+    let length = range.upperBound - range.lowerBound
+    let fraction = length > 0 ? (value - range.lowerBound) / length : 0
+    let x = track.minX + max(0, track.width - Self.knobSize) * fraction
+    return CGRect(x: x, y: bounds.midY - Self.knobSize / 2, width: Self.knobSize, height: Self.knobSize)
+  }
+
+  private var knobFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: position) }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    guard knobFrame.contains(place) else { return false }
+    grip = place.x - knobFrame.minX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - Self.knobSize
+    guard way > 0 else { return true }
+    let fraction = min(max((touch.location(in: self).x - grip - track.minX) / way, 0), 1)
+    let new = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+    guard new != position else { return true }
+    value = new
+    if isContinuous { sendValueChanged(event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendValueChanged(event) }
+
+  // MARK: Against recognizers of a superview. Source: gestures.md 3.5
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.isSwipe, isTracking, isSidewaysDrag(recognizer, from: bounds) { return false }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

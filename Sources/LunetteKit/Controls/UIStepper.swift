@@ -1,0 +1,149 @@
+import Foundation
+
+/// Two buttons, - and +, that change a number. It has a size of its own.
+///
+/// A touch that lifts on the half it landed on makes one step; one that stays makes more and more. Source: Apple, UIStepper
+public final class UIStepper: UIControl {
+  /// Units: points. Source: Apple, UIStepper (iOS 13; 29 high before)
+  public static let size = CGSize(width: 94, height: 32)
+  /// Source: Apple, UIStepper.minimumValue, maximumValue
+  public static let defaultRange: ClosedRange<CGFloat> = 0...100
+  /// Source: Apple, UIStepper.stepValue
+  public static let defaultStep: CGFloat = 1
+  /// How long a finger lies on a half before it repeats. Units: seconds. Ours: that of a long press.
+  static let repeatDelay: TimeInterval = 0.5
+  /// Between two repeats. Units: seconds. Ours; UIKit's grow faster.
+  static let repeatInterval: TimeInterval = 0.1
+
+  private var range = UIStepper.defaultRange
+  private var step = UIStepper.defaultStep
+  private var number: CGFloat = 0
+  /// 1 or -1 for the half that the finger landed on.
+  private var direction: CGFloat = 0
+  private var hasRepeated = false
+  private var timer: SimulatedTimer?
+
+  /// A held finger repeats the step. Source: Apple, UIStepper.autorepeat
+  public var autorepeat = true
+  /// A step beyond one end goes on from the other. Source: Apple, UIStepper.wraps
+  public var wraps = false
+  /// False: a held finger sends `valueChanged` when it lifts only. Source: Apple, UIStepper.isContinuous
+  public var isContinuous = true
+
+  /// The size of `frame` is ignored.
+  public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
+
+  /// Kept within the range. Set by the app, it sends nothing.
+  public var value: CGFloat {
+    get { number }
+    set { if isFinite("UIStepper.value", newValue) { number = clamped(newValue) } }
+  }
+
+  /// Not below the maximum it is an exception. Source: Apple, UIStepper.minimumValue
+  public var minimumValue: CGFloat {
+    get { range.lowerBound }
+    set {
+      guard isFinite("UIStepper.minimumValue", newValue) else { return }
+      guard newValue < range.upperBound else {
+        refuse("UIStepper.minimumValue must be less than maximumValue (\(range.upperBound)), got \(newValue)")
+        return
+      }
+      range = newValue...range.upperBound
+      number = clamped(number)
+    }
+  }
+
+  /// Not above the minimum it is an exception. Source: Apple, UIStepper.maximumValue
+  public var maximumValue: CGFloat {
+    get { range.upperBound }
+    set {
+      guard isFinite("UIStepper.maximumValue", newValue) else { return }
+      guard newValue > range.lowerBound else {
+        refuse("UIStepper.maximumValue must be greater than minimumValue (\(range.lowerBound)), got \(newValue)")
+        return
+      }
+      range = range.lowerBound...newValue
+      number = clamped(number)
+    }
+  }
+
+  /// Not above 0 it is an exception. Source: Apple, UIStepper.stepValue
+  public var stepValue: CGFloat {
+    get { step }
+    set {
+      guard isFinite("UIStepper.stepValue", newValue) else { return }
+      guard newValue > 0 else { refuse("UIStepper.stepValue must be greater than 0, got \(newValue)"); return }
+      step = newValue
+    }
+  }
+
+  /// Whether the button - or + would change anything.
+  public func canStep(up: Bool) -> Bool { wraps || (up ? number < range.upperBound : number > range.lowerBound) }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  public override func boundsDidChange(from old: CGRect) { keepSize(Self.size) }
+
+  private func clamped(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+
+  private func refuse(_ reason: String) { Simulation.current.raise(UIException(.invalidArgument, "\(reason)")) }
+
+  // MARK: Tracking
+
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    hasRepeated = false
+    if autorepeat { startRepeating() }
+    return true
+  }
+
+  /// A finger that leaves its half stops the repeats.
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if !isOnItsHalf(touch) { stopRepeating() }
+    return true
+  }
+
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stopRepeating()
+    guard let touch else { return }
+    if hasRepeated {
+      if !isContinuous { sendValueChanged(event) }
+    } else if isOnItsHalf(touch), advance() {
+      sendValueChanged(event)
+    }
+  }
+
+  public override func cancelTracking(with event: UIEvent?) { stopRepeating() }
+
+  private func isOnItsHalf(_ touch: UITouch) -> Bool { isTouchInside && (touch.location(in: self).x < bounds.midX) == (direction < 0) }
+
+  /// One step. Returns: whether the value changed
+  private func advance() -> Bool {
+    let old = number
+    let wanted = number + direction * step
+    if wraps, wanted > range.upperBound {
+      number = range.lowerBound
+    } else if wraps, wanted < range.lowerBound {
+      number = range.upperBound
+    } else {
+      number = clamped(wanted)
+    }
+    return number != old
+  }
+
+  private func startRepeating() {
+    let simulation = Simulation.current
+    timer = simulation.timers.schedule(at: simulation.time + Self.repeatDelay, repeating: Self.repeatInterval) { [weak self] timer in
+      guard let self, self.advance() else { timer.invalidate(); return }
+      self.hasRepeated = true
+      if self.isContinuous { self.sendValueChanged(nil) }
+    }
+  }
+
+  private func stopRepeating() {
+    timer?.invalidate()
+    timer = nil
+  }
+
+  override var keepsSingleTaps: Bool { true }
+}

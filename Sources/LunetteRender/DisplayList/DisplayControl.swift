@@ -1,0 +1,37 @@
+import Foundation
+import LunetteKit
+
+/// What a control with a value shows of it.
+public enum DisplayControl: Equatable, Sendable {
+  case toggle(isOn: Bool)
+  /// - Parameter fraction: where the knob is on its way, from 0 to 1
+  case slider(fraction: CGFloat)
+  /// Which of the signs - and + would change anything.
+  case stepper(canDecrease: Bool, canIncrease: Bool)
+  /// - Parameter selected: from 0; nil for none
+  case segments([DisplaySegment], selected: Int?)
+  /// - Parameter current: from 0
+  case pages(count: Int, current: Int)
+
+  /// Nil for a view that is none of them.
+  init?(_ view: UIView) {
+    switch view {
+    case let control as UISwitch: self = .toggle(isOn: control.isKnobAtEnd)
+    case let slider as UISlider: self = .slider(fraction: slider.fraction)
+    case let stepper as UIStepper: self = .stepper(canDecrease: stepper.canStep(up: false), canIncrease: stepper.canStep(up: true))
+    case let control as UISegmentedControl:
+      let segments = (0..<control.numberOfSegments).map {
+        DisplaySegment(title: control.titleForSegment(at: $0) ?? "", isEnabled: control.isEnabledForSegment(at: $0))
+      }
+      let selected = control.selectedSegmentIndex
+      self = .segments(segments, selected: selected == UISegmentedControl.noSegment ? nil : selected)
+    case let control as UIPageControl: self = .pages(count: control.numberOfDots, current: control.currentPage)
+    default: return nil
+    }
+  }
+}
+
+public struct DisplaySegment: Equatable, Sendable {
+  public var title: String
+  public var isEnabled: Bool
+}

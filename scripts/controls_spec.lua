@@ -1,0 +1,346 @@
+-- Controls: tracking of one's own, switches, sliders, steppers, segments, pages; responders as scripts see them.
+
+local function open(fill)
+  local window
+  local app = launch {
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }
+  return app, window
+end
+
+-- an app with one control, and the list of its values at valueChanged
+local function openWith(control, value)
+  local log = {}
+  control:addTarget("valueChanged", function(sender) log[#log + 1] = value(sender) end)
+  local app = open(function(window) window:addSubview(control) end)
+  return app, log
+end
+
+local function raised(f)
+  local ok, message = pcall(f)
+  assert.is_false(ok)
+  return tostring(message)
+end
+
+local function has(expected, text)
+  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
+end
+
+describe("a control of one's own", function()
+  local Knob = class("Knob", UIControl)
+
+  function Knob:beginTracking(touch, event)
+    self.log = { "begin " .. touch:location(self).x }
+    return not self.isStubborn
+  end
+
+  function Knob:continueTracking(touch, event)
+    self.log[#self.log + 1] = "continue " .. touch:location(self).x
+    return touch:location(self).x < 80
+  end
+
+  function Knob:endTracking(touch, event)
+    self.log[#self.log + 1] = "end " .. touch:location(self).x
+    Knob.super.endTracking(self, touch, event)
+  end
+
+  function Knob:cancelTracking(event) self.log[#self.log + 1] = "cancel" end
+
+  local function openKnob(properties)
+    local knob = Knob { frame = { 100, 100, 100, 100 } }
+    for key, value in pairs(properties or {}) do knob[key] = value end
+    for _, name in ipairs { "touchDown", "touchDragInside", "touchUpInside", "touchCancel" } do
+      knob:addTarget(name, function(sender) sender.log[#sender.log + 1] = name end)
+    end
+    return open(function(window) window:addSubview(knob) end), knob
+  end
+
+  it("is asked before each event is sent", function()
+    local app, knob = openKnob()
+    app:touches { { 0, 1, "began", 110, 110 }, { 0.1, 1, "moved", 130, 110 }, { 0.2, 1, "ended", 130, 110 } }
+    assert.are.same({ "begin 10.0", "touchDown", "continue 30.0", "touchDragInside", "end 30.0", "touchUpInside" }, knob.log)
+  end)
+
+  it("sends nothing for a touch that it doesn't follow", function()
+    local app, knob = openKnob { isStubborn = true }
+    app:tap(knob)
+    assert.are.same({ "begin 50.0" }, knob.log)
+    assert.is_false(knob.isTracking)
+  end)
+
+  it("sends nothing more once it follows no further", function()
+    local app, knob = openKnob()
+    app:touches { { 0, 1, "began", 110, 110 }, { 0.1, 1, "moved", 190, 110 }, { 0.2, 1, "ended", 190, 110 } }
+    assert.are.same({ "begin 10.0", "touchDown", "continue 90.0" }, knob.log)
+  end)
+
+  it("hears of an interruption", function()
+    local app, knob = openKnob()
+    app:touch(110, 110)
+    app:interrupt()
+    app:advanceFrames(1)
+    assert.are.same({ "begin 10.0", "touchDown", "cancel", "touchCancel" }, knob.log)
+  end)
+
+  it("follows nothing when it answers nothing", function()
+    local Mute = class("Mute", UIControl)
+    function Mute:beginTracking() end
+    local control, log = Mute { frame = { 0, 0, 50, 50 } }, {}
+    control:addTarget("touchDown", function() log[#log + 1] = "down" end)
+    open(function(window) window:addSubview(control) end):tap(control)
+    assert.are.same({}, log)
+  end)
+
+  it("hands an error in its method on, with its line", function()
+    local Broken = class("Broken", UIControl)
+    function Broken:continueTracking() error "out of order" end
+    local app = open(function(window) window:addSubview(Broken { frame = { 0, 0, 50, 50 } }) end)
+    local message = raised(function()
+      app:touches { { 0, 1, "began", 10, 10 }, { 0.1, 1, "moved", 20, 10 }, { 0.2, 1, "ended", 20, 10 } }
+    end)
+    has("out of order", message)
+    assert.matches("controls_spec%.lua:%d+:", message)
+  end)
+end)
+
+describe("a switch", function()
+  it("turns over at a tap", function()
+    local control = UISwitch { frame = { 20, 20, 0, 0 } }
+    local app, log = openWith(control, function(sender) return sender.isOn end)
+    app:tap(control)
+    app:tap(control)
+    assert.are.same({ true, false }, log)
+    assert.are.equal(CGRect { 20, 20, 51, 31 }, control.frame)
+  end)
+
+  it("follows a drag of its knob", function()
+    local control = UISwitch { frame = { 20, 20, 0, 0 }, isOn = true }
+    local app, log = openWith(control, function(sender) return sender.isOn end)
+    app:drag { on = control, by = { -30, 0 } }
+    assert.are.same({ false }, log)
+    control:setOn(true, true)
+    assert.are.equal(1, #log)
+  end)
+end)
+
+describe("a slider", function()
+  it("follows its knob", function()
+    local slider = UISlider { value = 50, maximumValue = 100, frame = { 20, 100, 231, 31 } }
+    local app, log = openWith(slider, function(sender) return sender.value end)
+    assert.are.equal(50, slider.value)
+    app:drag { from = { 135.5, 115 }, to = { 185.5, 115 } }
+    assert.are.equal(75, slider.value)
+    assert.are.equal(75, log[#log])
+    assert.is_true(#log > 2)
+  end)
+
+  it("speaks once when it isn't continuous", function()
+    local slider = UISlider { frame = { 20, 100, 231, 31 }, isContinuous = false }
+    local app, log = openWith(slider, function(sender) return sender.value end)
+    app:drag { from = { 30, 115 }, to = { 130, 115 } }
+    assert.are.same({ 0.5 }, log)
+  end)
+
+  it("refuses what is no number of its range", function()
+    local slider = UISlider {}
+    has("UISlider.value must be a finite number", raised(function() slider.value = 0 / 0 end))
+    slider.value = 3
+    assert.are.equal(1, slider.value)
+  end)
+end)
+
+describe("a stepper", function()
+  it("steps, and repeats under a held finger", function()
+    local stepper = UIStepper { frame = { 20, 20, 0, 0 }, maximumValue = 1000, minimumValue = 500, value = 600, stepValue = 10 }
+    local app, log = openWith(stepper, function(sender) return sender.value end)
+    app:tap { 100, 30 }
+    app:tap { 30, 30 }
+    assert.are.same({ 610, 600 }, log)
+    app:longPress({ 100, 30 }, { duration = 0.75 })
+    assert.are.equal(630, stepper.value)
+    assert.are.equal(5, #log)
+  end)
+
+  it("refuses a step of nothing and an empty range", function()
+    has("UIStepper.stepValue must be greater than 0", raised(function() UIStepper { stepValue = 0 } end))
+    has("UIStepper.minimumValue must be less than maximumValue", raised(function() UIStepper { minimumValue = 100 } end))
+  end)
+end)
+
+describe("a segmented control", function()
+  it("counts its segments from 1", function()
+    local control = UISegmentedControl { items = { "List", "Map", "Both" }, frame = { 10, 20, 300, 32 } }
+    local app, log = openWith(control, function(sender) return sender.selectedSegmentIndex end)
+    assert.is_nil(control.selectedSegmentIndex)
+    app:tap { 60, 30 }
+    app:tap { 260, 30 }
+    app:tap { 260, 30 }
+    assert.are.same({ 1, 3 }, log)
+    assert.are.equal("Both", control:titleForSegment(3))
+    control.selectedSegmentIndex = nil
+    assert.is_nil(control.selectedSegmentIndex)
+  end)
+
+  it("refuses segments that it doesn't have", function()
+    local control = UISegmentedControl { items = { "List", "Map" } }
+    has("UISegmentedControl has no segment 3 (it has 2)", raised(function() control.selectedSegmentIndex = 3 end))
+    raised(function() control.selectedSegmentIndex = 0 end)
+    has("no segment 9", raised(function() control:setTitle("x", 9) end))
+  end)
+
+  it("gets and loses segments", function()
+    local control = UISegmentedControl { items = { "A", "B" }, selectedSegmentIndex = 2 }
+    control:insertSegment("first", 1)
+    assert.are.equal(3, control.selectedSegmentIndex)
+    control:removeSegment(3)
+    assert.is_nil(control.selectedSegmentIndex)
+    assert.are.equal(2, control.numberOfSegments)
+  end)
+end)
+
+describe("a page control", function()
+  it("turns pages from 1 on", function()
+    local control = UIPageControl { currentPage = 2, numberOfPages = 3, frame = { 10, 20, 200, 37 } }
+    local app, log = openWith(control, function(sender) return sender.currentPage end)
+    assert.are.equal(2, control.currentPage)
+    app:tap { 180, 30 }
+    app:tap { 180, 30 }
+    app:tap { 20, 30 }
+    assert.are.same({ 3, 2 }, log)
+  end)
+end)
+
+describe("controls in a frame", function()
+  it("look like what they are", function()
+    local app = open(function(window)
+      window.backgroundColor = "white"
+      window:addSubview(UISwitch { frame = { 8, 22, 0, 0 }, isOn = true })
+      window:addSubview(UISlider { frame = { 8, 66, 160, 31 }, value = 0.25 })
+      window:addSubview(UIStepper { frame = { 8, 110, 0, 0 }, value = 5 })
+      window:addSubview(UISegmentedControl { items = { "A", "B", "C" }, frame = { 8, 154, 160, 32 }, selectedSegmentIndex = 2 })
+      window:addSubview(UIPageControl { numberOfPages = 3, frame = { 8, 198, 160, 37 } })
+    end)
+    local frame = app:frame()
+    for _, expected in ipairs { "(   ●)", "─────●──────────────", "[  -  | +  ]", "[  A  |  •B  |  C  ]", "● ○ ○" } do
+      has(expected, frame)
+    end
+  end)
+end)
+
+describe("controls against a superview's recognizers", function()
+  it("keep their taps", function()
+    for _, Class in ipairs { UISwitch, UIStepper, UISegmentedControl, UIPageControl } do
+      local log = {}
+      local control = Class { frame = { 20, 20, 94, 32 } }
+      local app = open(function(window)
+        window:addGestureRecognizer(UITapGestureRecognizer { action = function() log[#log + 1] = "tap" end })
+        window:addSubview(control)
+      end)
+      app:tap(control)
+      app:settle()
+      assert.are.same({}, log)
+    end
+  end)
+end)
+
+describe("a responder", function()
+  local Responder = class("Responder", UIView)
+
+  function Responder:canBecomeFirstResponder() return true end
+
+  it("may become first responder by overriding the question", function()
+    local view = Responder { frame = { 0, 0, 50, 50 } }
+    local _, window = open(function(window) window:addSubview(view) end)
+    assert.is_true(view:becomeFirstResponder())
+    assert.are.equal(view, window.firstResponder)
+    assert.is_false(UIView {}:becomeFirstResponder())
+    view:removeFromSuperview()
+    assert.is_nil(window.firstResponder)
+  end)
+
+  it("gets what it asked for too early when it comes into a window", function()
+    local view = Responder {}
+    assert.is_false(view:becomeFirstResponder())
+    open(function(window) window:addSubview(view) end)
+    assert.is_true(view.isFirstResponder)
+  end)
+
+  it("hears of shakes, and of their interruption", function()
+    local log = {}
+    local Shaken = class("Shaken", Responder)
+    function Shaken:motionBegan(motion, event) log[#log + 1] = motion .. " began " .. event.type end
+    function Shaken:motionEnded(motion, event) log[#log + 1] = motion .. " ended" end
+    function Shaken:motionCancelled(motion, event) log[#log + 1] = motion .. " cancelled" end
+    local view = Shaken {}
+    local app = open(function(window) window:addSubview(view) end)
+    view:becomeFirstResponder()
+    app:shake()
+    app:shake { interrupted = true }
+    assert.are.same({ "motionShake began motion", "motionShake ended", "motionShake began motion", "motionShake cancelled" }, log)
+  end)
+
+  it("hears of a headset's buttons once the app asked for them", function()
+    local log = {}
+    local Player = class("Player", Responder)
+    function Player:remoteControlReceived(event) log[#log + 1] = event.type .. " " .. event.subtype end
+    local view = Player {}
+    local app = open(function(window) window:addSubview(view) end)
+    view:becomeFirstResponder()
+    assert.is_false(app:remoteControl "remoteControlPause")
+    UIApplication.shared:beginReceivingRemoteControlEvents()
+    assert.is_true(app:remoteControl "remoteControlPause")
+    UIApplication.shared:endReceivingRemoteControlEvents()
+    assert.is_false(app:remoteControl "remoteControlPause")
+    assert.are.same({ "remoteControl remoteControlPause" }, log)
+    has("a remote control's", raised(function() app:remoteControl "motionShake" end))
+  end)
+
+  it("decides what the editing menu shows", function()
+    local Text = class("Text", Responder)
+    function Text:copy(sender) end
+    function Text:cut(sender) end
+    function Text:canPerformAction(action, sender)
+      if action == "cut" then return false end
+      return Text.super.canPerformAction(self, action, sender)
+    end
+    local Page = class("Page", UIView)
+    function Page:paste(sender) end
+    local page, text = Page {}, Text {}
+    page:addSubview(text)
+    local app = open(function(window) window:addSubview(page) end)
+    assert.are.same({}, app:editMenu())
+    text:becomeFirstResponder()
+    assert.are.same({ "copy", "paste" }, app:editMenu())
+    assert.are.equal(page, text:targetForAction "paste")
+    assert.is_nil(text:targetForAction "selectAll")
+  end)
+
+  it("may decline an action or name somebody else for it", function()
+    local log = {}
+    local function named(name)
+      local Class = class(name, Responder)
+      function Class:save() log[#log + 1] = name end
+      return Class
+    end
+    local Outer, Inner, Friend = named "Outer", named "Inner", named "Friend"
+    local friend = Friend {}
+    local outer, inner = Outer {}, Inner {}
+    outer:addSubview(inner)
+    open(function(window) window:addSubview(outer) end)
+    inner:becomeFirstResponder()
+    local application = UIApplication.shared
+    assert.is_true(application:sendAction("save", nil, inner))
+    function Inner:canPerformAction(action) return action ~= "save" end
+    application:sendAction("save", nil, inner)
+    function Inner:targetForAction(action) return friend end
+    application:sendAction("save", nil, inner)
+    assert.are.same({ "Inner", "Outer", "Friend" }, log)
+    has("has no method 'unheardOf'", raised(function() application:sendAction("unheardOf", nil, inner) end))
+    outer:becomeFirstResponder()
+    assert.is_false(application:sendAction("unheardOf", nil, inner))
+  end)
+end)
