@@ -247,6 +247,22 @@ describe("controls against a superview's recognizers", function()
   end)
 end)
 
+describe("a slider in a view that can be swiped", function()
+  it("keeps a swipe along its knob (G-208)", function()
+    local log = {}
+    local slider = UISlider { frame = { 20, 100, 231, 31 } }
+    local app = open(function(window)
+      window:addGestureRecognizer(UISwipeGestureRecognizer { action = function() log[#log + 1] = "swipe" end })
+      window:addSubview(slider)
+    end)
+    app:drag { from = { 30, 115 }, to = { 130, 115 }, duration = 0.1 }
+    assert.are.same({}, log)
+    assert.are.equal(0.5, slider.value)
+    app:drag { from = { 30, 300 }, to = { 130, 300 }, duration = 0.1 }
+    assert.are.same({ "swipe" }, log)
+  end)
+end)
+
 describe("a responder", function()
   local Responder = class("Responder", UIView)
 

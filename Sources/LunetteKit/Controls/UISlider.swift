@@ -103,7 +103,7 @@ open class UISlider: UIControl {
   // MARK: Against recognizers of a superview. Source: gestures.md 3.5
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer.isSwipe, isTracking, isSidewaysDrag(recognizer, from: bounds) { return false }
+    if recognizer is UISwipeGestureRecognizer, isTracking, isSidewaysDrag(recognizer, from: bounds) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 }

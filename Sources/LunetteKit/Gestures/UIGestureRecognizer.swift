@@ -120,8 +120,6 @@ open class UIGestureRecognizer {
   var waitsForMore: Bool { false }
   /// It may act now, after a requirement had held it back.
   func releasedFromRequirement() {}
-  /// True for a swipe, which a slider keeps from a superview while its knob is held. Source: gestures.md 3.5
-  var isSwipe: Bool { false }
   /// A last word of the recognizer itself, before its delegate's.
   func mayBegin() -> Bool { true }
 

@@ -137,22 +137,17 @@ import Testing
     #expect(slider.value == 0)
   }
 
-  /// Recognizes at the first move.
-  private final class QuickSwipe: UIGestureRecognizer {
-    override var isSwipe: Bool { true }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { if state == .possible { state = .ended } }
-  }
-
   @Test("G-208 a superview's swipe loses along the slider's knob, not across it nor beside it") func sliderAgainstSwipe() {
     let view = tester.view()
     let slider = tester.control(UISlider(), rect(50, 100, 231, 31), in: view, events: .touchCancel)
-    tester.add(QuickSwipe(), "swipe", to: view)
+    tester.add(UISwipeGestureRecognizer(), "right", to: view)
+    tester.add(UISwipeGestureRecognizer(), "down", to: view).direction = .down
     drag(from: point(60, 115), to: point(160, 115))
     #expect(lines.isEmpty && slider.value == 0.5)
-    drag(from: point(165, 115), to: point(165, 160), at: 1)
-    #expect(lines == ["touchCancel", "swipe ended"])
-    drag(from: point(60, 115), to: point(100, 115), at: 2)
-    #expect(lines.last == "swipe ended" && lines.count == 3 && slider.value == 0.5)
+    drag(from: point(165, 115), to: point(165, 215), at: 1)
+    #expect(lines == ["touchCancel", "down ended"])
+    drag(from: point(60, 115), to: point(140, 115), at: 2)
+    #expect(lines == ["touchCancel", "down ended", "right ended"] && slider.value == 0.5)
   }
 
   // MARK: UIStepper
