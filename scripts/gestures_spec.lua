@@ -317,3 +317,15 @@ describe("a single and a double tap without a requirement", function()
     assert.are.same({ "tap" }, log)
   end)
 end)
+
+describe("an explanation", function()
+  it("tells why the new recognizers failed", function()
+    local press = UILongPressGestureRecognizer { allowableMovement = 5 }
+    local swipe = UISwipeGestureRecognizer { direction = "left" }
+    local app = open(press, swipe)
+    app:drag { from = { 100, 100 }, to = { 108, 100 } }
+    local text = app:explain()
+    has("more than 5", text)
+    has("moved backwards", text)
+  end)
+end)

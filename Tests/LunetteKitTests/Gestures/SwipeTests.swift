@@ -172,6 +172,17 @@ import Testing
     #expect(places == [point(120, 220)])
   }
 
+  @Test("G-208 along a slider's knob the slider keeps the finger", arguments: [true, false]) func slider(onKnob: Bool) {
+    let slider = UISlider(frame: rect(50, 100, 231, 31))
+    view.addSubview(slider)
+    tester.down(onKnob ? 60 : 200, 115, at: 0)
+    for step in 1...5 { tester.move((onKnob ? 60 : 200) + 20 * CGFloat(step), 115, at: 0.02 * Double(step)) }
+    tester.up(at: 0.15)
+    tester.run()
+    #expect(swipes.isEmpty == onKnob)
+    #expect((slider.value > 0) == onKnob)
+  }
+
   // MARK: G-152, with a pan
 
   private func pan(waiting: Bool) -> UIPanGestureRecognizer {
