@@ -26,6 +26,16 @@ public final class UIEvent {
   init(type: EventType, subtype: EventSubtype = .none) { (self.type, self.subtype) = (type, subtype) }
 
   public var allTouches: Set<UITouch>? { Set(touchesInOrder) }
+
+  /// The finer samples since the last event, the last of them at the touch's own place. Nothing is merged here (lua-api.md 4,
+  /// `app:touches`), so it is the touch itself. Nil for a touch of another event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchesInOrder.contains(touch) ? [touch] : nil }
+
+  /// A guess at the next sample: as far on as since the last one. It is delivered to nobody. Source: gestures.md 4.4
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard touchesInOrder.contains(touch) else { return nil }
+    return touch.phase == .moved ? [touch.predicted] : []
+  }
   public func touches(for view: UIView) -> Set<UITouch>? { Set(touchesInOrder.filter { $0.view === view }) }
   public func touches(for window: UIWindow) -> Set<UITouch>? { Set(touchesInOrder.filter { $0.window === window }) }
   public func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {

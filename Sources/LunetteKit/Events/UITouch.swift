@@ -46,6 +46,16 @@ public final class UITouch {
     return view.convert(point, from: window)
   }
 
+  /// Where it would be if it went on as since the event before.
+  var predicted: UITouch {
+    let step = CGPoint(x: locationInWindow.x - previousLocationInWindow.x, y: locationInWindow.y - previousLocationInWindow.y)
+    let place = CGPoint(x: locationInWindow.x + step.x, y: locationInWindow.y + step.y)
+    let touch = UITouch(finger: finger, serial: serial, location: place, timestamp: timestamp)
+    touch.previousLocationInWindow = locationInWindow
+    (touch.phase, touch.tapCount, touch.view, touch.window) = (.moved, tapCount, view, window)
+    return touch
+  }
+
   var isActive: Bool { phase != .ended && phase != .cancelled }
 }
 

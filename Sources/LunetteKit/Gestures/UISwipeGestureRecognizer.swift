@@ -56,7 +56,6 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail("lifted before it had moved far enough") }
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   public override func reset() { start = nil }
-  override var isSwipe: Bool { true }
 
   /// Movement in the wanted direction, negative for backwards, and across it. Mixed masks are read horizontally when any horizontal
   /// bit is set; with both bits of an axis there is no backwards.

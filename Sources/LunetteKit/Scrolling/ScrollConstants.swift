@@ -5,6 +5,9 @@ import Foundation
 enum ScrollConstants {
   /// `setContentOffset(animated)`. Units: seconds. (Reported)
   static let animatedOffsetDuration: TimeInterval = 0.3
+  /// Up to the first angle from the horizontal a drag is locked to it, from the second on to the vertical. Units: degrees. (D)
+  static let horizontalLockLimit: CGFloat = 20
+  static let verticalLockLimit: CGFloat = 70
   /// A finger that lay still for longer over legal content lifts without speed. Units: seconds.
   /// Ours, between 8 ms (speed kept) and 0.32 s (speed gone), where the recordings leave it open.
   static let restLimitInsideContent: TimeInterval = 0.1

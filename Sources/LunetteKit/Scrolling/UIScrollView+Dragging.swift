@@ -32,7 +32,17 @@ extension UIScrollView {
         x: unbanded(contentOffset.x, legal.x, bounds.width), y: unbanded(contentOffset.y, legal.y, bounds.height)),
       shownStart: contentOffset,
       canScrollHorizontally: canScroll(horizontally: true), canScrollVertically: canScroll(horizontally: false))
+    lockDirection()
     continueDrag()
+  }
+
+  /// The first direction decides, when it is clearly along one axis. Source: gestures.md 6, directionalLock (limits D)
+  private func lockDirection() {
+    guard isDirectionalLockEnabled else { return }
+    let travel = panGestureRecognizer.travel
+    let degrees = CGFloat(atan2(Double(abs(travel.y)), Double(abs(travel.x)))) * 180 / .pi
+    if degrees <= ScrollConstants.horizontalLockLimit { drag?.canScrollVertically = false }
+    if degrees >= ScrollConstants.verticalLockLimit { drag?.canScrollHorizontally = false }
   }
 
   private func continueDrag() {

@@ -34,6 +34,8 @@ open class UIScrollView: UIView {
   public var alwaysBounceVertical = false
   public var alwaysBounceHorizontal = false
   public var isPagingEnabled = false
+  /// A drag that begins clearly along one axis scrolls only along that one.
+  public var isDirectionalLockEnabled = false
   public var decelerationRate = DecelerationRate.normal
   public var delaysContentTouches = true
   public var canCancelContentTouches = true

@@ -21,6 +21,12 @@ extension Registry {
       c.property("type", "touches, motion or remoteControl.", get: { $0.type })
       c.property("subtype", "What a motion or remote-control event is about.", get: { $0.subtype })
       c.property("allTouches", "All fingers, in the order in which they went down.", get: { $0.touchesInOrder })
+      c.method("coalescedTouches", "The finer samples of a touch since the last event; nothing is merged, so it is the touch itself.", args: "touch") {
+        (event: UIEvent, touch: UITouch) in event.coalescedTouches(for: touch) ?? []
+      }
+      c.method("predictedTouches", "A guess at a moved touch's next sample.", args: "touch") {
+        (event: UIEvent, touch: UITouch) in event.predictedTouches(for: touch) ?? []
+      }
       c.method("touches", "The fingers that belong to a view, a window or a recognizer.", args: "owner") {
         (event: UIEvent, owner: TouchOwner) in event.touchesInOrder.filter(owner.owns)
       }

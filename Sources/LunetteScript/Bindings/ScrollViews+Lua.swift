@@ -16,6 +16,8 @@ extension Registry {
       c.property("alwaysBounceHorizontal", "Also with content that fits.",
         get: { $0.alwaysBounceHorizontal }, set: { $0.alwaysBounceHorizontal = $1 })
       c.property("isPagingEnabled", "Whether it stops at multiples of its size.", get: { $0.isPagingEnabled }, set: { $0.isPagingEnabled = $1 })
+      c.property("isDirectionalLockEnabled", "Whether a drag clearly along one axis scrolls only along it.",
+        get: { $0.isDirectionalLockEnabled }, set: { $0.isDirectionalLockEnabled = $1 })
       c.property("decelerationRate", "\"normal\", \"fast\", or the share of speed left after a millisecond.",
         get: { $0.decelerationRate }, set: { $0.decelerationRate = $1 })
       c.property("delaysContentTouches", "Whether touches on content wait for a drag.",

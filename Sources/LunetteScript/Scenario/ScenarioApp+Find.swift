@@ -48,6 +48,12 @@ extension ScenarioApp {
     return nil
   }
 
+  /// A place on the screen where a finger touches something: a touch of nothing would let a test pass that tests nothing.
+  func touchPoint(_ point: CGPoint) throws -> CGPoint {
+    guard hitTest(point) != nil else { throw ScenarioError.nothingThere(point: point) }
+    return point
+  }
+
   /// Where a finger meant for `view` should land: the middle of what can be seen of it. The touch must reach it or something it is
   /// part of, or that is part of it.
   func touchPoint(of view: UIView) throws -> CGPoint {

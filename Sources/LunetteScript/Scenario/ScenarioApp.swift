@@ -57,6 +57,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case nothingFound(query: String, texts: [String], nearest: String?)
   case notOnScreen(target: String)
   case covered(target: String, by: String, point: CGPoint)
+  case nothingThere(point: CGPoint)
   case badValue(name: String, wanted: String, got: String)
   case noFirstResponder
   case noTable
@@ -76,6 +77,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .notOnScreen(let target): "\(target) is not on the screen; scroll to it or show it first"
     case .covered(let target, let by, let point):
       "a finger at \(point.described) would not reach \(target): it lands on \(by)"
+    case .nothingThere(let point): "a finger at \(point.described) would touch nothing: no view takes touches there"
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"

@@ -32,7 +32,7 @@ enum ScenarioTarget: LuaReadable {
   /// Where a finger goes. Space: screen.
   func point(in app: ScenarioApp) throws -> CGPoint {
     switch self {
-    case .point(let point): point
+    case .point(let point): try app.touchPoint(point)
     case .view(let view): try app.touchPoint(of: view)
     case .query(let query): try app.touchPoint(of: app.find(query))
     case .row(let path): try app.touchPoint(of: app.cell(at: path))
