@@ -7,7 +7,7 @@ LUNETTE := $(BUILD)/lunette
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 
-.PHONY: help run test bench setup build clean
+.PHONY: help run test bench setup build format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo 'make bench   run the benchmarks (a release build)'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
+	@echo 'make format  lay the Swift sources out alike'
 	@echo 'make clean   remove everything that was built'
 
 run: $(LUNETTE)
@@ -41,6 +42,10 @@ $(LUNETTE): $(SOURCES)
 	@Tools/setup.sh
 	swift build --product lunette
 	@touch $@
+
+# The style of Swift's own formatter, with the settings of .swift-format.
+format:
+	swift format format -i -r Sources Tests Benchmarks Package.swift
 
 clean:
 	rm -rf .build

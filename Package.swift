@@ -20,7 +20,11 @@ let package = Package(
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"]),
     // The simulated UIKit. Knows no Lua.
-    .target(name: "LunetteKit", dependencies: [.product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections")]),
+    .target(
+      name: "LunetteKit",
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
+      ]),
     // What is on the screen, as text.
     .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
     // The Lua API: registry, bindings, plugins, scenarios.
@@ -28,10 +32,16 @@ let package = Package(
     // Specs, assertions, goldens, reporters.
     .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.
-    .executableTarget(name: "lunette", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "lunette",
+      dependencies: [
+        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Figures of speed, for `make bench`; the only place that reads a real clock.
-    .executableTarget(name: "lunette-bench", dependencies: ["LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
+    .executableTarget(
+      name: "lunette-bench", dependencies: ["LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

@@ -41,10 +41,12 @@ func benchmark() throws {
       process.executableURL = URL(fileURLWithPath: binary)
       process.arguments = ["run", "Benchmarks/first_frame.lua"]
       process.standardOutput = FileHandle.nullDevice
-      fastest = min(fastest, try measured {
-        try process.run()
-        process.waitUntilExit()
-      })
+      fastest = min(
+        fastest,
+        try measured {
+          try process.run()
+          process.waitUntilExit()
+        })
     }
     report("process start to the first frame of plugins/fruits", fastest * 1e3, "ms")
   }
@@ -67,17 +69,46 @@ func benchmark() throws {
   UIView.setAnimationsEnabled(false)
   for (name, row) in [("at the front", 1), ("in the middle", 500_000), ("at the end", 1_000_000)] {
     let time = try measured {
-      try host.run(source: """
-        local table = app.table
-        for _ = 1, \(updates) do
-          rows = rows + 1; table:insertRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
-          rows = rows - 1; table:deleteRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
-        end
-        """, name: "=bench")
+      try host.run(
+        source: """
+          local table = app.table
+          for _ = 1, \(updates) do
+            rows = rows + 1; table:insertRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
+            rows = rows - 1; table:deleteRows({ IndexPath(1, \(row)) }, "none"); table:layoutIfNeeded()
+          end
+          """, name: "=bench")
     }
     report("insert or delete one row \(name), laid out", time / Double(2 * updates) * 1e6, "us")
   }
   host.close()
+  touchMoves()
+}
+
+/// A finger that moves over ten nested views, each with a recognizer that goes on waiting.
+func touchMoves() {
+  let simulation = Simulation()
+  Simulation.current = simulation
+  let window = UIWindow()
+  window.makeKeyAndVisible()
+  var parent: UIView = window
+  for _ in 0..<10 {
+    let view = UIView(frame: window.bounds)
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    view.addGestureRecognizer(pan)
+    parent.addSubview(view)
+    parent = view
+  }
+  let moves = 10_000
+  simulation.input.schedule(TouchSample(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100)), at: 0)
+  simulation.runFrame()
+  let start = simulation.time
+  for move in 1...moves {
+    let place = CGPoint(x: 100 + CGFloat(move % 2), y: 100)
+    simulation.input.schedule(TouchSample(finger: 1, phase: .moved, location: place), at: start + Double(move) * 1e-6)
+  }
+  let time = measured { simulation.runFrame() }
+  report("a touch move through 10 recognizers, 10 views deep", time / Double(moves) * 1e6, "us")
 }
 
 do { try benchmark() } catch {

@@ -45,7 +45,7 @@ extension String: LuaConvertible {
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> String {
     if let text = stack.text(at: index) { return text }
     guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
-    stack.pushCopy(of: index) // converting changes the value on the stack
+    stack.pushCopy(of: index)  // converting changes the value on the stack
     defer { stack.pop() }
     _ = lua_tolstring(stack.raw, -1, nil)
     return stack.text(at: -1) ?? ""

@@ -180,7 +180,9 @@ public final class ScriptHost {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard lshim_push_known(stack.raw, Unmanaged.passUnretained(object).toOpaque()), lshim_push_instance_class(stack.raw, -1) else { return nil }
+    guard lshim_push_known(stack.raw, Unmanaged.passUnretained(object).toOpaque()), lshim_push_instance_class(stack.raw, -1) else {
+      return nil
+    }
     lshim_push_class_name(stack.raw, -1)
     return stack.text(at: -1)
   }

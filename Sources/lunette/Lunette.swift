@@ -44,5 +44,7 @@ struct Lunette: ParsableCommand {
 
 /// How the process ends; thrown by a command that has said why.
 enum ExitStatus: Int32, Error {
-  case fine = 0, failed = 1, wrongUsage = 2
+  case fine = 0
+  case failed = 1
+  case wrongUsage = 2
 }

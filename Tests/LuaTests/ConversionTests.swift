@@ -35,7 +35,8 @@ import Testing
     #expect(try message("1/0", Double.self) == "script: the result must be a finite number, got inf")
     #expect(try message("nil", String.self) == "script: the result must be a string, got nil")
     #expect(try message("1", Bool.self) == "script: the result must be true or false, got 1")
-    #expect(try message("{1, 'x'}", [Int].self) == "script: the result must be a list, each a whole number, got the string \"x\" at position 2")
+    #expect(
+      try message("{1, 'x'}", [Int].self) == "script: the result must be a list, each a whole number, got the string \"x\" at position 2")
     #expect(try message("print", LuaTable.self) == "script: the result must be a table, got a function")
     #expect(try message("0", LuaIndex.self) == "script: the result must be a whole number from 1, got 0")
     #expect(try message("('ä'):rep(30)", Int.self) == "script: the result must be a whole number, got the string \"ääääääääääääääääääää…\"")
@@ -47,16 +48,22 @@ import Testing
 
   @Test func everythingPushedReadsBackTheSame() throws {
     let stack = lua.stack
-    stack.push([1, 2]); #expect(try [Int].read(stack, at: -1) == [1, 2])
-    stack.push("text"); #expect(try String.read(stack, at: -1) == "text")
-    stack.push(""); #expect(try String.read(stack, at: -1) == "")
-    stack.push(Int?.none); #expect(try Int?.read(stack, at: -1) == nil)
-    stack.push(["a": true]); #expect(try [String: Bool].read(stack, at: -1) == ["a": true])
+    stack.push([1, 2])
+    #expect(try [Int].read(stack, at: -1) == [1, 2])
+    stack.push("text")
+    #expect(try String.read(stack, at: -1) == "text")
+    stack.push("")
+    #expect(try String.read(stack, at: -1) == "")
+    stack.push(Int?.none)
+    #expect(try Int?.read(stack, at: -1) == nil)
+    stack.push(["a": true])
+    #expect(try [String: Bool].read(stack, at: -1) == ["a": true])
     #expect(stack.top == 5)
   }
 
   @Test func pairsVisitsKeysInAFixedOrder() throws {
-    let order = try read("""
+    let order = try read(
+      """
       (function()
         local t = {[3] = 1, [1] = 1, b = 1, a = 1, [true] = 1, [2.5] = 1, [-1] = 1, B = 1, ab = 1, [IndexPath(1, 2)] = 1, [IndexPath(1, 1)] = 1}
         local keys = {}
@@ -68,14 +75,19 @@ import Testing
   }
 
   @Test func pairsRespectsItsMetamethodAndLeavesOutWhatWasRemoved() throws {
-    #expect(try read("(function() for k in pairs(setmetatable({}, {__pairs = function() return next, {x = 1} end})) do return k end end)()", String.self) == "x")
-    #expect(try read("""
-      (function()
-        local t, seen = {a = 1, b = 2, c = 3}, ""
-        for k in pairs(t) do seen = seen .. k; t.b = nil end
-        return seen
-      end)()
-      """, String.self) == "ac")
+    #expect(
+      try read(
+        "(function() for k in pairs(setmetatable({}, {__pairs = function() return next, {x = 1} end})) do return k end end)()", String.self)
+        == "x")
+    #expect(
+      try read(
+        """
+        (function()
+          local t, seen = {a = 1, b = 2, c = 3}, ""
+          for k in pairs(t) do seen = seen .. k; t.b = nil end
+          return seen
+        end)()
+        """, String.self) == "ac")
     #expect(try read("(function() local n = 0 for k, v in pairs({10, 20, 30}) do n = n + k * v end return n end)()", Int.self) == 140)
   }
 }

@@ -5,7 +5,10 @@ import Testing
 final class Tracked {
   final class Count { var alive = 0 }
   let count: Count
-  init(_ count: Count) { self.count = count; count.alive += 1 }
+  init(_ count: Count) {
+    self.count = count
+    count.alive += 1
+  }
   deinit { count.alive -= 1 }
 }
 
@@ -90,11 +93,12 @@ final class Tracked {
     lua.setGlobal("native", LuaReference(popping: lua.stack))
     let error = try #require(throws: LuaError.self) { try lua.run("native()", name: "@outer.lua") }
     #expect(error.message == "inner.lua:1: deep")
-    #expect(error.traceback == """
-      stack traceback:
-      \tinner.lua:1: in main chunk
-      \touter.lua:1: in main chunk
-      """)
+    #expect(
+      error.traceback == """
+        stack traceback:
+        \tinner.lua:1: in main chunk
+        \touter.lua:1: in main chunk
+        """)
   }
 
   @Test(arguments: [

@@ -27,7 +27,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("local r = CGRect {1, 2, 3, 4}; r.x = 3", "a.lua:1: a CGRect cannot be changed; assign the whole rect: view.frame = {x, y, width, height}"),
+    (
+      "local r = CGRect {1, 2, 3, 4}; r.x = 3",
+      "a.lua:1: a CGRect cannot be changed; assign the whole rect: view.frame = {x, y, width, height}"
+    ),
     ("local p = CGPoint {1, 2}; p.x = 3", "a.lua:1: a CGPoint cannot be changed; assign the whole value: {x, y}"),
     ("return CGRect {1, 2, 3, 4}.left", "a.lua:1: CGRect has no property 'left'; it has x, y, width, height"),
     ("CGRect {1, 2}", "a.lua:1: CGRect is made of {x, y, width, height}, got a list of 2"),

@@ -14,12 +14,13 @@ import Testing
       try lua.run("local function inner() error('broken') end\nfunction outer() inner() end\npcall(print)\nouter()", name: "@a.lua")
     }
     #expect(error.message == "a.lua:1: broken")
-    #expect(error.traceback == """
-      stack traceback:
-      \ta.lua:1: in upvalue 'inner'
-      \ta.lua:2: in function 'outer'
-      \ta.lua:4: in main chunk
-      """)
+    #expect(
+      error.traceback == """
+        stack traceback:
+        \ta.lua:1: in upvalue 'inner'
+        \ta.lua:2: in function 'outer'
+        \ta.lua:4: in main chunk
+        """)
     #expect(lua.stack.top == 0)
   }
 
@@ -56,7 +57,8 @@ import Testing
   }
 
   @Test func anEnvironmentKeepsItsGlobalsToItself() throws {
-    let first = lua.makeEnvironment(), second = lua.makeEnvironment()
+    let first = lua.makeEnvironment()
+    let second = lua.makeEnvironment()
     try lua.call(lua.load("x = 1; _G.y = 2", name: "=first", environment: first))
     let chunk = try lua.load("return x == nil and y == nil and type(pairs) == 'function'", name: "=second", environment: second)
     lua.stack.push(chunk)

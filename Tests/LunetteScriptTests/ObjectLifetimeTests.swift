@@ -1,7 +1,8 @@
 import Lua
 import LunetteKit
-@testable import LunetteScript
 import Testing
+
+@testable import LunetteScript
 
 /// What scripts make goes when nobody needs it, and not before.
 @Suite struct ObjectLifetimeTests {
@@ -24,11 +25,13 @@ import Testing
   }
 
   @Test func instancesInTheViewHierarchyAreKept() throws {
-    try with("""
+    try with(
+      """
       local C = class('C', UIView)
       window = UIWindow {}
       for i = 1, 10 do window:addSubview(C { number = i }) end
-      """) { #expect(anchored($0) == 10) }
+      """
+    ) { #expect(anchored($0) == 10) }
   }
 
   @Test func instancesThatScriptsHoldAreKept() throws {
@@ -50,7 +53,8 @@ import Testing
   }
 
   @Test func aThousandFailingCallsLeaveNothing() throws {
-    try with("""
+    try with(
+      """
       local label = UILabel {}
       for i = 1, 1000 do
         pcall(function() label.text = {} end)
@@ -58,7 +62,8 @@ import Testing
         pcall(function() UIView { frame = i } end)
         pcall(function() UIView { nothing = i } end)
       end
-      """) { host in
+      """
+    ) { host in
       #expect(host.state.stack.top == 0)
       #expect(anchored(host) == 0)
     }

@@ -5,8 +5,10 @@ import Testing
 /// frames run and are drawn afterwards.
 @Suite struct RegistryAbuseTests {
   static let values = [
-    "nil", "true", "0", "-1", "3", "0.5", "1e-300", "1e300", "-1e300", "math.maxinteger", "math.mininteger", "0/0", "1/0", "''", "'none'", "'red'",
-    "{}", "{1}", "{0, 0}", "{-5, 1e300}", "{0, 0, 50, 50}", "{-1e300, 1e300, 1e300, 1e300}", "{a = 1}", "print", "function() return 'x' end",
+    "nil", "true", "0", "-1", "3", "0.5", "1e-300", "1e300", "-1e300", "math.maxinteger", "math.mininteger", "0/0", "1/0", "''", "'none'",
+    "'red'",
+    "{}", "{1}", "{0, 0}", "{-5, 1e300}", "{0, 0, 50, 50}", "{-1e300, 1e300, 1e300, 1e300}", "{a = 1}", "print",
+    "function() return 'x' end",
     "IndexPath(1, 1)", "IndexPath(0, 0)", "IndexPath(-7, 500000000000)", "UIView", "UIView {}", "UITableViewCell {}", "UIWindow {}",
     "setmetatable({}, { __index = error, __len = error, __tostring = error })", "coroutine.create(print)", "class('Fresh', UIView) {}",
   ]
@@ -24,25 +26,28 @@ import Testing
     options.output = { _ in }
     let host = ScriptHost(options: options)
     defer { host.close() }
-    try host.run(source: """
-      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
-      local values = { \(Self.values.map { "function() return \($0) end" }.joined(separator: ", ")) }
-      local function try(f, ...) return pcall(f, ...) end
-      local function show(object)
-        if object:isKind(UIView) and not object:isKind(UIWindow) and object ~= app.window and not object.superview then
-          try(function() app.window:addSubview(object) end)
+    try host.run(
+      source: """
+        local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+        local values = { \(Self.values.map { "function() return \($0) end" }.joined(separator: ", ")) }
+        local function try(f, ...) return pcall(f, ...) end
+        local function show(object)
+          if object:isKind(UIView) and not object:isKind(UIWindow) and object ~= app.window and not object.superview then
+            try(function() app.window:addSubview(object) end)
+          end
+          try(function() app:advanceFrames(2) end)
+          try(function() return app:frame() .. app:tree() end)
+          try(function() return tostring(object) end)
         end
-        try(function() app:advanceFrames(2) end)
-        try(function() return app:frame() .. app:tree() end)
-        try(function() return tostring(object) end)
-      end
-      \(uses)
-      """, name: "=abuse")
+        \(uses)
+        """, name: "=abuse")
   }
 
   @Test(arguments: classes) func noPropertyBreaksTheHost(name: String) throws {
     for member in Self.members(of: name) where member.kind == .property {
-      try runAbuse(of: name, """
+      try runAbuse(
+        of: name,
+        """
         for _, value in ipairs(values) do
           local object = \(name) {}
           try(function() object.\(member.name) = value() end)
@@ -56,7 +61,9 @@ import Testing
   @Test func noTypeFunctionBreaksTheHost() throws {
     for declared in ScriptHost.apiDescription.classes {
       for member in declared.members where member.kind == .typeFunction {
-        try runAbuse(of: declared.name, """
+        try runAbuse(
+          of: declared.name,
+          """
           for i, value in ipairs(values) do
             try(function() return \(declared.name).\(member.name)(value(), values[i % #values + 1]()) end)
             try(function() app.window:addSubview(UILabel { text = "text", frame = {0, 0, 90, 44}, font = \(declared.name).\(member.name)(value()) }) end)
@@ -69,7 +76,9 @@ import Testing
 
   @Test func noCallOfAScenarioBreaksTheHost() throws {
     for member in Self.members(of: "App") where member.kind == .method {
-      try runAbuse(of: "App", """
+      try runAbuse(
+        of: "App",
+        """
         for i, value in ipairs(values) do
           try(function() return app:\(member.name)(value()) end)
           try(function() return app:\(member.name)(value(), values[i % #values + 1](), value()) end)
@@ -81,7 +90,9 @@ import Testing
 
   @Test(arguments: classes) func noMethodBreaksTheHost(name: String) throws {
     for member in Self.members(of: name) where member.kind == .method {
-      try runAbuse(of: name, """
+      try runAbuse(
+        of: name,
+        """
         for i, value in ipairs(values) do
           local object = \(name) {}
           try(function() return object:\(member.name)(value()) end)

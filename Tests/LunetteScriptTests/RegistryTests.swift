@@ -46,22 +46,27 @@ import Testing
   }
 
   @Test func aMethodUnderAPropertysNameOverridesThePropertyForScriptsAndHost() throws {
-    #expect(try printed("V {}.canBecomeFirstResponder, UIView {}.canBecomeFirstResponder", after: """
-      local V = class("V", UIView)
-      function V:canBecomeFirstResponder() return true end
-      """) == "true\tfalse")
+    #expect(
+      try printed(
+        "V {}.canBecomeFirstResponder, UIView {}.canBecomeFirstResponder",
+        after: """
+          local V = class("V", UIView)
+          function V:canBecomeFirstResponder() return true end
+          """) == "true\tfalse")
   }
 
   @Test func theHostCallsTheInnermostOverrideAndSuperReachesTheNext() throws {
-    #expect(try run("""
-      local Outer = class("Outer", UIView)
-      function Outer:layoutSubviews() print("outer"); Outer.super.layoutSubviews(self) end
-      local Inner = class("Inner", Outer)
-      function Inner:layoutSubviews() print("inner"); Inner.super.layoutSubviews(self) end
-      local window = UIWindow { frame = { 0, 0, 100, 100 } }
-      window:addSubview(Inner { frame = { 0, 0, 10, 10 } })
-      launch { didFinishLaunching = function() window:makeKeyAndVisible() end }
-      """) == "inner\nouter\n")
+    #expect(
+      try run(
+        """
+        local Outer = class("Outer", UIView)
+        function Outer:layoutSubviews() print("outer"); Outer.super.layoutSubviews(self) end
+        local Inner = class("Inner", Outer)
+        function Inner:layoutSubviews() print("inner"); Inner.super.layoutSubviews(self) end
+        local window = UIWindow { frame = { 0, 0, 100, 100 } }
+        window:addSubview(Inner { frame = { 0, 0, 10, 10 } })
+        launch { didFinishLaunching = function() window:makeKeyAndVisible() end }
+        """) == "inner\nouter\n")
   }
 
   @Test func aFunctionThatAnInstanceCarriesOverridesItsClass() throws {
@@ -77,12 +82,14 @@ import Testing
   }
 
   @Test func objectsAreTableKeysInTheOrderInWhichTheyWereMade() throws {
-    #expect(try run("""
-      local views, names = {}, {}
-      for i = 1, 20 do views[UIView {}] = i end
-      for _, i in pairs(views) do names[#names + 1] = i end
-      print(table.concat(names, " "))
-      """) == "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n")
+    #expect(
+      try run(
+        """
+        local views, names = {}, {}
+        for i = 1, 20 do views[UIView {}] = i end
+        for _, i in pairs(views) do names[#names + 1] = i end
+        print(table.concat(names, " "))
+        """) == "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n")
   }
 
   @Test(arguments: [

@@ -11,7 +11,9 @@ import Testing
   // Short on purpose: Lua cuts a chunk's name to 59 characters in its messages.
   static let folder = "Tests/LunetteScriptTests/Fixtures/specs"
 
-  @Test(arguments: ["outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty"])
+  @Test(arguments: [
+    "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty",
+  ])
   func reportsTheWholeRun(of name: String) throws {
     let output = run(["\(Self.folder)/\(name)_spec.lua"]).output
     let expected = "\(Self.folder)/expected/\(name).txt"

@@ -18,29 +18,33 @@ import Testing
   }
 
   @Test func aViewIsTheSameValueHoweverItIsReached() throws {
-    #expect(try run("""
-      local parent, child = UIView {}, UIView {}
-      parent:addSubview(child)
-      local known = { [child] = "known" }
-      child = nil
-      for _ = 1, 50 do local garbage = {} end
-      print(known[parent.subviews[1]], parent.subviews[1].superview == parent)
-      """) == "known\ttrue\n")
+    #expect(
+      try run(
+        """
+        local parent, child = UIView {}, UIView {}
+        parent:addSubview(child)
+        local known = { [child] = "known" }
+        child = nil
+        for _ = 1, 50 do local garbage = {} end
+        print(known[parent.subviews[1]], parent.subviews[1].superview == parent)
+        """) == "known\ttrue\n")
   }
 
   @Test func fieldsOfAnInstanceLiveAsLongAsTheHostKeepsIt() throws {
-    #expect(try run("""
-      local Note = class("Note", UIView)
-      local window = UIWindow {}
-      for i = 1, 3000 do
-        local view = Note {}
-        view.number = i
-        if i % 1000 == 0 then window:addSubview(view) end
-      end
-      local app = launch { didFinishLaunching = function() window:makeKeyAndVisible() end }
-      app:advanceFrames(3)
-      for _, view in ipairs(window.subviews) do print(view.number) end
-      """) == "1000\n2000\n3000\n")
+    #expect(
+      try run(
+        """
+        local Note = class("Note", UIView)
+        local window = UIWindow {}
+        for i = 1, 3000 do
+          local view = Note {}
+          view.number = i
+          if i % 1000 == 0 then window:addSubview(view) end
+        end
+        local app = launch { didFinishLaunching = function() window:makeKeyAndVisible() end }
+        app:advanceFrames(3)
+        for _, view in ipairs(window.subviews) do print(view.number) end
+        """) == "1000\n2000\n3000\n")
   }
 
   @Test func theSameSeedGivesTheSameRun() throws {
@@ -52,57 +56,65 @@ import Testing
   }
 
   @Test func aTreeTooDeepIsRefused() throws {
-    #expect(try run("""
-      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
-      local function nest(add)
-        local top = UIView { frame = { 0, 0, 100, 100 } }
-        local count, last = 1, top
-        while pcall(function()
-          local view = UIView { frame = { 0, 0, 100, 100 } }
-          if add == "inside" then last:addSubview(view); last = view else view:addSubview(top); top = view end
-        end) do count = count + 1 end
-        return top, count
-      end
-      for _, way in ipairs { "inside", "around" } do
-        local top, count = nest(way)
-        print(count, pcall(function() app.window:addSubview(top) end))
-        app:advanceFrames(2)
-        app:tap { 50, 50 }
-        print(#app:tree() > 0, app:frame():sub(1, 3))
-        top:removeFromSuperview()
-      end
-      local a, b = UIView {}, UIView {}
-      for _ = 1, 1000 do a:addSubview(b); b:removeFromSuperview(); b:addSubview(a); a:removeFromSuperview() end
-      print("swapped")
-      """).hasSuffix("swapped\n"))
+    #expect(
+      try run(
+        """
+        local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+        local function nest(add)
+          local top = UIView { frame = { 0, 0, 100, 100 } }
+          local count, last = 1, top
+          while pcall(function()
+            local view = UIView { frame = { 0, 0, 100, 100 } }
+            if add == "inside" then last:addSubview(view); last = view else view:addSubview(top); top = view end
+          end) do count = count + 1 end
+          return top, count
+        end
+        for _, way in ipairs { "inside", "around" } do
+          local top, count = nest(way)
+          print(count, pcall(function() app.window:addSubview(top) end))
+          app:advanceFrames(2)
+          app:tap { 50, 50 }
+          print(#app:tree() > 0, app:frame():sub(1, 3))
+          top:removeFromSuperview()
+        end
+        local a, b = UIView {}, UIView {}
+        for _ = 1, 1000 do a:addSubview(b); b:removeFromSuperview(); b:addSubview(a); a:removeFromSuperview() end
+        print("swapped")
+        """
+      ).hasSuffix("swapped\n"))
   }
 
   @Test func noAddressIsEverShown() throws {
-    #expect(try run("""
-      local t, f = {}, function() end
-      print(t, f, t, tostring({}), ("%s and %5.1f %s"):format(t, 2, f), coroutine.create(f))
-      print(setmetatable({}, { __tostring = function() return "own" end }), ("%s%%"):format(setmetatable({}, { __tostring = function() return "x" end })))
-      print(pcall(string.format, "%p", t))
-      """) == """
-      table: 2\tfunction: 3\ttable: 2\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
-      own\tx%
-      false\tscript:4: string.format: '%p' is not available: addresses differ from run to run
+    #expect(
+      try run(
+        """
+        local t, f = {}, function() end
+        print(t, f, t, tostring({}), ("%s and %5.1f %s"):format(t, 2, f), coroutine.create(f))
+        print(setmetatable({}, { __tostring = function() return "own" end }), ("%s%%"):format(setmetatable({}, { __tostring = function() return "x" end })))
+        print(pcall(string.format, "%p", t))
+        """) == """
+          table: 2\tfunction: 3\ttable: 2\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
+          own\tx%
+          false\tscript:4: string.format: '%p' is not available: addresses differ from run to run
 
-      """)
+          """)
   }
 
   @Test func anErrorInACallbackComesOutOfTheCallThatRanTheFrame() throws {
-    #expect(try run("""
-      local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
-      after(0.1, function() error("late") end)
-      print(pcall(app.advance, app, 0.05))
-      print(pcall(app.advance, app, 0.1))
-      print(pcall(app.advance, app, 0.1))
-      """) == "true\nfalse\tscript:2: late\ntrue\n")
+    #expect(
+      try run(
+        """
+        local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+        after(0.1, function() error("late") end)
+        print(pcall(app.advance, app, 0.05))
+        print(pcall(app.advance, app, 0.1))
+        print(pcall(app.advance, app, 0.1))
+        """) == "true\nfalse\tscript:2: late\ntrue\n")
   }
 
   @Test func settleNamesWhatStillMoves() throws {
-    let text = try run("""
+    let text = try run(
+      """
       local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
       every(0.5, function() end)
       print(select(2, pcall(app.settle, app, { timeout = 2 })))
@@ -111,17 +123,20 @@ import Testing
   }
 
   @Test func twoAppsHaveClocksOfTheirOwn() throws {
-    #expect(try run("""
-      local plugin = { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
-      local one, two = launch(plugin), launch(plugin, { device = "iPad" })
-      one:advance(1)
-      two:advance(0.5)
-      print(one.time, two.time, one.window.frame.width, two.window.frame.width)
-      """) == "1.0\t0.5\t320.0\t768.0\n")
+    #expect(
+      try run(
+        """
+        local plugin = { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+        local one, two = launch(plugin), launch(plugin, { device = "iPad" })
+        one:advance(1)
+        two:advance(0.5)
+        print(one.time, two.time, one.window.frame.width, two.window.frame.width)
+        """) == "1.0\t0.5\t320.0\t768.0\n")
   }
 
   @Test func aFrameCantBeRunFromInsideAFrame() throws {
-    let text = try run("""
+    let text = try run(
+      """
       local app
       app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
       after(0, function() app:advance(1) end)
@@ -135,8 +150,12 @@ import Testing
     var script = ""
     for name in (description.classes + description.values).map(\.name) + description.functions.map(\.name) { script += "assert(\(name))\n" }
     for declared in description.values {
-      let maker = declared.name == "IndexPath" ? "IndexPath(1, 2)" : declared.name == "CGAffineTransform"
-        ? "CGAffineTransform.identity" : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
+      let maker =
+        declared.name == "IndexPath"
+        ? "IndexPath(1, 2)"
+        : declared.name == "CGAffineTransform"
+          ? "CGAffineTransform.identity"
+          : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
       for member in declared.members {
         script += "assert(\(member.kind == .typeValue ? declared.name : "(\(maker))").\(member.name) ~= nil, '\(member.name)')\n"
       }

@@ -83,7 +83,10 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.inLandingOrder.first else { return }
     isTouchInside = true
-    guard sendBeginTracking(touch, event) else { isTouchInside = false; return }
+    guard sendBeginTracking(touch, event) else {
+      isTouchInside = false
+      return
+    }
     trackedTouch = touch
     (isTracking, isHighlighted) = (true, true)
     sendActions(for: .touchDown, with: event)
@@ -94,7 +97,10 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (wasInside, isInside) = (isTouchInside, contains(touch, event))
     (isTouchInside, isHighlighted) = (isInside, isInside)
-    guard sendContinueTracking(touch, event) else { stopTracking(); return }
+    guard sendContinueTracking(touch, event) else {
+      stopTracking()
+      return
+    }
     guard trackedTouch === touch else { return }
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside, with: event)
     if wasInside != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit, with: event) }

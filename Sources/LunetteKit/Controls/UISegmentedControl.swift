@@ -70,8 +70,9 @@ public final class UISegmentedControl: UIControl {
 
   private func isSegment(_ index: Int) -> Bool {
     if segments.indices.contains(index) { return true }
-    Simulation.current.raise(UIException(
-      .range, "UISegmentedControl has no segment \(index: index) (it has \(segments.count))"))
+    Simulation.current.raise(
+      UIException(
+        .range, "UISegmentedControl has no segment \(index: index) (it has \(segments.count))"))
     return false
   }
 

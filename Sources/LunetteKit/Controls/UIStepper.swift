@@ -72,7 +72,10 @@ public final class UIStepper: UIControl {
     get { step }
     set {
       guard isFinite("UIStepper.stepValue", newValue) else { return }
-      guard newValue > 0 else { refuse("UIStepper.stepValue must be greater than 0, got \(newValue)"); return }
+      guard newValue > 0 else {
+        refuse("UIStepper.stepValue must be greater than 0, got \(newValue)")
+        return
+      }
       step = newValue
     }
   }
@@ -134,7 +137,10 @@ public final class UIStepper: UIControl {
   private func startRepeating() {
     let simulation = Simulation.current
     timer = simulation.timers.schedule(at: simulation.time + Self.repeatDelay, repeating: Self.repeatInterval) { [weak self] timer in
-      guard let self, self.advance() else { timer.invalidate(); return }
+      guard let self, self.advance() else {
+        timer.invalidate()
+        return
+      }
       self.hasRepeated = true
       if self.isContinuous { self.sendValueChanged(nil) }
     }

@@ -3,12 +3,19 @@ import Foundation
 /// What happened at one moment to all fingers. The same object is used for the whole sequence; do not keep it.
 /// Source: gestures.md 4.1, 4.5
 public final class UIEvent {
-  public enum EventType: Int, CaseIterable, Sendable { case touches = 0, motion = 1, remoteControl = 2, presses = 3 }
+  public enum EventType: Int, CaseIterable, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+  }
 
   /// What a motion or remote-control event is about. Source: gestures.md 4.5, 5.3
   public enum EventSubtype: Int, CaseIterable, Sendable {
-    case none = 0, motionShake = 1
-    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
     case remoteControlNextTrack, remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward

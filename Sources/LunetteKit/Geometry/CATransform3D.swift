@@ -27,7 +27,10 @@ public struct CATransform3D: Equatable, Sendable {
   /// A turn about the axis (x, y, z) by `angle` radians; identity for the zero axis.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0 else { self = .identity; return }
+    guard length > 0 else {
+      self = .identity
+      return
+    }
     let (x, y, z) = (x / length, y / length, z / length)
     let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     let k = 1 - c
@@ -42,10 +45,11 @@ public struct CATransform3D: Equatable, Sendable {
   /// The map that applies `self` first and `next` after it.
   public func concatenating(_ next: CATransform3D) -> CATransform3D {
     let (l, r) = (elements, next.elements)
-    return CATransform3D((0..<16).map { index in
-      let (row, column) = (index / 4 * 4, index % 4)
-      return l[row] * r[column] + l[row + 1] * r[4 + column] + l[row + 2] * r[8 + column] + l[row + 3] * r[12 + column]
-    })
+    return CATransform3D(
+      (0..<16).map { index in
+        let (row, column) = (index / 4 * 4, index % 4)
+        return l[row] * r[column] + l[row + 1] * r[4 + column] + l[row + 2] * r[8 + column] + l[row + 3] * r[12 + column]
+      })
   }
 
   /// True where the map keeps the plane z = 0 and has no perspective.

@@ -67,7 +67,10 @@ extension CGRect {
 
   /// The smallest rectangle around some points; zero without points.
   init(around points: [CGPoint]) {
-    guard let first = points.first else { self = .zero; return }
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in points.dropFirst() {
       (left, right) = (min(left, point.x), max(right, point.x))

@@ -41,7 +41,10 @@ public struct UIColor: Equatable, Hashable, Sendable {
 extension UIColor: CustomStringConvertible {
   /// Reads a UIKit name, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(_ text: String) {
-    if let known = Self.named.first(where: { $0.name == text }) { self = known.color; return }
+    if let known = Self.named.first(where: { $0.name == text }) {
+      self = known.color
+      return
+    }
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }), let value = UInt32(text.dropFirst(), radix: 16)

@@ -4,8 +4,9 @@ import Foundation
 extension GestureEnvironment {
   func queueForView(_ touch: UITouch) {
     guard !touch.delivery.isClosedToView else { return }
-    touch.delivery.held.append(TouchDelivery.Message(
-      phase: touch.phase, time: touch.timestamp, location: touch.locationInWindow, previous: touch.previousLocationInWindow))
+    touch.delivery.held.append(
+      TouchDelivery.Message(
+        phase: touch.phase, time: touch.timestamp, location: touch.locationInWindow, previous: touch.previousLocationInWindow))
   }
 
   /// Sends every message that nobody holds back: in time order, one call for all touches of a view in one phase.

@@ -149,7 +149,8 @@ final class GestureEnvironment {
     for recognizer in recognizers where recognizer.granted.isFinal && recognizer.wishes.isEmpty && mayReset(recognizer) {
       reset(recognizer)
     }
-    for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty
+    for recognizer in recognizers
+    where recognizer.granted == .possible && recognizer.wishes.isEmpty
       && !recognizer.gestureTouches.isEmpty && recognizer.gestureTouches.allSatisfy({ $0.delivery.isOver })
       && !recognizer.waitsForMore
     {

@@ -74,7 +74,8 @@ extension TouchTrace {
       return "finger \(serial + 1) down at \(place): hits " + path.reversed().map(name).joined(separator: " in ")
     case .offered(let recognizer, taken: true): return "\(name(recognizer)) gets the touch"
     case .offered(let recognizer, taken: false):
-      return "\(name(recognizer)) doesn't get the touch: " + (recognizer.isEnabled ? "its delegate or its state refuses it" : "it is disabled")
+      return "\(name(recognizer)) doesn't get the touch: "
+        + (recognizer.isEnabled ? "its delegate or its state refuses it" : "it is disabled")
     case .state(let recognizer, let state, let reason):
       return "\(name(recognizer)) \(state)" + (reason.map { ": " + text(of: $0, name) } ?? "")
     case .delivered(let phase, let view, let touches, let times):

@@ -139,8 +139,9 @@ open class UIGestureRecognizer {
   /// - Parameter index: from 0; out of range raises a range exception
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(index) else {
-      Simulation.current.raise(UIException(
-        .range, "-[\(typeName(self)) locationOfTouch:inView:]: index (\(index: index)) beyond bounds (\(trackedTouches.count))."))
+      Simulation.current.raise(
+        UIException(
+          .range, "-[\(typeName(self)) locationOfTouch:inView:]: index (\(index: index)) beyond bounds (\(trackedTouches.count))."))
       return .zero
     }
     return trackedTouches[index].location(in: view)

@@ -27,8 +27,14 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard latest == .possible else { return }
     if fingers.isEmpty { beginTapOrPress() }
     fingers += touches.inLandingOrder
-    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
-    if !fingers.allSatisfy(\.isActive) { fail("a finger lifted before the last one landed"); return }
+    if fingers.count > numberOfTouchesRequired {
+      fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)")
+      return
+    }
+    if !fingers.allSatisfy(\.isActive) {
+      fail("a finger lifted before the last one landed")
+      return
+    }
     guard fingers.count == numberOfTouchesRequired else { return }
     let place = centroid(of: fingers, in: nil)
     start = place
@@ -45,7 +51,10 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.contains(where: { fingers.contains($0) }) else { return }
-    guard latest == .possible else { state = .changed; return }
+    guard latest == .possible else {
+      state = .changed
+      return
+    }
     let limit = isPressing ? allowableMovement : GestureConstants.tapMovement
     if let start { failsTooFar(distance(centroid(of: fingers, in: nil), start), limit: limit) }
   }
@@ -59,9 +68,18 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.contains(where: { fingers.contains($0) }) else { return }
-    guard latest == .possible else { state = .ended; return }
-    if start == nil { fail("\(fingers.count) fingers are fewer than \(numberOfTouchesRequired)"); return }
-    if isPressing { fail("lifted before \(formatted(minimumPressDuration)) s"); return }
+    guard latest == .possible else {
+      state = .ended
+      return
+    }
+    if start == nil {
+      fail("\(fingers.count) fingers are fewer than \(numberOfTouchesRequired)")
+      return
+    }
+    if isPressing {
+      fail("lifted before \(formatted(minimumPressDuration)) s")
+      return
+    }
     guard fingers.allSatisfy({ !$0.isActive }) else { return }
     tapsDone += 1
     fingers.removeAll()

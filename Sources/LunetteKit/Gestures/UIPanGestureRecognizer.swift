@@ -52,7 +52,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.isEmpty else { rebase(); return }
+    guard activeTouches.isEmpty else {
+      rebase()
+      return
+    }
     restBeforeLift = event.timestamp - lastMoveTime
     velocity.rested(restBeforeLift)
     if latest == .possible {
@@ -64,7 +67,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.isEmpty else { rebase(); return }
+    guard activeTouches.isEmpty else {
+      rebase()
+      return
+    }
     state = .cancelled
   }
 

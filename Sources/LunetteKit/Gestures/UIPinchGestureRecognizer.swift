@@ -52,7 +52,10 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// One finger gone: it pauses until there are two again, and goes on from its scale. All gone: it ends. Source: gestures.md 1.6 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
-    if gestureTouches.contains(where: \.isActive) { takePair(at: event.timestamp); return }
+    if gestureTouches.contains(where: \.isActive) {
+      takePair(at: event.timestamp)
+      return
+    }
     speed.lifted(at: event.timestamp)
     if latest == .possible { fail("lifted before the distance of two fingers had changed enough") } else { state = end }
   }

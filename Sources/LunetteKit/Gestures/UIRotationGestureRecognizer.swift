@@ -56,7 +56,10 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// One finger gone: it pauses until there are two again, and goes on from its rotation. All gone: it ends. Source: gestures.md 1.7 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
-    if gestureTouches.contains(where: \.isActive) { takePair(at: event.timestamp); return }
+    if gestureTouches.contains(where: \.isActive) {
+      takePair(at: event.timestamp)
+      return
+    }
     speed.lifted(at: event.timestamp)
     if latest == .possible { fail("lifted before two fingers had turned enough") } else { state = end }
   }

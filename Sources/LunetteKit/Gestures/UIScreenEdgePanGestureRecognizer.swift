@@ -31,10 +31,11 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Far enough, and inward enough from one of the edges.
   override var hasCrossedHysteresis: Bool {
-    isFarEnough && Self.inward.contains { edge, direction in
-      let along = travel.x * direction.x + travel.y * direction.y
-      return startEdges.contains(edge) && along >= distance(travel, .zero) * CGFloat(cos(Double(GestureConstants.edgePanAngle)))
-    }
+    isFarEnough
+      && Self.inward.contains { edge, direction in
+        let along = travel.x * direction.x + travel.y * direction.y
+        return startEdges.contains(edge) && along >= distance(travel, .zero) * CGFloat(cos(Double(GestureConstants.edgePanAngle)))
+      }
   }
 
   private var isFarEnough: Bool { distance(travel, .zero) >= hysteresis }
@@ -48,13 +49,19 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if latest == .possible, let finger = gestureTouches.first {
       startEdges = edges.intersection(Self.edges(near: finger))
-      if startEdges.isEmpty { fail("did not begin at its edge of the screen"); return }
+      if startEdges.isEmpty {
+        fail("did not begin at its edge of the screen")
+        return
+      }
     }
     super.touchesBegan(touches, with: event)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if latest == .possible, touches.contains(where: Self.jumps) { fail("jumped too far"); return }
+    if latest == .possible, touches.contains(where: Self.jumps) {
+      fail("jumped too far")
+      return
+    }
     super.touchesMoved(touches, with: event)
     // It has gone along the edge.
     if latest == .possible, isFarEnough { fail("moved along the edge") }

@@ -25,8 +25,14 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let fingers = trackedTouches
-    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
-    if direction.isDisjoint(with: [.horizontal, .vertical]) { fail("it has no direction"); return }
+    if fingers.count > numberOfTouchesRequired {
+      fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)")
+      return
+    }
+    if direction.isDisjoint(with: [.horizontal, .vertical]) {
+      fail("it has no direction")
+      return
+    }
     if start == nil { startTime = event.timestamp }
     let sum = fingers.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.initialLocation.x, y: $0.y + $1.initialLocation.y) }
     start = CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
@@ -46,8 +52,14 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     for finger in fingers {
       let (place, origin) = (finger.locationInWindow, finger.initialLocation)
       let (along, across) = reading(of: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
-      if along < 0 { fail("moved backwards"); return }
-      if abs(across) > allowed { fail("moved \(tenths(abs(across))) pt aside, more than \(tenths(allowed)) at this time"); return }
+      if along < 0 {
+        fail("moved backwards")
+        return
+      }
+      if abs(across) > allowed {
+        fail("moved \(tenths(abs(across))) pt aside, more than \(tenths(allowed)) at this time")
+        return
+      }
       if along < needed { isComplete = false }
     }
     if isComplete { state = .ended }

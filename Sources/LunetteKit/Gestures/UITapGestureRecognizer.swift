@@ -18,11 +18,17 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty { startTimeout(after: GestureConstants.tapDuration) }
     fingers += touches.inLandingOrder
-    if fingers.count > numberOfTouchesRequired { fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)"); return }
+    if fingers.count > numberOfTouchesRequired {
+      fail("\(fingers.count) fingers are more than \(numberOfTouchesRequired)")
+      return
+    }
     guard fingers.count == numberOfTouchesRequired else { return }
     wasComplete = fingers.allSatisfy(\.isActive)
     let place = startCentroid
-    if let firstPlace, distance(place, firstPlace) > GestureConstants.tapMovement { failTooFar(distance(place, firstPlace)); return }
+    if let firstPlace, distance(place, firstPlace) > GestureConstants.tapMovement {
+      failTooFar(distance(place, firstPlace))
+      return
+    }
     if firstPlace == nil { firstPlace = place }
   }
 

@@ -62,7 +62,10 @@ public final class TimerQueue {
     while let entry = heap.min, entry.time <= time + clockTolerance {
       heap.removeMin()
       guard entry.timer.isValid else { continue }
-      if entry.timer.firstOrder >= firstNewOrder { later.append(entry); continue }
+      if entry.timer.firstOrder >= firstNewOrder {
+        later.append(entry)
+        continue
+      }
       entry.timer.action(entry.timer)
       if let interval = entry.timer.interval, entry.timer.isValid {
         entry.timer.fireTime = entry.time + interval

@@ -110,8 +110,11 @@ extension UIScrollView: FrameStepping {
       let fraction = CGFloat(min(1, (time - start + clockTolerance) / ScrollConstants.animatedOffsetDuration))
       let progress = TimingCurve.easeInOut.value(at: fraction)
       let isLast = fraction >= 1
-      move(to: isLast ? to : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
-        .roundedToPixel(scale: screenScale))
+      move(
+        to: isLast
+          ? to
+          : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+            .roundedToPixel(scale: screenScale))
       guard isLast, case .animating(_, let present, _) = self.motion, present == to else { return self.motion != nil }
       self.motion = nil
       delegate?.scrollViewDidEndScrollingAnimation(self)

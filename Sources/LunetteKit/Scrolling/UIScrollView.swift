@@ -13,14 +13,20 @@ open class UIScrollView: UIView {
 
   open var contentSize = CGSize.zero {
     didSet {
-      guard isFinite("contentSize", contentSize.width, contentSize.height) else { contentSize = oldValue; return }
+      guard isFinite("contentSize", contentSize.width, contentSize.height) else {
+        contentSize = oldValue
+        return
+      }
       if contentSize != oldValue { legalOffsetsDidChange() }
     }
   }
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       let inset = contentInset
-      guard isFinite("contentInset", inset.top, inset.left, inset.bottom, inset.right) else { contentInset = oldValue; return }
+      guard isFinite("contentInset", inset.top, inset.left, inset.bottom, inset.right) else {
+        contentInset = oldValue
+        return
+      }
       if inset != oldValue { insetsDidChange(from: oldValue) }
     }
   }
@@ -87,9 +93,18 @@ open class UIScrollView: UIView {
 
   /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`. Source: scrolling.md
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, UIView.areAnimationsEnabled, window != nil else { contentOffset = offset; return }
-    guard offset.x.isFinite, offset.y.isFinite else { contentOffset = offset; return }
-    guard offset != contentOffset else { stopMotion(notify: false); return }
+    guard animated, UIView.areAnimationsEnabled, window != nil else {
+      contentOffset = offset
+      return
+    }
+    guard offset.x.isFinite, offset.y.isFinite else {
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else {
+      stopMotion(notify: false)
+      return
+    }
     animateOffset(to: offset)
   }
 

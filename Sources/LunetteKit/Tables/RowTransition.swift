@@ -34,9 +34,10 @@ struct RowTransition {
     (self.deleted, self.inserted) = (deleted, inserted)
     let geometry = table.geometry
     leftHeights = HeightSums((batch.deletions.map(\.path) + batch.moves.map(\.from)).map { ($0, geometry.span(of: $0).height) })
-    reloadedBefore = HeightSums(batch.reloads.compactMap { change in
-      mapping.after(change.path).map { ($0, geometry.span(of: change.path).height) }
-    })
+    reloadedBefore = HeightSums(
+      batch.reloads.compactMap { change in
+        mapping.after(change.path).map { ($0, geometry.span(of: change.path).height) }
+      })
     movedFrom = Dictionary(batch.moves.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -102,9 +103,10 @@ struct RowTransition {
       return true
     }
     let arrivedHeights = HeightSums((batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
-    let reloadedAfter = HeightSums(batch.reloads.compactMap { change in
-      mapping.after(change.path).map { ($0, table.geometry.span(of: $0).height) }
-    })
+    let reloadedAfter = HeightSums(
+      batch.reloads.compactMap { change in
+        mapping.after(change.path).map { ($0, table.geometry.span(of: $0).height) }
+      })
     for (path, frame) in entering {
       guard let cell = table.makeCell(for: path, frame: frame) else { return }
       let place = table.visible.firstIndex { $0.path > path } ?? table.visible.count

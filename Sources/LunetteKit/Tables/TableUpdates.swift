@@ -89,7 +89,8 @@ struct TableUpdates {
         after the update
         """
     }
-    for move in moves where move.from.section < 0 || move.from.section >= before.count || move.from.row < 0
+    for move in moves
+    where move.from.section < 0 || move.from.section >= before.count || move.from.row < 0
       || move.from.row >= before[move.from.section]
     {
       let count = before.indices.contains(move.from.section) ? before[move.from.section] : 0

@@ -90,12 +90,14 @@ extension UITableView {
     let count = asking("numberOfRowsInSection") { dataSource.tableView(self, numberOfRowsInSection: section) }
     guard Simulation.current.fault == nil else { return nil }
     guard count >= 0 else {
-      Simulation.current.raise(UIException(
-        .internalInconsistency, "numberOfRowsInSection must not be negative - provided count for section \(index: section) is \(count)"))
+      Simulation.current.raise(
+        UIException(
+          .internalInconsistency, "numberOfRowsInSection must not be negative - provided count for section \(index: section) is \(count)"))
       return nil
     }
     guard count <= TableConstants.mostRows else {
-      raise(.internalInconsistency, "Failed to allocate data stores for \(count) rows in section \(index: section). Consider using fewer rows")
+      raise(
+        .internalInconsistency, "Failed to allocate data stores for \(count) rows in section \(index: section). Consider using fewer rows")
       return nil
     }
     return count
@@ -110,9 +112,12 @@ extension UITableView {
     guard Simulation.current.fault == nil else { return nil }
     if height >= 0, height.isFinite { return height }
     if height == UITableView.automaticDimension { return rowHeight }
-    Simulation.current.raise(UIException(.internalInconsistency, height < 0
-      ? "table view row height must not be negative - provided height for index path (\(path: path)) is \(formatted(height))"
-      : "table view row height must be a finite number - provided height for index path (\(path: path)) is \(formatted(height))"))
+    Simulation.current.raise(
+      UIException(
+        .internalInconsistency,
+        height < 0
+          ? "table view row height must not be negative - provided height for index path (\(path: path)) is \(formatted(height))"
+          : "table view row height must be a finite number - provided height for index path (\(path: path)) is \(formatted(height))"))
     return nil
   }
 

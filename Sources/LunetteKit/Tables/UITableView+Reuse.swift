@@ -25,9 +25,11 @@ extension UITableView {
   /// Faults: internal inconsistency when it isn't; a range exception when there is no such row.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      Simulation.current.raise(UIException(
-        .internalInconsistency,
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"))
+      Simulation.current.raise(
+        UIException(
+          .internalInconsistency,
+          "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+        ))
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     let rect = rectForRow(at: indexPath)

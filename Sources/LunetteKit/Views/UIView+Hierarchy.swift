@@ -84,8 +84,9 @@ extension UIView {
       return
     }
     guard depth + 1 + view.subtreeHeight < Self.mostLevels else {
-      Simulation.current.raise(UIException(
-        .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
+      Simulation.current.raise(
+        UIException(
+          .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return
     }
     let newWindow = window ?? (self as? UIWindow)

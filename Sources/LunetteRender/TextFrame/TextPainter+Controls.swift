@@ -19,9 +19,10 @@ extension TextPainter {
     case .stepper(let canDecrease, let canIncrease):
       shown = boxed([canDecrease ? "-" : "", canIncrease ? "+" : ""], width)
     case .segments(let segments, let selected):
-      shown = boxed(segments.enumerated().map { number, segment in
-        (number == selected ? "•" : "") + (segment.isEnabled && !item.state.contains(.disabled) ? segment.title : "(\(segment.title))")
-      }, width)
+      shown = boxed(
+        segments.enumerated().map { number, segment in
+          (number == selected ? "•" : "") + (segment.isEnabled && !item.state.contains(.disabled) ? segment.title : "(\(segment.title))")
+        }, width)
     case .pages(let count, let current): shown = pages(count, current, width)
     }
     let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)

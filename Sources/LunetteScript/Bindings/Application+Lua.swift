@@ -14,8 +14,10 @@ extension Registry {
       c.property("delegate", "The plugin's table.", get: { _ in ScriptHost.current.currentApp?.delegate })
       c.property("windows", "In the order in which they came to the front.", get: { $0.windows })
       c.property("keyWindow", "The window that has the keyboard.", get: { $0.keyWindow })
-      c.method("sendAction", "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "
-        + "Answers whether there was one: sendAction(\"name\", target, sender, event).", args: "name", "target", "sender"
+      c.method(
+        "sendAction",
+        "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "
+          + "Answers whether there was one: sendAction(\"name\", target, sender, event).", args: "name", "target", "sender"
       ) { (app: UIApplication, name: String, target: LuaReference?, rest: LuaArguments) -> Bool in
         var rest = rest
         let sender = try rest.take(UIResponder?.self) ?? app
@@ -29,11 +31,15 @@ extension Registry {
       c.method("beginReceivingRemoteControlEvents", "From now on the app hears of the buttons of a headset.") {
         (app: UIApplication) in app.beginReceivingRemoteControlEvents()
       }
-      c.method("endReceivingRemoteControlEvents", "It hears of them no longer.") { (app: UIApplication) in app.endReceivingRemoteControlEvents() }
+      c.method("endReceivingRemoteControlEvents", "It hears of them no longer.") { (app: UIApplication) in
+        app.endReceivingRemoteControlEvents()
+      }
     }
-    r.type(UIWindow.self, "UIWindow", inherits: "UIView", doc: "The root of a view tree on the screen; hidden until it is made visible.") { c in
+    r.type(UIWindow.self, "UIWindow", inherits: "UIView", doc: "The root of a view tree on the screen; hidden until it is made visible.") {
+      c in
       c.constructor { _ in UIWindow() }
-      c.property("rootViewController", "The controller whose view fills it.", get: { $0.rootViewController }, set: { $0.rootViewController = $1 })
+      c.property(
+        "rootViewController", "The controller whose view fills it.", get: { $0.rootViewController }, set: { $0.rootViewController = $1 })
       c.property("windowLevel", "Windows of a higher level stand in front.", get: { $0.windowLevel }, set: { $0.windowLevel = $1 })
       c.property("isKeyWindow", "Whether it has the keyboard.", get: { $0.isKeyWindow })
       c.property("firstResponder", "Who gets the keyboard.", get: { $0.firstResponder })
@@ -46,10 +52,16 @@ extension Registry {
       c.property("isViewLoaded", "Whether it is there already.", get: { $0.isViewLoaded })
       c.property("title", "Its name for readers.", get: { $0.title }, set: { $0.title = $1 })
       c.method("loadViewIfNeeded", "Loads the view.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
-      c.method("loadView", "Makes the view. May be overridden; assign self.view, don't call super.") { (vc: UIViewController) in vc.loadView() }
+      c.method("loadView", "Makes the view. May be overridden; assign self.view, don't call super.") { (vc: UIViewController) in
+        vc.loadView()
+      }
       c.method("viewDidLoad", "The view has been loaded. May be overridden.") { (vc: UIViewController) in vc.viewDidLoad() }
-      c.method("viewWillAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in vc.viewWillAppear(animated ?? false) }
-      c.method("viewDidAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in vc.viewDidAppear(animated ?? false) }
+      c.method("viewWillAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in
+        vc.viewWillAppear(animated ?? false)
+      }
+      c.method("viewDidAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in
+        vc.viewDidAppear(animated ?? false)
+      }
       c.method("viewWillDisappear", "May be overridden.", args: "animated") {
         (vc: UIViewController, animated: Bool?) in vc.viewWillDisappear(animated ?? false)
       }
@@ -65,11 +77,14 @@ extension Registry {
     r.type(CALayer.self, "CALayer", doc: "The geometry and looks of a view.") { c in
       c.property("bounds", "Points.", get: { $0.bounds }, set: { $0.bounds = $1 })
       c.property("position", "The place of the anchor point in the superlayer. Points.", get: { $0.position }, set: { $0.position = $1 })
-      c.property("anchorPoint", "In fractions of the bounds; moving it moves the frame, not the position.",
+      c.property(
+        "anchorPoint", "In fractions of the bounds; moving it moves the frame, not the position.",
         get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 })
       c.property("frame", "Around the transformed bounds. Points.", get: { $0.frame }, set: { $0.frame = $1 })
-      c.property("transform", "A CATransform3D as its 16 numbers, m11 to m44, row by row.",
-        get: { $0.transform.elements.map(Double.init) }, set: { layer, numbers in
+      c.property(
+        "transform", "A CATransform3D as its 16 numbers, m11 to m44, row by row.",
+        get: { $0.transform.elements.map(Double.init) },
+        set: { layer, numbers in
           guard numbers.count == 16 else {
             throw LuaMismatch(wanted: "a list of 16 numbers (m11 to m44)", got: "a list of \(numbers.count)")
           }

@@ -9,13 +9,15 @@ extension Registry {
       c.property("text", "What it shows, or nil.", get: { $0.text }, set: { $0.text = $1 })
       c.property("font", "The font of its text.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
       c.property("textColor", "The colour of its text.", get: { $0.textColor }, set: { $0.textColor = $1 })
-      c.property("highlightedTextColor", "The colour while highlighted; nil keeps textColor.",
+      c.property(
+        "highlightedTextColor", "The colour while highlighted; nil keeps textColor.",
         get: { $0.highlightedTextColor }, set: { $0.highlightedTextColor = $1 })
       c.property("isHighlighted", "As in a selected cell.", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
       c.property("isEnabled", "A disabled label is drawn fainter.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
       c.property("textAlignment", "Where its lines stand.", get: { $0.textAlignment }, set: { $0.textAlignment = $1 })
       c.property("lineBreakMode", "What becomes of text that doesn't fit.", get: { $0.lineBreakMode }, set: { $0.lineBreakMode = $1 })
-      c.property("numberOfLines", "The most lines it shows; 0 for as many as fit.", get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 })
+      c.property(
+        "numberOfLines", "The most lines it shows; 0 for as many as fit.", get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 })
       c.property("intrinsicContentSize", "The size of its text, on the pixel grid. Points.", get: { $0.intrinsicContentSize })
     }
     r.type(ScriptFont.self, "UIFont", doc: "A size and weight of the system font.") { c in
@@ -26,7 +28,8 @@ extension Registry {
       }
       c.function("boldSystemFont", "The system font, bold.", args: "size") { (size: CGFloat) in ScriptFont(.boldSystemFont(ofSize: size)) }
     }
-    r.type(UIImageView.self, "UIImageView", inherits: "UIView", doc: "A view that shows a picture, drawn as a box with the picture's name.") { c in
+    r.type(UIImageView.self, "UIImageView", inherits: "UIView", doc: "A view that shows a picture, drawn as a box with the picture's name.")
+    { c in
       c.constructor { _ in UIImageView() }
       c.property("image", "A UIImage, or the name of one, or nil.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
     }
@@ -47,8 +50,10 @@ extension Registry {
       c.property("isHighlighted", "A finger is on it.", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
       c.property("isTracking", "A finger that went down on it is still down.", get: { $0.isTracking })
       c.property("isTouchInside", "That finger is inside it.", get: { $0.isTouchInside })
-      c.method("addTarget", "At an event calls action(sender, event), or a target's method by name: addTarget(\"touchUpInside\", target, "
-        + "\"add\"); with target nil whoever in the responder chain has it.", args: "events", "action"
+      c.method(
+        "addTarget",
+        "At an event calls action(sender, event), or a target's method by name: addTarget(\"touchUpInside\", target, "
+          + "\"add\"); with target nil whoever in the responder chain has it.", args: "events", "action"
       ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
         let action = try ScriptAction(rest)
         control.addAction(for: events) { sender, event in action.send(sender, event) }
@@ -85,7 +90,8 @@ extension Registry {
       c.property("textAlignment", "Where its text stands.", get: { $0.textAlignment }, set: { $0.textAlignment = $1 })
       c.property("borderStyle", "The line around it.", get: { $0.borderStyle }, set: { $0.borderStyle = $1 })
       c.property("isEditing", "The keyboard is on it.", get: { $0.isEditing })
-      c.property("delegate", "A table with UITextFieldDelegate's methods.",
+      c.property(
+        "delegate", "A table with UITextFieldDelegate's methods.",
         get: { ScriptDelegate.table(of: $0) }, set: { ScriptTextFieldDelegate.attach($1, to: $0) })
     }
   }
@@ -93,10 +99,13 @@ extension Registry {
 
 extension Registry {
   private static func controlTracking(_ c: ClassBuilder<UIControl>) {
-    c.method("beginTracking", "A touch landed: whether to follow it. May be overridden; answering nothing means no.", args: "touch", "event") {
+    c.method(
+      "beginTracking", "A touch landed: whether to follow it. May be overridden; answering nothing means no.", args: "touch", "event"
+    ) {
       (control: UIControl, touch: UITouch, event: UIEvent?) in control.beginTracking(touch, with: event)
     }
-    c.method("continueTracking", "The touch moved: whether to go on following it. May be overridden; answering nothing means no.",
+    c.method(
+      "continueTracking", "The touch moved: whether to go on following it. May be overridden; answering nothing means no.",
       args: "touch", "event"
     ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.continueTracking(touch, with: event) }
     c.method("endTracking", "The touch lifted. May be overridden.", args: "touch", "event") {

@@ -11,7 +11,9 @@ extension Registry {
       c.property("view", "The view it landed on.", get: { $0.view })
       c.property("window", "The window it landed in.", get: { $0.window })
       c.property("gestureRecognizers", "The recognizers that get this touch.", get: { $0.gestureRecognizers })
-      c.method("location", "Where it is, in a view (nil: the window). Points.", args: "view") { (t: UITouch, view: UIView?) in t.location(in: view) }
+      c.method("location", "Where it is, in a view (nil: the window). Points.", args: "view") { (t: UITouch, view: UIView?) in
+        t.location(in: view)
+      }
       c.method("previousLocation", "Where it was in the event before. Points.", args: "view") {
         (t: UITouch, view: UIView?) in t.previousLocation(in: view)
       }
@@ -21,7 +23,10 @@ extension Registry {
       c.property("type", "touches, motion or remoteControl.", get: { $0.type })
       c.property("subtype", "What a motion or remote-control event is about.", get: { $0.subtype })
       c.property("allTouches", "All fingers, in the order in which they went down.", get: { $0.touchesInOrder })
-      c.method("coalescedTouches", "The finer samples of a touch since the last event; nothing is merged, so it is the touch itself.", args: "touch") {
+      c.method(
+        "coalescedTouches", "The finer samples of a touch since the last event; nothing is merged, so it is the touch itself.",
+        args: "touch"
+      ) {
         (event: UIEvent, touch: UITouch) in event.coalescedTouches(for: touch) ?? []
       }
       c.method("predictedTouches", "A guess at a moved touch's next sample.", args: "touch") {
@@ -40,14 +45,18 @@ extension Registry {
       c.property("view", "The view it watches.", get: { $0.view })
       c.property("name", "A name for messages.", get: { $0.name }, set: { $0.name = $1 })
       c.property("isEnabled", "Turned off in a gesture, it is cancelled.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
-      c.property("cancelsTouchesInView", "On recognition the views' touches are cancelled.",
+      c.property(
+        "cancelsTouchesInView", "On recognition the views' touches are cancelled.",
         get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 })
-      c.property("delaysTouchesBegan", "Views hear of a touch only when it has failed.",
+      c.property(
+        "delaysTouchesBegan", "Views hear of a touch only when it has failed.",
         get: { $0.delaysTouchesBegan }, set: { $0.delaysTouchesBegan = $1 })
-      c.property("delaysTouchesEnded", "Views hear of a lift only when it has failed.",
+      c.property(
+        "delaysTouchesEnded", "Views hear of a lift only when it has failed.",
         get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 })
       c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
-      c.property("delegate", "A table with UIGestureRecognizerDelegate's methods.",
+      c.property(
+        "delegate", "A table with UIGestureRecognizerDelegate's methods.",
         get: { ScriptDelegate.table(of: $0) }, set: { ScriptGestureDelegate.attach($1, to: $0) })
       c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
         (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
@@ -55,7 +64,9 @@ extension Registry {
       c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
         (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
       }
-      c.method("addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action") {
+      c.method(
+        "addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action"
+      ) {
         (g: UIGestureRecognizer, rest: LuaArguments) in
         let action = try ScriptAction(rest)
         g.addTarget { action.send($0) }
@@ -87,9 +98,11 @@ extension Registry {
     }
     r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that move.") { c in
       c.constructor { a in try recognizer(UIPanGestureRecognizer(), a) }
-      c.property("minimumNumberOfTouches", "Fingers it needs to begin.",
+      c.property(
+        "minimumNumberOfTouches", "Fingers it needs to begin.",
         get: { $0.minimumNumberOfTouches }, set: { $0.minimumNumberOfTouches = $1 })
-      c.property("maximumNumberOfTouches", "Fingers with which it may begin.",
+      c.property(
+        "maximumNumberOfTouches", "Fingers with which it may begin.",
         get: { $0.maximumNumberOfTouches }, set: { $0.maximumNumberOfTouches = $1 })
       c.method("translation", "Movement since it began, in a view's axes. Points.", args: "view") {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.translation(in: view)
@@ -123,11 +136,14 @@ extension Registry {
       UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that stay."
     ) { c in
       c.constructor { a in try recognizer(UILongPressGestureRecognizer(), a) }
-      c.property("numberOfTapsRequired", "Full taps before the press.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
+      c.property(
+        "numberOfTapsRequired", "Full taps before the press.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
       c.property("numberOfTouchesRequired", "Fingers.", get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = $1 })
-      c.property("minimumPressDuration", "How long they must stay. Seconds.",
+      c.property(
+        "minimumPressDuration", "How long they must stay. Seconds.",
         get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 })
-      c.property("allowableMovement", "How far they may move before it begins. Points.",
+      c.property(
+        "allowableMovement", "How far they may move before it begins. Points.",
         get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 })
     }
   }

@@ -8,7 +8,8 @@ extension Registry {
       c.constructor { _ in UIResponder() }
       c.property("next", "The next responder in the chain.", get: { $0.next })
       c.property("isFirstResponder", "Whether it gets the keyboard.", get: { $0.isFirstResponder })
-      c.property("canBecomeFirstResponder", "Whether it may become first responder; false unless overridden.",
+      c.property(
+        "canBecomeFirstResponder", "Whether it may become first responder; false unless overridden.",
         get: { $0.canBecomeFirstResponder })
       c.property("canResignFirstResponder", "Whether it may stop being first responder.", get: { $0.canResignFirstResponder })
       c.method("becomeFirstResponder", "Asks for the keyboard; answers whether it got it.") { (r: UIResponder) in r.becomeFirstResponder() }
@@ -40,16 +41,19 @@ extension Registry {
     c.method("motionCancelled", "The shaking went on too long or was interrupted.", args: "motion", "event") {
       (r: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in r.motionCancelled(motion, with: event)
     }
-    c.method("remoteControlReceived", "A button of a headset was pressed: event.subtype. The default hands it to the next responder.",
+    c.method(
+      "remoteControlReceived", "A button of a headset was pressed: event.subtype. The default hands it to the next responder.",
       args: "event"
     ) { (r: UIResponder, event: UIEvent?) in r.remoteControlReceived(with: event) }
   }
 
   private static func responderActions(_ c: ClassBuilder<UIResponder>) {
-    c.method("canPerformAction", "Whether it or one after it in the chain has a method for an action. May be overridden to decline.",
+    c.method(
+      "canPerformAction", "Whether it or one after it in the chain has a method for an action. May be overridden to decline.",
       args: "action", "sender"
     ) { (r: UIResponder, action: String, sender: UIResponder?) in r.canPerformAction(action, withSender: sender) }
-    c.method("targetForAction", "Who gets an action that is sent without a target, or nil. May be overridden to name somebody else.",
+    c.method(
+      "targetForAction", "Who gets an action that is sent without a target, or nil. May be overridden to name somebody else.",
       args: "action", "sender"
     ) { (r: UIResponder, action: String, sender: UIResponder?) in r.target(forAction: action, withSender: sender) }
   }

@@ -4,7 +4,9 @@ import LunetteKit
 
 extension Registry {
   static func tables(_ r: RegistryBuilder) {
-    r.type(UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections, of which the visible ones have cells.") { c in
+    r.type(
+      UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections, of which the visible ones have cells."
+    ) { c in
       c.constructor { a in UITableView(style: try a.take("style", as: UITableView.Style.self) ?? .plain) }
       tableProperties(c)
       tableQueries(c)
@@ -24,8 +26,10 @@ extension Registry {
       c.property("textLabel", "The main text.", get: { $0.textLabel })
       c.property("detailTextLabel", "The second text; nil in the default style.", get: { $0.detailTextLabel })
       c.property("imageView", "The picture.", get: { $0.imageView })
-      c.property("selectionStyle", "How a selection looks; none shows nothing.", get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
-      c.property("selectedBackgroundView", "Shown behind the content while selected or highlighted.",
+      c.property(
+        "selectionStyle", "How a selection looks; none shows nothing.", get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
+      c.property(
+        "selectedBackgroundView", "Shown behind the content while selected or highlighted.",
         get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 })
       c.property("isSelected", "Set by the table.", get: { $0.isSelected }, set: { $0.isSelected = $1 })
       c.property("isHighlighted", "A finger is on it.", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
@@ -35,22 +39,27 @@ extension Registry {
       c.method("setHighlighted", "Shows it highlighted or not. May be overridden.", args: "highlighted", "animated") {
         (cell: UITableViewCell, highlighted: Bool, animated: Bool?) in cell.setHighlighted(highlighted, animated: animated ?? false)
       }
-      c.method("prepareForReuse", "It was taken out of the pool. May be overridden; call super.") { (cell: UITableViewCell) in cell.prepareForReuse() }
+      c.method("prepareForReuse", "It was taken out of the pool. May be overridden; call super.") { (cell: UITableViewCell) in
+        cell.prepareForReuse()
+      }
     }
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
     c.property("style", "plain.", get: { $0.style })
-    c.property("dataSource", "A table with UITableViewDataSource's methods.",
+    c.property(
+      "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0) }, set: { ScriptTableDataSource.attach($1, to: $0) })
-    c.property("delegate", "A table with UITableViewDelegate's methods.",
+    c.property(
+      "delegate", "A table with UITableViewDelegate's methods.",
       get: { ScriptDelegate.table(of: $0) }, set: { ScriptTableDelegate.attach($1, to: $0) })
     c.property("rowHeight", "The height of rows that nobody is asked about. Points.", get: { $0.rowHeight }, set: { $0.rowHeight = $1 })
     c.property("separatorStyle", "none or singleLine.", get: { $0.separatorStyle }, set: { $0.separatorStyle = $1 })
     c.property("separatorInset", "Only left and right count. Points.", get: { $0.separatorInset }, set: { $0.separatorInset = $1 })
     c.property("separatorColor", "The colour of the lines between rows.", get: { $0.separatorColor }, set: { $0.separatorColor = $1 })
     c.property("allowsSelection", "Whether a tap selects a row.", get: { $0.allowsSelection }, set: { $0.allowsSelection = $1 })
-    c.property("allowsMultipleSelection", "Whether taps select and deselect several rows.",
+    c.property(
+      "allowsMultipleSelection", "Whether taps select and deselect several rows.",
       get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 })
     c.property("tableHeaderView", "A view above the first row.", get: { $0.tableHeaderView }, set: { $0.tableHeaderView = $1 })
     c.property("tableFooterView", "A view below the last row.", get: { $0.tableFooterView }, set: { $0.tableFooterView = $1 })
@@ -65,8 +74,12 @@ extension Registry {
     c.method("numberOfRows", "In a section, as the data source said last.", args: "section") {
       (t: UITableView, section: Int) in t.numberOfRows(inSection: section.fromZero)
     }
-    c.method("rectForRow", "In the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in t.rectForRow(at: path.indexPath) }
-    c.method("rect", "Of a section, in the content. Points.", args: "section") { (t: UITableView, section: Int) in t.rect(forSection: section.fromZero) }
+    c.method("rectForRow", "In the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in
+      t.rectForRow(at: path.indexPath)
+    }
+    c.method("rect", "Of a section, in the content. Points.", args: "section") { (t: UITableView, section: Int) in
+      t.rect(forSection: section.fromZero)
+    }
     c.method("indexPathForRow", "The row at a point of the content, or nil.", args: "point") {
       (t: UITableView, point: CGPoint) in t.indexPathForRow(at: point).map(RowPath.init)
     }
@@ -76,12 +89,19 @@ extension Registry {
     c.method("indexPath", "The row of a visible cell, or nil.", args: "cell") {
       (t: UITableView, cell: UITableViewCell) in t.indexPath(for: cell).map(RowPath.init)
     }
-    c.method("cellForRow", "The cell of a visible row, or nil.", args: "indexPath") { (t: UITableView, path: RowPath) in t.cellForRow(at: path.indexPath) }
-    c.method("scrollToRow", "Scrolls a row to the top, middle or bottom; none moves as little as needed.", args: "indexPath", "position", "animated") {
+    c.method("cellForRow", "The cell of a visible row, or nil.", args: "indexPath") { (t: UITableView, path: RowPath) in
+      t.cellForRow(at: path.indexPath)
+    }
+    c.method(
+      "scrollToRow", "Scrolls a row to the top, middle or bottom; none moves as little as needed.", args: "indexPath", "position",
+      "animated"
+    ) {
       (t: UITableView, path: RowPath, position: UITableView.ScrollPosition?, animated: Bool?) in
       t.scrollToRow(at: path.indexPath, at: position ?? .none, animated: animated ?? false)
     }
-    c.method("selectRow", "Selects a row without calling the delegate; nil clears the selection.", args: "indexPath", "animated", "position") {
+    c.method(
+      "selectRow", "Selects a row without calling the delegate; nil clears the selection.", args: "indexPath", "animated", "position"
+    ) {
       (t: UITableView, path: RowPath?, animated: Bool?, position: UITableView.ScrollPosition?) in
       t.selectRow(at: path?.indexPath, animated: animated ?? false, scrollPosition: position ?? .none)
     }
@@ -95,7 +115,8 @@ extension Registry {
       (t: UITableView, cellClass: CellClass?, identifier: String) in
       t.register(cellClass.map { type in { type.make(identifier) } }, forCellReuseIdentifier: identifier)
     }
-    c.method("dequeueReusableCell", "A cell that is not in use. Without a path: nil when there is none and no class is registered.",
+    c.method(
+      "dequeueReusableCell", "A cell that is not in use. Without a path: nil when there is none and no class is registered.",
       args: "identifier", "indexPath"
     ) { (t: UITableView, identifier: String, path: RowPath?) -> UITableViewCell? in
       guard let path else { return t.dequeueReusableCell(withIdentifier: identifier) }
@@ -122,7 +143,9 @@ extension Registry {
     }
     c.method("beginUpdates", "Collects updates until endUpdates.") { (t: UITableView) in t.beginUpdates() }
     c.method("endUpdates", "Applies what was collected.") { (t: UITableView) in t.endUpdates() }
-    c.method("performBatchUpdates", "Applies the updates that a function makes; completion(finished) follows.", args: "updates", "completion") {
+    c.method(
+      "performBatchUpdates", "Applies the updates that a function makes; completion(finished) follows.", args: "updates", "completion"
+    ) {
       (t: UITableView, updates: LuaFunction?, completion: LuaFunction?) in
       let done = completion.map(Callback.init)
       t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })

@@ -4,7 +4,9 @@ import LunetteKit
 
 extension Registry {
   static func views(_ r: RegistryBuilder) {
-    r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen: it draws, holds other views, and takes touches.") { c in
+    r.type(
+      UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen: it draws, holds other views, and takes touches."
+    ) { c in
       c.constructor { _ in UIView() }
       c.describe { view in
         let frame = view.frame
@@ -20,17 +22,23 @@ extension Registry {
   }
 
   private static func viewGeometry(_ c: ClassBuilder<UIView>) {
-    c.property("frame", "Where it is in its superview's bounds; derived from bounds, centre and transform. Points.",
+    c.property(
+      "frame", "Where it is in its superview's bounds; derived from bounds, centre and transform. Points.",
       get: { $0.frame }, set: { $0.frame = $1 })
-    c.property("bounds", "Its own space: the origin is what stands at its top left corner. Points.",
+    c.property(
+      "bounds", "Its own space: the origin is what stands at its top left corner. Points.",
       get: { $0.bounds }, set: { $0.bounds = $1 })
-    c.property("center", "The place of its anchor point in its superview's bounds. Points.",
+    c.property(
+      "center", "The place of its anchor point in its superview's bounds. Points.",
       get: { $0.center }, set: { $0.center = $1 })
-    c.property("transform", "How it is turned, scaled and moved about its centre.",
+    c.property(
+      "transform", "How it is turned, scaled and moved about its centre.",
       get: { $0.transform }, set: { $0.transform = $1 })
-    c.property("autoresizingMask", "Which of its parts share a change of the superview's size.",
+    c.property(
+      "autoresizingMask", "Which of its parts share a change of the superview's size.",
       get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 })
-    c.property("autoresizesSubviews", "Whether its subviews follow its size by their masks.",
+    c.property(
+      "autoresizesSubviews", "Whether its subviews follow its size by their masks.",
       get: { $0.autoresizesSubviews }, set: { $0.autoresizesSubviews = $1 })
     c.method("convert", "A point or rect of this view, in another view's bounds (nil: the window's).", args: "value", "toView") {
       (v: UIView, value: PointOrRect, other: UIView?) -> PointOrRect in
@@ -56,9 +64,11 @@ extension Registry {
     c.property("backgroundColor", "A colour, or nil for none.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
     c.property("alpha", "Opacity, from 0 to 1.", get: { $0.alpha }, set: { $0.alpha = $1 })
     c.property("isHidden", "A hidden view isn't drawn and takes no touches.", get: { $0.isHidden }, set: { $0.isHidden = $1 })
-    c.property("clipsToBounds", "Whether its subviews are cut off at its bounds.", get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 })
+    c.property(
+      "clipsToBounds", "Whether its subviews are cut off at its bounds.", get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 })
     c.property("tag", "A number to find it by.", get: { $0.tag }, set: { $0.tag = $1 })
-    c.property("accessibilityIdentifier", "A name that tests find it by.",
+    c.property(
+      "accessibilityIdentifier", "A name that tests find it by.",
       get: { $0.accessibilityIdentifier }, set: { $0.accessibilityIdentifier = $1 })
     c.property("layer", "Its geometry and looks.", get: { $0.layer })
   }
@@ -106,7 +116,9 @@ extension Registry {
     c.method("willMoveToWindow", "It is about to be in this window, or none. Meant to be overridden.", args: "window") {
       (v: UIView, window: UIWindow?) in v.willMove(toWindow: window)
     }
-    c.method("didAddSubview", "A view was added. Meant to be overridden.", args: "view") { (v: UIView, view: UIView) in v.didAddSubview(view) }
+    c.method("didAddSubview", "A view was added. Meant to be overridden.", args: "view") { (v: UIView, view: UIView) in
+      v.didAddSubview(view)
+    }
     c.method("willRemoveSubview", "A view is about to leave. Meant to be overridden.", args: "view") {
       (v: UIView, view: UIView) in v.willRemoveSubview(view)
     }
@@ -125,11 +137,14 @@ extension Registry {
   }
 
   private static func viewTouches(_ c: ClassBuilder<UIView>) {
-    c.property("isUserInteractionEnabled", "False: touches go past it and all it holds.",
+    c.property(
+      "isUserInteractionEnabled", "False: touches go past it and all it holds.",
       get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 })
-    c.property("isMultipleTouchEnabled", "False: it gets only the first finger of a sequence.",
+    c.property(
+      "isMultipleTouchEnabled", "False: it gets only the first finger of a sequence.",
       get: { $0.isMultipleTouchEnabled }, set: { $0.isMultipleTouchEnabled = $1 })
-    c.property("isExclusiveTouch", "True: no other view gets a touch while this one has one.",
+    c.property(
+      "isExclusiveTouch", "True: no other view gets a touch while this one has one.",
       get: { $0.isExclusiveTouch }, set: { $0.isExclusiveTouch = $1 })
     c.property("gestureRecognizers", "Its recognizers, in the order in which they were added.", get: { $0.gestureRecognizers ?? [] })
     c.method("addGestureRecognizer", "Lets a recognizer watch its touches.", args: "recognizer") {
@@ -150,12 +165,15 @@ extension Registry {
   }
 
   private static func viewAnimation(_ c: ClassBuilder<UIView>) {
-    c.function("animate", "Animates the changes that `animations` makes. Seconds; options: curveEaseInOut, curveEaseIn, curveEaseOut, "
-      + "curveLinear, allowUserInteraction, beginFromCurrentState.", args: "options"
+    c.function(
+      "animate",
+      "Animates the changes that `animations` makes. Seconds; options: curveEaseInOut, curveEaseIn, curveEaseOut, "
+        + "curveLinear, allowUserInteraction, beginFromCurrentState.", args: "options"
     ) { (options: LuaOptions) -> Void in
       try AnimationRequest(options).run()
     }
-    c.function("performWithoutAnimation", "Runs a function whose changes take effect at once.", args: "actions") { (actions: LuaFunction) -> Void in
+    c.function("performWithoutAnimation", "Runs a function whose changes take effect at once.", args: "actions") {
+      (actions: LuaFunction) -> Void in
       UIView.performWithoutAnimation { Callback(actions).call() }
     }
     c.function("setAnimationsEnabled", "Turns all animations on or off.", args: "enabled") { (enabled: Bool) -> Void in

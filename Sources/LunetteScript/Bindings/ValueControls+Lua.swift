@@ -44,7 +44,8 @@ extension Registry {
       c.property("stepValue", "1; greater than 0.", get: { $0.stepValue }, set: { $0.stepValue = $1 })
       c.property("autorepeat", "A held finger repeats the step.", get: { $0.autorepeat }, set: { $0.autorepeat = $1 })
       c.property("wraps", "A step beyond one end goes on from the other.", get: { $0.wraps }, set: { $0.wraps = $1 })
-      c.property("isContinuous", "False: a held finger sends valueChanged when it lifts.",
+      c.property(
+        "isContinuous", "False: a held finger sends valueChanged when it lifts.",
         get: { $0.isContinuous }, set: { $0.isContinuous = $1 })
     }
     segmentedControl(r)
@@ -56,7 +57,8 @@ extension Registry {
       }
       c.property("numberOfPages", "How many dots.", get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 })
       c.property("currentPage", "From 1. Setting it sends nothing.", get: { $0.currentPage + 1 }, set: { $0.currentPage = $1.fromZero })
-      c.property("hidesForSinglePage", "Nothing is shown while there is one page.",
+      c.property(
+        "hidesForSinglePage", "Nothing is shown while there is one page.",
         get: { $0.hidesForSinglePage }, set: { $0.hidesForSinglePage = $1 })
       c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", args: "count") {
         (control: UIPageControl, count: Int) in control.size(forNumberOfPages: count)
@@ -68,14 +70,16 @@ extension Registry {
     r.type(UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "Segments, of which one at most is selected.") { c in
       c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self) ?? []) }
       c.property("numberOfSegments", "How many segments.", get: { $0.numberOfSegments })
-      c.property("selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
+      c.property(
+        "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
         get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex + 1 },
         set: { (control: UISegmentedControl, index: Int?) in
           // A place that is no segment is refused, and 0 isn't the mark for none.
           let position = index?.fromZero ?? UISegmentedControl.noSegment
           control.selectedSegmentIndex = index != nil && position == UISegmentedControl.noSegment ? .min : position
         })
-      c.property("isMomentary", "The selection is taken back once the actions have run.",
+      c.property(
+        "isMomentary", "The selection is taken back once the actions have run.",
         get: { $0.isMomentary }, set: { $0.isMomentary = $1 })
       c.method("titleForSegment", "A segment's title.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.titleForSegment(at: index.fromZero)

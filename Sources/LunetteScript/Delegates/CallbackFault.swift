@@ -37,7 +37,12 @@ enum ScriptFault: Error, CustomStringConvertible {
   var raised: LuaError { LuaError(message: description) }
 
   /// Whether the text starts with a position.
-  var isPositioned: Bool { switch self { case .missingMethod, .missingAction: false; default: true } }
+  var isPositioned: Bool {
+    switch self {
+    case .missingMethod, .missingAction: false
+    default: true
+    }
+  }
 }
 
 /// Who was asked, for messages.

@@ -76,7 +76,10 @@ class ScriptDelegate {
   func repeated(_ name: LuaName, _ object: some LuaObject) -> (RowPath) -> CGFloat? {
     let stack = host.state.stack
     stack.push(script)
-    guard find(name, stack) else { stack.pop(); return { _ in nil } }
+    guard find(name, stack) else {
+      stack.pop()
+      return { _ in nil }
+    }
     let method = LuaReference(popping: stack)
     stack.pop()
     object.push(on: stack)
@@ -116,8 +119,9 @@ class ScriptDelegate {
     switch error {
     case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, subject: subject))
     case let mismatch as LuaMismatch:
-      Simulation.current.raise(ScriptFault.wrongAnswer(
-        callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
+      Simulation.current.raise(
+        ScriptFault.wrongAnswer(
+          callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
     default: Simulation.current.raise(error)
     }
   }

@@ -64,8 +64,12 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   }
 
   /// Nil or nothing refuses, as in UIKit. Source: lua-api.md section 3
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { mayChange(Name.willSelect, tableView, indexPath) }
-  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { mayChange(Name.willDeselect, tableView, indexPath) }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    mayChange(Name.willSelect, tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    mayChange(Name.willDeselect, tableView, indexPath)
+  }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     notify(Name.didSelect, .object(tableView), .path(RowPath(indexPath)))
@@ -113,7 +117,9 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard require(Name.rows) else { return 0 }
-    return checked(ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView)
+    return checked(
+      ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView
+    )
   }
 
   /// A failure answers an empty cell, with the fault recorded.

@@ -111,27 +111,36 @@ extension ScriptHost {
     let dateNames = CallNames("os.date", ["format", "time"])
     lua_createtable(stack.raw, 0, 3)
     for (name, body) in [
-      ("time", LuaBody { stack, _ in
-        if stack.isTable(at: 1) { return stack.fault("os.time takes no table here: the simulated clock starts with the app") }
-        stack.push(Int(Simulation.current.time.rounded(.down)))
-        return 1
-      }),
-      ("clock", LuaBody { stack, _ in
-        stack.push(Simulation.current.time)
-        return 1
-      }),
-      ("date", LuaBody { stack, _ in
-        finish(stack, naming: dateNames.call) {
-          var reader = CallReader(stack, from: 1, dateNames)
-          let format: String = try reader.next() ?? "%c"
-          let time: Double = try reader.next() ?? Simulation.current.time
-          stack.push(writeDate)
-          stack.push("!" + format.drop { $0 == "!" })
-          stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
-          try stack.call(arguments: 2, results: 1)
+      (
+        "time",
+        LuaBody { stack, _ in
+          if stack.isTable(at: 1) { return stack.fault("os.time takes no table here: the simulated clock starts with the app") }
+          stack.push(Int(Simulation.current.time.rounded(.down)))
           return 1
         }
-      }),
+      ),
+      (
+        "clock",
+        LuaBody { stack, _ in
+          stack.push(Simulation.current.time)
+          return 1
+        }
+      ),
+      (
+        "date",
+        LuaBody { stack, _ in
+          finish(stack, naming: dateNames.call) {
+            var reader = CallReader(stack, from: 1, dateNames)
+            let format: String = try reader.next() ?? "%c"
+            let time: Double = try reader.next() ?? Simulation.current.time
+            stack.push(writeDate)
+            stack.push("!" + format.drop { $0 == "!" })
+            stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
+            try stack.call(arguments: 2, results: 1)
+            return 1
+          }
+        }
+      ),
     ] {
       keep(body)
       stack.pushFunction(body)
@@ -210,7 +219,9 @@ extension Device: LuaReadable {
     let scale: CGFloat = try fields.take("scale") ?? iPhoneSE.scale
     try fields.finish()
     guard size.width > 0, size.height > 0, scale > 0 else {
-      throw LuaMismatch(wanted: "a size and a scale above 0", got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(Double(scale)))", hint: nil)
+      throw LuaMismatch(
+        wanted: "a size and a scale above 0", got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(Double(scale)))",
+        hint: nil)
     }
     return Device(name: "custom", size: size, scale: scale)
   }

@@ -40,11 +40,12 @@ final class Registry {
   }
 
   var description: ApiDescription {
-    ApiDescription(classes: classes.map { declaration in
-      ApiDescription.Class(
-        name: declaration.name, superclass: declaration.superclass, doc: declaration.doc,
-        isConstructible: declaration.construct != nil, members: declaration.members.map(\.description))
-    })
+    ApiDescription(
+      classes: classes.map { declaration in
+        ApiDescription.Class(
+          name: declaration.name, superclass: declaration.superclass, doc: declaration.doc,
+          isConstructible: declaration.construct != nil, members: declaration.members.map(\.description))
+      })
   }
 
   func declaration(id: Int) -> ClassDeclaration { classes[id - 1] }

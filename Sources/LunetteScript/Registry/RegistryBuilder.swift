@@ -59,9 +59,10 @@ final class MemberDeclaration {
   }
 
   func number(_ ids: ClosedRange<Int32>) {
-    record.initialize(to: lshim_member(
-      get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(description.name).id,
-      first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
+    record.initialize(
+      to: lshim_member(
+        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(description.name).id,
+        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
   }
 }
 
@@ -98,7 +99,9 @@ struct ClassBuilder<Object: LuaObject> {
         return 0
       }
     }
-    add(.init(name: name, kind: .property, doc: doc, parameters: [], type: Value.describedType), kind: LSHIM_PROPERTY, get: getter(get), set: body)
+    add(
+      .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.describedType), kind: LSHIM_PROPERTY, get: getter(get),
+      set: body)
   }
 
   private func getter<Value: LuaPushable>(_ get: @escaping (Object) -> Value) -> LuaBody {
@@ -122,13 +125,15 @@ struct ClassBuilder<Object: LuaObject> {
   func method<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R) {
     method(name, doc, args, [.init(A.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next()) }
   }
-  func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void) {
+  func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void)
+  {
     method(name, doc, args, [.init(A.self), .init(B.self)]) { object, r in try body(object, r.next(), r.next()) }
   }
   func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> R
   ) {
-    method(name, doc, args, [.init(A.self), .init(B.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next(), r.next()) }
+    method(name, doc, args, [.init(A.self), .init(B.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next(), r.next())
+    }
   }
   func method<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C) throws -> Void

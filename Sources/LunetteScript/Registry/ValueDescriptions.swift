@@ -15,7 +15,8 @@ extension ApiDescription {
         "minY": "The top edge.", "midY": "The middle.", "maxY": "The bottom edge.",
       ],
       methods: [
-        "contains": "Whether a point is in it: the minimum edges are, the maximum edges aren't.", "intersects": "Whether it overlaps a rect.",
+        "contains": "Whether a point is in it: the minimum edges are, the maximum edges aren't.",
+        "intersects": "Whether it overlaps a rect.",
         "inset": "Smaller by dx on the left and right, dy at the top and bottom.", "offset": "Moved by dx and dy.",
       ]),
     value(
@@ -24,7 +25,9 @@ extension ApiDescription {
     value(
       "CGAffineTransform", "A turn, a scale and a move: CGAffineTransform.identity and what its methods answer.",
       ["a": "x' = a x + c y + tx", "b": "y' = b x + d y + ty", "c": "See a.", "d": "See b.", "tx": "Points.", "ty": "Points."],
-      methods: ["rotated": "Turned by some radians first.", "scaled": "Scaled by sx and sy first.", "translated": "Moved by tx and ty first."],
+      methods: [
+        "rotated": "Turned by some radians first.", "scaled": "Scaled by sx and sy first.", "translated": "Moved by tx and ty first.",
+      ],
       constants: ["identity": "The map that changes nothing."]),
     value(
       "IndexPath", "A row's place: IndexPath(section, row), from 1. Compares with == and <, and is a table key by its value.",

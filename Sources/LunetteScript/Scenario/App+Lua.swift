@@ -34,7 +34,8 @@ extension Registry {
     c.method("advance", "Runs the clock. Seconds; a frame is 1/60.", args: "seconds") {
       (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
     }
-    c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1) }
+    c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1)
+    }
     c.method("settle", "Runs until nothing moves; an error after `timeout` seconds of simulated time (10).", args: "options") {
       (app: ScenarioApp, options: LuaOptions?) in
       var timeout = ScenarioApp.defaultSettleTimeout
@@ -63,7 +64,9 @@ extension Registry {
       }
       try app.longPress(at: target.point(in: app), duration: duration)
     }
-    c.method("drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options") {
+    c.method(
+      "drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options"
+    ) {
       (app: ScenarioApp, options: LuaOptions) in
       var options = options
       let on: ScenarioTarget? = try options.take("on")
@@ -86,7 +89,9 @@ extension Registry {
       try options.finish()
       try app.drag(from: start, to: end, duration: duration, hold: hold)
     }
-    c.method("swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options") {
+    c.method(
+      "swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options"
+    ) {
       (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: LuaOptions?) in
       var (distance, duration) = (ScenarioApp.swipeDistance, ScenarioApp.Timing.swipe)
       if var options {
@@ -144,8 +149,10 @@ extension Registry {
   }
 
   private static func appSystem(_ c: ClassBuilder<ScenarioApp>) {
-    c.method("shake", "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
-      + "motionCancelled in place of motionEnded.", args: "options"
+    c.method(
+      "shake",
+      "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
+        + "motionCancelled in place of motionEnded.", args: "options"
     ) { (app: ScenarioApp, options: LuaOptions?) in
       var isInterrupted = false
       if var options {
@@ -154,8 +161,10 @@ extension Registry {
       }
       try app.shake(isInterrupted: isInterrupted)
     }
-    c.method("remoteControl", "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
-      + "such events.", args: "button"
+    c.method(
+      "remoteControl",
+      "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
+        + "such events.", args: "button"
     ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
     c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
       (app: ScenarioApp) in try app.run { app.editMenu }
@@ -197,8 +206,10 @@ extension Registry {
     c.method("save", "Writes the screen to a file, as text (.txt).", args: "path") { (app: ScenarioApp, path: String) in
       try app.run { try app.save(path: path) }
     }
-    c.method("explain", "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
-      + "what views heard, which actions ran."
+    c.method(
+      "explain",
+      "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
+        + "what views heard, which actions ran."
     ) { (app: ScenarioApp) in try app.run { app.explain() } }
     c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }

@@ -38,7 +38,10 @@ extension ScenarioApp {
     try gesture(&script)
     for (sample, time) in script.samples { simulation.input.schedule(sample, at: time) }
     scheduledEnd = max(scheduledEnd, script.end)
-    guard cursor == nil else { cursor = script.now; return }
+    guard cursor == nil else {
+      cursor = script.now
+      return
+    }
     let end = script.end
     try run { simulation.advance(untilDelivered: end) }
   }
@@ -122,7 +125,10 @@ extension ScenarioApp {
       end = max(end, cursor ?? start)
     }
     cursor = outer
-    if outer != nil { cursor = end; return }
+    if outer != nil {
+      cursor = end
+      return
+    }
     let last = max(end, scheduledEnd)
     try run { simulation.advance(untilDelivered: last) }
   }

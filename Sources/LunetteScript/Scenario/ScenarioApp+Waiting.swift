@@ -11,7 +11,9 @@ extension ScenarioApp {
 
   func advance(frames: Int) throws {
     try Self.check(TimeInterval(frames) / TimeInterval(framesPerSecond), "the time of the frames")
-    if let cursor { self.cursor = cursor + TimeInterval(frames) / TimeInterval(framesPerSecond) } else {
+    if let cursor {
+      self.cursor = cursor + TimeInterval(frames) / TimeInterval(framesPerSecond)
+    } else {
       try run { simulation.advance(frames: frames) }
     }
   }

@@ -73,7 +73,8 @@ public enum ScenarioError: Error, CustomStringConvertible {
       "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
     case .nothingFound(let query, let texts, let nearest):
       "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
-        + (texts.isEmpty ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
+        + (texts.isEmpty
+          ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
     case .notOnScreen(let target): "\(target) is not on the screen; scroll to it or show it first"
     case .covered(let target, let by, let point):
       "a finger at \(point.described) would not reach \(target): it lands on \(by)"

@@ -22,7 +22,8 @@ enum ScenarioTarget: LuaReadable {
       stack.pushRawField("part", of: index)
       defer { stack.pop() }
       guard stack.isNil(at: -1) else {
-        throw LuaMismatch(wanted: "a row without a part (rows have no controls of their own yet)", got: "part = \(stack.shown(at: -1))", hint: nil)
+        throw LuaMismatch(
+          wanted: "a row without a part (rows have no controls of their own yet)", got: "part = \(stack.shown(at: -1))", hint: nil)
       }
       return .row(try RowPath.read(stack, at: -2))
     }

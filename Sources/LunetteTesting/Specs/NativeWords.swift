@@ -39,10 +39,12 @@ final class NativeWords {
 
   func define(_ names: [String], run: @escaping (inout Call) throws -> Void) {
     for name in names {
-      state.setGlobal(name, makeFunction(name) { call in
-        try run(&call)
-        return 0
-      })
+      state.setGlobal(
+        name,
+        makeFunction(name) { call in
+          try run(&call)
+          return 0
+        })
     }
   }
 

@@ -57,9 +57,10 @@ import Testing
     #expect(abs(frame.minX - 50) < 1e-6 && abs(frame.minY) < 1e-6)
   }
 
-  @Test(arguments: [
-    (.curveLinear, 0.25), (.curveEaseIn, 0.0935), (.curveEaseOut, 0.3786), ([], 0.1292),
-  ] as [(UIView.AnimationOptions, CGFloat)])
+  @Test(
+    arguments: [
+      (.curveLinear, 0.25), (.curveEaseIn, 0.0935), (.curveEaseOut, 0.3786), ([], 0.1292),
+    ] as [(UIView.AnimationOptions, CGFloat)])
   func curveShapesTheWay(options: UIView.AnimationOptions, quarter: CGFloat) {
     animate(1, options) { view.center.x += 100 }
     tester.runFrames(15)
@@ -196,10 +197,12 @@ import Testing
   @Test func animationBegunInACompletionEndsInALaterFrame() {
     var frames: [Int] = []
     func again() {
-      UIView.animate(withDuration: 0, animations: {}, completion: { _ in
-        frames.append(tester.simulation.frameCount)
-        if frames.count < 3 { again() }
-      })
+      UIView.animate(
+        withDuration: 0, animations: {},
+        completion: { _ in
+          frames.append(tester.simulation.frameCount)
+          if frames.count < 3 { again() }
+        })
     }
     again()
     tester.runFrames(5)
@@ -207,10 +210,13 @@ import Testing
   }
 
   @Test func chainedAnimationsJoinWithoutAGap() {
-    let tester = tester, view = view
-    UIView.animate(withDuration: 0.5, options: .curveLinear, animations: { view.center.x += 50 }, completion: { _ in
-      UIView.animate(withDuration: 0.5, options: .curveLinear, animations: { view.center.x += 50 })
-    })
+    let tester = tester
+    let view = view
+    UIView.animate(
+      withDuration: 0.5, options: .curveLinear, animations: { view.center.x += 50 },
+      completion: { _ in
+        UIView.animate(withDuration: 0.5, options: .curveLinear, animations: { view.center.x += 50 })
+      })
     tester.runFrames(30)
     #expect(abs(shownX - 100) < 1e-6)
     tester.runFrames(15)
@@ -229,8 +235,9 @@ import Testing
     let part = (other.layer.presentation.position.x - 50) / 100
     #expect(abs(part - (overrides ? 0.5 : 0.25)) < 1e-6)
     tester.runFrames(60)
-    #expect(tester.journal.timedLines == (overrides ? ["0.500 inner true", "1.000 outer true"] : ["1.000 inner true", "1.000 outer true"])
-      || !overrides && tester.journal.timedLines == ["1.000 outer true", "1.000 inner true"])
+    #expect(
+      tester.journal.timedLines == (overrides ? ["0.500 inner true", "1.000 outer true"] : ["1.000 inner true", "1.000 outer true"])
+        || !overrides && tester.journal.timedLines == ["1.000 outer true", "1.000 inner true"])
   }
 
   @Test func performWithoutAnimationCutsABlockOut() {

@@ -31,10 +31,11 @@ import Testing
     for (index, x) in [60.0, 200, 55, 210].enumerated() { tester.move(x, 30, at: 0.1 * Double(index + 1)) }
     tester.up(at: 0.6)
     tester.run()
-    #expect(tester.journal.lines == [
-      "touchDown highlighted", "touchDragInside highlighted", "touchDragOutside", "touchDragExit", "touchDragInside highlighted",
-      "touchDragEnter highlighted", "touchDragOutside", "touchDragExit", "touchUpOutside",
-    ])
+    #expect(
+      tester.journal.lines == [
+        "touchDown highlighted", "touchDragInside highlighted", "touchDragOutside", "touchDragExit", "touchDragInside highlighted",
+        "touchDragEnter highlighted", "touchDragOutside", "touchDragExit", "touchUpOutside",
+      ])
   }
 
   @Test("G-222 disabled: nothing") func disabled() {
@@ -48,9 +49,10 @@ import Testing
     tester.tap(50, 30, at: 0.01)
     tester.tap(50, 30, at: 0.2)
     tester.run()
-    #expect(tester.journal.lines.filter { $0.hasPrefix("touchDown") } == [
-      "touchDown highlighted", "touchDown highlighted", "touchDownRepeat highlighted",
-    ])
+    #expect(
+      tester.journal.lines.filter { $0.hasPrefix("touchDown") } == [
+        "touchDown highlighted", "touchDown highlighted", "touchDownRepeat highlighted",
+      ])
   }
 
   @Test func cancelledTouchCancelsTracking() {

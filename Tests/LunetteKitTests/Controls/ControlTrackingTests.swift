@@ -91,10 +91,11 @@ final class ProbeControl: UIControl {
     for (step, x) in [CGFloat(60), 200, 55, 210].enumerated() { tester.move(x, 30, at: 0.1 + 0.1 * Double(step)) }
     tester.up(at: 0.6)
     tester.run()
-    #expect(tester.journal.lines == [
-      "touchDown", "touchDragInside", "touchDragOutside", "touchDragExit", "touchDragInside", "touchDragEnter", "touchDragOutside",
-      "touchDragExit", "touchUpOutside",
-    ])
+    #expect(
+      tester.journal.lines == [
+        "touchDown", "touchDragInside", "touchDragOutside", "touchDragExit", "touchDragInside", "touchDragEnter", "touchDragOutside",
+        "touchDragExit", "touchUpOutside",
+      ])
     #expect(highlights == [false, true, false])
   }
 

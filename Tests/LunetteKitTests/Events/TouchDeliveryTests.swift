@@ -19,10 +19,11 @@ import Testing
     tester.up(at: 1.1)
     tester.run()
     #expect(tester.journal.lines == ["V began 1", "V moved 1", "V ended 1"])
-    #expect(seen == [
-      "began began 50.0 50.0 from 50.0 at 1.0 true", "moved moved 60.0 55.0 from 50.0 at 1.05 true",
-      "ended ended 60.0 55.0 from 60.0 at 1.1 true",
-    ])
+    #expect(
+      seen == [
+        "began began 50.0 50.0 from 50.0 at 1.0 true", "moved moved 60.0 55.0 from 50.0 at 1.05 true",
+        "ended ended 60.0 55.0 from 60.0 at 1.1 true",
+      ])
   }
 
   @Test("G-021 the view of the touch-down gets it all") func viewIsFixed() {
@@ -211,9 +212,10 @@ import Testing
     tester.up(at: 0.3, finger: 1)
     tester.up(at: 0.3, finger: 2)
     tester.run()
-    #expect(tester.journal.timedLines == [
-      "0.100 V began 2", "0.150 V moved 2", "0.200 V cancelled 2", "0.200 pan began", "0.250 pan changed", "0.300 pan ended",
-    ])
+    #expect(
+      tester.journal.timedLines == [
+        "0.100 V began 2", "0.150 V moved 2", "0.200 V cancelled 2", "0.200 pan began", "0.250 pan changed", "0.300 pan ended",
+      ])
   }
 
   @Test("Apple's sequence 4, G-044: a double tap on a view", arguments: [true, false]) func sequence4(delaysEnded: Bool) {
@@ -277,7 +279,8 @@ import Testing
     tester.move(130, 100, at: 0.05)
     tester.up(at: 0.1)
     tester.run()
-    #expect(tester.journal.lines(startingWith: "V") == (cancels ? ["V began 1", "V cancelled 1"] : ["V began 1", "V moved 1", "V ended 1"]))
+    #expect(
+      tester.journal.lines(startingWith: "V") == (cancels ? ["V began 1", "V cancelled 1"] : ["V began 1", "V moved 1", "V ended 1"]))
     #expect(tester.journal.lines(startingWith: "pan") == ["pan began", "pan ended"])
   }
 

@@ -315,9 +315,10 @@ import Testing
     for step in 1...4 { tester.move(20 + 20 * CGFloat(step), 20, at: Double(step) * 0.1) }
     tester.up(at: 0.5)
     tester.run()
-    #expect(actions.map { String($0.dropFirst(6)) } == [
-      "pan began", "at 0", "pan changed", "at 0", "pan changed", "at 20", "pan ended", "at 20",
-    ] || actions.map { String($0.dropFirst(6)) } == ["pan began", "at 0", "pan changed", "at 20", "pan ended", "at 20"])
+    #expect(
+      actions.map { String($0.dropFirst(6)) } == [
+        "pan began", "at 0", "pan changed", "at 0", "pan changed", "at 20", "pan ended", "at 20",
+      ] || actions.map { String($0.dropFirst(6)) } == ["pan began", "at 0", "pan changed", "at 20", "pan ended", "at 20"])
     #expect(actions.first == "0.300 pan began")
   }
 

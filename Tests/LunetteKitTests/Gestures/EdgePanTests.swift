@@ -55,7 +55,9 @@ import Testing
     #expect(tester.journal.lines == ["V began 1", "V moved 1", "V moved 1", "V ended 1"])
   }
 
-  @Test("the direction may be 77 degrees off inward", arguments: [(10, 40), (5, 40)] as [(CGFloat, CGFloat)]) func angle(x: CGFloat, y: CGFloat) {
+  @Test("the direction may be 77 degrees off inward", arguments: [(10, 40), (5, 40)] as [(CGFloat, CGFloat)]) func angle(
+    x: CGFloat, y: CGFloat
+  ) {
     #expect(drag((5, 150), (5 + x, 150 + y)).isEmpty == (x < 10))
   }
 

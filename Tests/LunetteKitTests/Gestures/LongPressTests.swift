@@ -118,7 +118,9 @@ import Testing
     #expect(actions() == ["0.100 press began", "0.200 press ended"])
   }
 
-  @Test("G-092 a tap and a long press on one view: one of them, by the time of the lift", arguments: [0.2, 0.65]) func withTap(lift: TimeInterval) {
+  @Test("G-092 a tap and a long press on one view: one of them, by the time of the lift", arguments: [0.2, 0.65]) func withTap(
+    lift: TimeInterval
+  ) {
     tester.add(UITapGestureRecognizer(), "tap", to: view)
     tester.down(50, 50, at: 0)
     tester.up(at: lift)

@@ -51,7 +51,8 @@ import Testing
         if next.hasAction { expected.append(next) }
       }
       let lines = tester.journal.lines(startingWith: "R")
-      #expect(lines == expected.map { "R \($0)" } || state.isActive && lines == expected.map { "R \($0)" } + ["R cancelled"],
+      #expect(
+        lines == expected.map { "R \($0)" } || state.isActive && lines == expected.map { "R \($0)" } + ["R cancelled"],
         "\(first), \(second)")
       #expect(probe.state == (state.isActive && lines.last != "R cancelled" ? state : .possible), "\(first), \(second)")
     }

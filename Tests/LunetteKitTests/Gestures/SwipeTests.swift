@@ -75,7 +75,8 @@ import Testing
     #expect(actions([(100, 0, time)]).count == (time <= 0.5 ? 1 : 0))
   }
 
-  @Test("G-138 the movement needed shrinks with time", arguments: [(0, 50), (0.1, 45.3), (0.2, 40.6), (0.3, 35.9), (0.4, 31.2), (0.5, 26.5)])
+  @Test(
+    "G-138 the movement needed shrinks with time", arguments: [(0, 50), (0.1, 45.3), (0.2, 40.6), (0.3, 35.9), (0.4, 31.2), (0.5, 26.5)])
   func primary(time: TimeInterval, needed: Double) {
     #expect(actions([(CGFloat(needed) - 0.001, 0, time)]) == [])
     tester.down(120, 220, at: 2)
@@ -85,7 +86,9 @@ import Testing
     #expect(swipes.count == 1)
   }
 
-  @Test("the movement across that is allowed shrinks with time too", arguments: [(0.1, 45.1), (0.2, 40.2), (0.3, 35.3), (0.4, 30.4), (0.5, 25.5)])
+  @Test(
+    "the movement across that is allowed shrinks with time too",
+    arguments: [(0.1, 45.1), (0.2, 40.2), (0.3, 35.3), (0.4, 30.4), (0.5, 25.5)])
   func secondary(time: TimeInterval, allowed: Double) {
     #expect(actions([(100, CGFloat(allowed) + 0.001, time)]) == [])
     tester.down(120, 220, at: 2)

@@ -64,9 +64,10 @@ private func worstError(_ samples: [[CGFloat]], since lift: CGFloat, _ position:
     #expect(worstError(samples, since: lift.time, motion.position(at:)) <= pixel + 0.5)
     // Until the last half point, where iOS goes on to the end of its frame, the match is within one pixel.
     let bounce = try #require(motion.bounce)
-    #expect(worstError(samples.filter { $0[0] < end.time - 0.001 }, since: lift.time) { t in
-      t < bounce.duration ? bounce.position(at: t) : -0.5
-    } <= pixel)
+    #expect(
+      worstError(samples.filter { $0[0] < end.time - 0.001 }, since: lift.time) { t in
+        t < bounce.duration ? bounce.position(at: t) : -0.5
+      } <= pixel)
     #expect(motion.target == 0)
     #expect((-0.0175...0.0175).contains(end.time - lift.time - motion.duration))
   }

@@ -9,9 +9,10 @@ import Testing
     let world = ScrollTester()
     world.fling(from: 250, by: -100, at: 0.1)
     world.tester.run(to: 5)
-    #expect(world.log.order == [
-      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didScroll", "didEndDecelerating",
-    ])
+    #expect(
+      world.log.order == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
     let lift = try #require(world.log.first("willEndDragging"))
     #expect(abs(lift.velocity.y - 1) < 1e-6)
     #expect(lift.offset.y == 590)

@@ -18,9 +18,10 @@ import Testing
     let samples = trace.offsets.filter { $0[0] < lift }
     let replay = Replay(trace, touchDown: 1)
     // The recorder looks a little after the event; how much is one number per recording.
-    let worst = clockShifts.map { shift in
-      samples.map { abs(replay.draggedOffset(at: $0[0] - shift) - $0[1]) }.max() ?? .infinity
-    }.min() ?? .infinity
+    let worst =
+      clockShifts.map { shift in
+        samples.map { abs(replay.draggedOffset(at: $0[0] - shift) - $0[1]) }.max() ?? .infinity
+      }.min() ?? .infinity
     #expect(samples.count >= 15)
     #expect(worst < 1e-4)
   }

@@ -29,8 +29,9 @@ final class ScrollLog: UIScrollViewDelegate {
   func clear() { entries.removeAll() }
 
   private func note(_ name: String, _ view: UIScrollView, _ velocity: CGPoint = .zero, _ target: CGPoint = .zero) {
-    entries.append(Entry(
-      time: Simulation.current.time, name: name, offset: view.contentOffset, velocity: velocity, target: target))
+    entries.append(
+      Entry(
+        time: Simulation.current.time, name: name, offset: view.contentOffset, velocity: velocity, target: target))
     onCall?(name, view)
   }
 

@@ -52,7 +52,9 @@ import Testing
     world.table.performBatchUpdates {
       world.table.deleteRows(at: [path(0)], with: .fade)
       world.table.insertRows(at: [path(3)], with: .fade)
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     world.tester.runFrames(40)
     #expect(finished == true)
     #expect(world.table.visibleCells.map { ($0 as? TableTester.NamedCell)?.serial } == [1, 2, 3, 0])
@@ -124,9 +126,15 @@ import Testing
     var heard: [String] = []
     world.table.performBatchUpdates {
       world.table.deleteRows(at: [path(0)], with: .fade)
-      world.table.performBatchUpdates { world.table.insertRows(at: [path(4)], with: .fade) } completion: { heard.append("inner \($0)") }
+      world.table.performBatchUpdates {
+        world.table.insertRows(at: [path(4)], with: .fade)
+      } completion: {
+        heard.append("inner \($0)")
+      }
       #expect(world.lines("nRows") == [])
-    } completion: { heard.append("outer \($0)") }
+    } completion: {
+      heard.append("outer \($0)")
+    }
     #expect(world.shown == ["B", "C", "D", "E", "F"])
     #expect(heard == [])
     world.tester.runFrames(17)

@@ -26,9 +26,10 @@ import Testing
     world.tap(1, at: 0.1)
     world.journal.clear()
     world.tap(3, at: 0.5)
-    #expect(world.lines.filter { !$0.contains("(") || $0.hasPrefix("dS") } == [
-      "D highlighted true", "D highlighted false", "B selected false", "D selected true", "dS(0,3)",
-    ])
+    #expect(
+      world.lines.filter { !$0.contains("(") || $0.hasPrefix("dS") } == [
+        "D highlighted true", "D highlighted false", "B selected false", "D selected true", "dS(0,3)",
+      ])
   }
 
   @Test("T104 a refusal leaves the selection alone") func refused() {

@@ -43,17 +43,20 @@ import Testing
   @Test("A changed number of sections") func sections() {
     world.rows.append([])
     table.reloadRows(at: [path(0)], with: .fade)
-    #expect(world.takeFault() == Self.kind + "Invalid update: invalid number of sections.  The number of sections contained in the "
-      + "table view after the update (2) must be equal to the number of sections contained in the table view before the update (1), "
-      + "plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted).")
+    #expect(
+      world.takeFault() == Self.kind + "Invalid update: invalid number of sections.  The number of sections contained in the "
+        + "table view after the update (2) must be equal to the number of sections contained in the table view before the update (1), "
+        + "plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted).")
   }
 
-  @Test("T205, T206, T208 rows and sections that weren't there", arguments: [
-    (7, 0, false, "attempt to delete row 7 from section 0 which only contains 5 rows before the update"),
-    (0, 3, false, "attempt to delete row 0 from section 3, but there are only 1 sections before the update"),
-    (9, 0, true, "attempt to delete row 9 from section 0 which only contains 5 rows before the update"),
-    (0, 2, true, "attempt to delete row 0 from section 2, but there are only 1 sections before the update"),
-  ])
+  @Test(
+    "T205, T206, T208 rows and sections that weren't there",
+    arguments: [
+      (7, 0, false, "attempt to delete row 7 from section 0 which only contains 5 rows before the update"),
+      (0, 3, false, "attempt to delete row 0 from section 3, but there are only 1 sections before the update"),
+      (9, 0, true, "attempt to delete row 9 from section 0 which only contains 5 rows before the update"),
+      (0, 2, true, "attempt to delete row 0 from section 2, but there are only 1 sections before the update"),
+    ])
   func deleteOutOfRange(row: Int, section: Int, reloads: Bool, text: String) {
     if reloads {
       table.reloadRows(at: [path(row, section)], with: .fade)
@@ -67,17 +70,19 @@ import Testing
   @Test("Inserts beyond the new end, and into a section that isn't there") func insertOutOfRange() {
     world.rows[0].append("F")
     table.insertRows(at: [path(8)], with: .fade)
-    #expect(world.takeFault() == Self.kind
-      + "attempt to insert row 8 into section 0, but there are only 6 rows in section 0 after the update")
+    #expect(
+      world.takeFault() == Self.kind
+        + "attempt to insert row 8 into section 0, but there are only 6 rows in section 0 after the update")
     table.insertRows(at: [path(0, 4)], with: .fade)
     #expect(world.takeFault() == Self.kind + "attempt to insert row 0 into section 4, but there are only 1 sections after the update")
   }
 
   @Test("A move of a row that isn't there") func moveOutOfRange() {
     table.moveRow(at: path(5), to: path(0))
-    #expect(world.takeFault() == Self.kind
-      + "attempt to move index path ({length = 2, path = 0 - 5}) that does not exist - "
-      + "there are only 5 rows in section 0 before the update")
+    #expect(
+      world.takeFault() == Self.kind
+        + "attempt to move index path ({length = 2, path = 0 - 5}) that does not exist - "
+        + "there are only 5 rows in section 0 before the update")
   }
 
   private func conflict(_ changes: () -> Void) -> String? {
@@ -86,33 +91,39 @@ import Testing
   }
 
   @Test("T210 to T214 two changes of one row") func conflicts() {
-    let row = "{length = 2, path = 0 - 1}", target = "{length = 2, path = 0 - 3}"
-    #expect(conflict {
-      table.deleteRows(at: [path(1)], with: .fade)
-      table.reloadRows(at: [path(1)], with: .fade)
-    } == "attempt to delete and reload the same index path (\(row))")
+    let row = "{length = 2, path = 0 - 1}"
+    let target = "{length = 2, path = 0 - 3}"
+    #expect(
+      conflict {
+        table.deleteRows(at: [path(1)], with: .fade)
+        table.reloadRows(at: [path(1)], with: .fade)
+      } == "attempt to delete and reload the same index path (\(row))")
     for reloads in [false, true] {
-      #expect(conflict {
-        if reloads { table.reloadRows(at: [path(1)], with: .fade) } else { table.deleteRows(at: [path(1)], with: .fade) }
-        table.moveRow(at: path(1), to: path(3))
-      } == "attempt to perform a delete and a move from the same index path (\(row))")
+      #expect(
+        conflict {
+          if reloads { table.reloadRows(at: [path(1)], with: .fade) } else { table.deleteRows(at: [path(1)], with: .fade) }
+          table.moveRow(at: path(1), to: path(3))
+        } == "attempt to perform a delete and a move from the same index path (\(row))")
     }
-    #expect(conflict {
-      table.insertRows(at: [path(3)], with: .fade)
-      table.moveRow(at: path(1), to: path(3))
-    } == "attempt to perform an insert and a move to the same index path (\(target))")
+    #expect(
+      conflict {
+        table.insertRows(at: [path(3)], with: .fade)
+        table.moveRow(at: path(1), to: path(3))
+      } == "attempt to perform an insert and a move to the same index path (\(target))")
     let twice = "Attempt to create two animations for cell"
     #expect(conflict { table.deleteRows(at: [path(1), path(1)], with: .fade) } == twice)
     #expect(conflict { table.reloadRows(at: [path(1), path(1)], with: .fade) } == twice)
     #expect(conflict { table.insertRows(at: [path(1), path(1)], with: .fade) } == twice)
-    #expect(conflict {
-      table.moveRow(at: path(1), to: path(3))
-      table.moveRow(at: path(1), to: path(2))
-    } == twice)
-    #expect(conflict {
-      table.moveRow(at: path(0), to: path(3))
-      table.moveRow(at: path(1), to: path(3))
-    } == twice)
+    #expect(
+      conflict {
+        table.moveRow(at: path(1), to: path(3))
+        table.moveRow(at: path(1), to: path(2))
+      } == twice)
+    #expect(
+      conflict {
+        table.moveRow(at: path(0), to: path(3))
+        table.moveRow(at: path(1), to: path(3))
+      } == twice)
   }
 
   @Test("T216 a table that was never asked loads the changed model first") func neverLoaded() {

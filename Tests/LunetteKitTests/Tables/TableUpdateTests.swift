@@ -171,7 +171,9 @@ import Testing
     world.rows[0].insert("X", at: 0)
     table.performBatchUpdates {
       table.insertRows(at: [path(0)], with: .fade)
-    } completion: { completions.append((Simulation.current.time, $0)) }
+    } completion: {
+      completions.append((Simulation.current.time, $0))
+    }
     #expect(table.contentSize.height == 264 && world.cell(1)?.frame.minY == 44)
     world.tester.run(to: 0.28)
     #expect(completions.isEmpty)
@@ -203,9 +205,11 @@ import Testing
     #expect(deleted.superview == nil && world.lines("end") == ["end(0,1)"])
   }
 
-  @Test("Sliding rows come from their side", arguments: [
-    (.left, -160, 0), (.right, 160, 0), (.top, 0, -22), (.bottom, 0, 22), (.fade, 0, 0),
-  ] as [(UITableView.RowAnimation, CGFloat, CGFloat)])
+  @Test(
+    "Sliding rows come from their side",
+    arguments: [
+      (.left, -160, 0), (.right, 160, 0), (.top, 0, -22), (.bottom, 0, 22), (.fade, 0, 0),
+    ] as [(UITableView.RowAnimation, CGFloat, CGFloat)])
   func sides(animation: UITableView.RowAnimation, x: CGFloat, y: CGFloat) throws {
     world.rows[0].insert("X", at: 1)
     table.insertRows(at: [path(1)], with: animation)
@@ -247,7 +251,11 @@ import Testing
     var completions = 0
     world.rows[0].remove(at: 1)
     UIView.performWithoutAnimation {
-      table.performBatchUpdates { table.deleteRows(at: [path(1)], with: .fade) } completion: { _ in completions += 1 }
+      table.performBatchUpdates {
+        table.deleteRows(at: [path(1)], with: .fade)
+      } completion: { _ in
+        completions += 1
+      }
     }
     world.tester.runFrames(2)
     #expect(completions == 1 && world.lines("end") == ["end(0,1)"])

@@ -149,8 +149,9 @@ import Testing
     #expect(world.table.dequeueReusableCell(withIdentifier: "x") == nil)
     #expect(world.takeFault() == nil)
     _ = world.table.dequeueReusableCell(withIdentifier: "x", for: path(0))
-    #expect(world.takeFault() == "NSInternalInconsistencyException: unable to dequeue a cell with identifier x - must register a nib "
-      + "or a class for the identifier or connect a prototype cell in a storyboard")
+    #expect(
+      world.takeFault() == "NSInternalInconsistencyException: unable to dequeue a cell with identifier x - must register a nib "
+        + "or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
   @Test("T28 dequeue for a path gives a cell of the row's size") func dequeuedSize() {

@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test func passGoesFromTheTopDownThroughMarkedBranchesOnly() {
-    let a = add("a"), b = add("b", to: a), c = add("c", to: b)
+    let a = add("a")
+    let b = add("b", to: a)
+    let c = add("c", to: b)
     let d = add("d", to: a)
     tester.runFrames(1)
     #expect(tester.journal.lines == ["a", "b", "c", "d"])
@@ -50,7 +52,9 @@ import Testing
   }
 
   @Test func layoutIfNeededBeginsAtTheTopmostMarkedAncestor() {
-    let a = add("a"), b = add("b", to: a), c = add("c", to: b)
+    let a = add("a")
+    let b = add("b", to: a)
+    let c = add("c", to: b)
     tester.runFrames(1)
     tester.journal.clear()
     a.setNeedsLayout()
@@ -85,7 +89,9 @@ import Testing
   }
 
   @Test func subtreeMarkedOutsideTheWindowIsLaidOutWhenItComesIn() {
-    let a = add("a"), b = add("b", to: a), c = add("c", to: b)
+    let a = add("a")
+    let b = add("b", to: a)
+    let c = add("c", to: b)
     tester.runFrames(1)
     b.removeFromSuperview()
     tester.journal.clear()
@@ -98,7 +104,8 @@ import Testing
   }
 
   @Test func viewMarkedByALaterSiblingIsLaidOutInTheSameFrame() {
-    let a = add("a"), b = add("b")
+    let a = add("a")
+    let b = add("b")
     tester.runFrames(1)
     tester.journal.clear()
     b.onLayout = { _ in a.setNeedsLayout() }
@@ -108,7 +115,8 @@ import Testing
   }
 
   @Test func layoutInsideAnAnimationBlockAnimates() {
-    let a = add("a"), b = add("b", to: a)
+    let a = add("a")
+    let b = add("b", to: a)
     tester.runFrames(1)
     a.onLayout = { _ in b.frame.origin.x = 50 }
     UIView.animate(withDuration: 1) {

@@ -28,15 +28,17 @@ import Testing
     a.addSubview(b)
     tester.journal.clear()
     tester.window.addSubview(a)
-    #expect(tester.journal.lines == [
-      "a willMove superview true", "a willMove window true", "b willMove window true", "a didMove window true", "b didMove window true",
-      "a didMove superview true",
-    ])
+    #expect(
+      tester.journal.lines == [
+        "a willMove superview true", "a willMove window true", "b willMove window true", "a didMove window true", "b didMove window true",
+        "a didMove superview true",
+      ])
     tester.journal.clear()
     b.removeFromSuperview()
-    #expect(tester.journal.lines == [
-      "a willRemove", "b willMove superview false", "b willMove window false", "b didMove window false", "b didMove superview false",
-    ])
+    #expect(
+      tester.journal.lines == [
+        "a willRemove", "b willMove superview false", "b willMove window false", "b didMove window false", "b didMove superview false",
+      ])
   }
 
   @Test func orderCallsReorder() {
