@@ -39,11 +39,11 @@ extension GestureEnvironment {
 
   /// How many of a touch's messages may go now.
   private func releasable(of touch: UITouch, at time: TimeInterval) -> Int {
-    let holders = touch.delivery.receivers.filter { $0.granted == .possible && $0.isTracking(touch) }
-    if !touch.delivery.isOpenInView, holders.contains(where: { $0.holdsBack(touch, at: time) }) { return 0 }
-    let holdsEnd = holders.contains { $0.delaysTouchesEnded }
-    guard holdsEnd else { return touch.delivery.held.count }
-    return touch.delivery.held.firstIndex { $0.phase == .ended } ?? touch.delivery.held.count
+    func isHolder(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.granted == .possible && recognizer.isTracking(touch) }
+    let receivers = touch.delivery.receivers
+    if !touch.delivery.isOpenInView, receivers.contains(where: { isHolder($0) && $0.holdsBack(touch, at: time) }) { return 0 }
+    guard let end = touch.delivery.held.firstIndex(where: { $0.phase == .ended }) else { return touch.delivery.held.count }
+    return receivers.contains { isHolder($0) && $0.delaysTouchesEnded } ? end : touch.delivery.held.count
   }
 
   /// While a held message is delivered, its touch shows the phase and place of that moment. Source: gestures.md 4.3

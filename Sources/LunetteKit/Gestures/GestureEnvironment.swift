@@ -127,9 +127,15 @@ final class GestureEnvironment {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let changed = event.touchesInOrder.filter { $0.phase == phase }
       if changed.isEmpty { continue }
+      let all = Set(changed)
       for recognizer in recognizers where !recognizer.granted.isFinal && recognizer.wishes.last?.isFinal != true {
-        let own = changed.filter { recognizer.isTracking($0) }
-        if !own.isEmpty { recognizer.send(phase, Set(own), event) }
+        // Most recognizers track every finger that moved: they share one set.
+        if changed.allSatisfy(recognizer.isTracking) {
+          recognizer.send(phase, all, event)
+        } else {
+          let own = all.filter(recognizer.isTracking)
+          if !own.isEmpty { recognizer.send(phase, own, event) }
+        }
       }
     }
     // Its fingers are gone and it expects no more: it fails, so that what it held back goes to the view and to whoever waits for it.

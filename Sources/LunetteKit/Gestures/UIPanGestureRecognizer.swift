@@ -35,7 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let place = centroid(of: activeTouches, in: nil)
+    let fingers = activeTouches
+    let place = centroid(of: fingers, in: nil)
     let step = CGPoint(x: place.x - lastCentroid.x, y: place.y - lastCentroid.y)
     guard step != .zero else { return }
     lastCentroid = place
@@ -44,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (lastMoveTime, hasMoved) = (event.timestamp, true)
     if latest != .possible {
       state = .changed
-    } else if activeTouches.count >= minimumNumberOfTouches, hasCrossedHysteresis {
+    } else if fingers.count >= minimumNumberOfTouches, hasCrossedHysteresis {
       takeOffHysteresis()
       traceReason = .own("after \(formatted((max(abs(travel.x), abs(travel.y)) * 10).rounded() / 10)) pt")
       state = .began
@@ -81,7 +82,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The fingers that count: up to the maximum, in landing order. Source: gestures.md 1.4, "after begin extra fingers are ignored"
-  private var activeTouches: [UITouch] { Array(gestureTouches.filter(\.isActive).prefix(max(0, maximumNumberOfTouches))) }
+  private var activeTouches: [UITouch] {
+    if gestureTouches.count <= maximumNumberOfTouches, gestureTouches.allSatisfy(\.isActive) { return gestureTouches }
+    return Array(gestureTouches.filter(\.isActive).prefix(max(0, maximumNumberOfTouches)))
+  }
 
   /// Fingers came or went: the centroid jumps, the travel doesn't.
   private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }
