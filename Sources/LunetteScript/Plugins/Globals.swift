@@ -104,7 +104,8 @@ extension ScriptHost {
   private func installClock() {
     let stack = state.stack
     lua_pushcclosure(stack.raw, luaopen_os, 0)
-    lua_callk(stack.raw, 0, 1, 0, nil)
+    // Opening a library raises only where memory ends, which the allocator doesn't survive.
+    guard (try? stack.call(arguments: 0, results: 1)) != nil else { return }
     stack.pushRawField("date", of: -1)
     let writeDate = LuaReference(popping: stack)
     stack.pop()
