@@ -160,6 +160,54 @@ describe("a drag", function()
   end)
 end)
 
+-- The real traces that gesture-cases.md quotes: a drag at a steady speed, lifted 8 ms after the last move at the same place.
+describe("a recorded drag", function()
+  local function replay(steps, step)
+    local calls, scroll = {}, nil
+    local function note(name) return function(self, view, velocity, target) calls[#calls + 1] = { name, view.contentOffset.y, velocity, target } end end
+    local delegate = {}
+    for _, name in ipairs { "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
+      "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating" } do delegate[name] = note(name) end
+    local first
+    function delegate:scrollViewDidScroll(view) first = first or view.contentOffset.y end
+    local app = launch({
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        scroll = UIScrollView { frame = window.bounds, contentSize = { 393, 40000 }, contentOffset = { 0, 5000 }, delegate = delegate }
+        window:addSubview(scroll)
+        window:makeKeyAndVisible()
+      end,
+    }, { device = "iPhone 16" })
+    local list = { { 0, 1, "began", 196.5, 792 } }
+    for i = 1, steps do list[#list + 1] = { i * 0.008, 1, "moved", 196.5, 792 - i * step } end
+    list[#list + 1] = { (steps + 1) * 0.008, 1, "ended", 196.5, 792 - steps * step }
+    first = nil
+    app:touches(list)
+    app:settle()
+    local names = {}
+    for i, call in ipairs(calls) do names[i] = call[1]:gsub("^scrollView", "") end
+    assert.are.same({ "WillBeginDragging", "WillEndDragging", "DidEndDragging", "WillBeginDecelerating", "DidEndDecelerating" }, names)
+    assert.are.equal(5000, calls[1][2])
+    return first, calls[2][2], calls[2][3].y, calls[2][4].y, scroll.contentOffset.y
+  end
+
+  it("at 750 pt/s (G-273)", function()
+    local first, atLift, velocity, target, final = replay(14, 6)
+    assert.are.same({ 5002, 5074 }, { first, atLift })
+    assert.near(0.75, velocity, 1e-9)
+    assert.near(5443.67, target, 0.01)
+    assert.near(5443.33, final, 0.34)
+  end)
+
+  it("at 3000 pt/s (G-274)", function()
+    local first, atLift, velocity, target, final = replay(14, 24)
+    assert.are.same({ 5014, 5326 }, { first, atLift })
+    assert.near(3, velocity, 1e-9)
+    assert.near(6819.67, target, 0.34)
+    assert.near(6818, final, 0.67)
+  end)
+end)
+
 describe("nested scroll views", function()
   local outer, inner
   local function nest(innerContent)

@@ -107,6 +107,18 @@ import Testing
     #expect(seen.lines.filter { $0.hasPrefix("changed") }.count == 16)
   }
 
+  /// The case leaves it open; Lunette takes the blend of two samples (gestures.md 1.4, D). G-074 is about the insides of another
+  /// implementation (P) and has no counterpart here.
+  @Test("G-109 two steps of different speed are blended") func blend() {
+    var last = point(0, 0)
+    pan.addTarget { last = ($0 as! UIPanGestureRecognizer).velocity(in: nil) }
+    tester.down(100, 100, at: 0)
+    tester.move(105, 100, at: 0.05)
+    tester.move(120, 100, at: 0.1)
+    tester.run()
+    #expect(abs(last.x - 140) < 1e-6)
+  }
+
   @Test("G-110 the velocity has the drag's direction", arguments: [(30, 0), (-30, 0), (0, 30), (0, -30)] as [(CGFloat, CGFloat)])
   func direction(step: (CGFloat, CGFloat)) {
     var last = CGPoint.zero
