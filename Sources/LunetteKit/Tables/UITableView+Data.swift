@@ -153,10 +153,3 @@ extension UITableView {
     }
   }
 }
-
-/// A number as UIKit's messages print it: without a fraction where it has none.
-func formatted(_ value: CGFloat) -> String {
-  if value.isNaN { return "nan" }
-  if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-  return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(Double(value))"
-}

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// Views below this opacity take no touch. Source: gestures.md 4.6, Apple ("less than 0.01")
-  static let smallestTouchableAlpha: CGFloat = 0.01
+  package static let smallestTouchableAlpha: CGFloat = 0.01
 
   /// The rule of UIView: skip what can't be touched, then the subviews front to back, then the view itself.
   /// Views that an animation is moving take no touches unless it allowed them. Source: gestures.md 4.6

@@ -45,7 +45,8 @@ struct DisplayListBuilder {
     guard !layer.isHidden else { return }
     let shown = layer.presentation(at: time)
     let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
-    guard alpha >= Self.smallestVisibleAlpha else { return }
+    // Fainter views aren't drawn, as they aren't touched.
+    guard alpha >= UIView.smallestTouchableAlpha else { return }
     let map = PlaneMap(shown, anchor: layer.anchorPoint, in: outer.map)
     guard let quad = map.quad(of: shown.bounds) else { return }
     let isVisible = Self.overlap(quad.box, outer.clipRect)
@@ -146,8 +147,6 @@ struct DisplayListBuilder {
       && rect.maxY > clip.minY
   }
 
-  /// Fainter views aren't drawn, as they aren't touched. Source: gestures.md 4.6
-  private static let smallestVisibleAlpha: CGFloat = 0.01
   /// UIKit's own name for it; it is no view here.
   private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed

@@ -10,7 +10,7 @@ extension Registry {
       c.constructor { _ in UIView() }
       c.describe { view in
         let frame = view.frame
-        return " frame={" + [frame.minX, frame.minY, frame.width, frame.height].map { formatted(Double($0)) }.joined(separator: ", ") + "}"
+        return " frame={" + [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ") + "}"
       }
       viewGeometry(c)
       viewLooks(c)

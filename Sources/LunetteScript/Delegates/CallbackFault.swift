@@ -75,7 +75,7 @@ struct CallbackError: Error, CustomStringConvertible {
   }
 }
 
-private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(Double(height)) }
+private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(height) }
 
 extension RowPath {
   /// ` for row 1.3`, counted from 1.

@@ -221,7 +221,7 @@ extension Device: LuaReadable {
     try fields.finish()
     guard size.width > 0, size.height > 0, scale > 0 else {
       throw LuaMismatch(
-        wanted: "a size and a scale above 0", got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(Double(scale)))",
+        wanted: "a size and a scale above 0", got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(scale))",
         hint: nil)
     }
     return Device(name: "custom", size: size, scale: scale)

@@ -18,7 +18,6 @@ extension CGFloat: LuaConvertible {
 /// A value that Lua holds as an immutable userdata of so many numbers.
 private protocol NumericValue: LuaConvertible {
   static var kind: Int { get }
-  static var count: Int { get }
   init(numbers: UnsafePointer<Double>)
   func write(_ numbers: UnsafeMutablePointer<Double>)
 }
@@ -52,21 +51,18 @@ extension NumericValue {
 
 extension CGPoint: NumericValue {
   fileprivate static var kind: Int { LSHIM_POINT }
-  fileprivate static var count: Int { 2 }
   fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1]) }
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(x), Double(y)) }
 }
 
 extension CGSize: NumericValue {
   fileprivate static var kind: Int { LSHIM_SIZE }
-  fileprivate static var count: Int { 2 }
   fileprivate init(numbers n: UnsafePointer<Double>) { self.init(width: n[0], height: n[1]) }
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(width), Double(height)) }
 }
 
 extension CGRect: NumericValue {
   fileprivate static var kind: Int { LSHIM_RECT }
-  fileprivate static var count: Int { 4 }
   fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1], width: n[2], height: n[3]) }
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) {
     (n[0], n[1], n[2], n[3]) = (Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
@@ -75,7 +71,6 @@ extension CGRect: NumericValue {
 
 extension UIEdgeInsets: NumericValue {
   fileprivate static var kind: Int { LSHIM_INSETS }
-  fileprivate static var count: Int { 4 }
   fileprivate init(numbers n: UnsafePointer<Double>) {
     self.init(top: CGFloat(n[0]), left: CGFloat(n[1]), bottom: CGFloat(n[2]), right: CGFloat(n[3]))
   }
@@ -86,7 +81,6 @@ extension UIEdgeInsets: NumericValue {
 
 extension CGAffineTransform: NumericValue {
   fileprivate static var kind: Int { LSHIM_TRANSFORM }
-  fileprivate static var count: Int { 6 }
   fileprivate init(numbers n: UnsafePointer<Double>) {
     self.init(a: CGFloat(n[0]), b: CGFloat(n[1]), c: CGFloat(n[2]), d: CGFloat(n[3]), tx: CGFloat(n[4]), ty: CGFloat(n[5]))
   }

@@ -38,7 +38,7 @@ extension Registry {
 
   private static func requireLengths(_ lengths: KeyValuePairs<String, CGFloat>) throws {
     for (name, length) in lengths where length < 0 {
-      throw ScenarioError.badValue(name: name, wanted: "0 or more points", got: formatted(Double(length)))
+      throw ScenarioError.badValue(name: name, wanted: "0 or more points", got: formatted(length))
     }
   }
 }

@@ -90,11 +90,6 @@ public enum ScenarioError: Error, CustomStringConvertible {
   }
 }
 
-/// A number without needless digits.
-func formatted(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
-}
-
 extension CGPoint {
-  var described: String { "{\(formatted(Double(x))), \(formatted(Double(y)))}" }
+  var described: String { "{\(formatted(x)), \(formatted(y))}" }
 }

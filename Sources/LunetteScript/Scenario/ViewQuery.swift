@@ -57,7 +57,7 @@ extension UIView {
     var rect = screenFrame
     var ancestor: UIView? = self
     while let current = ancestor {
-      if current.isHidden || current.alpha < UIView.smallestVisibleAlpha { return .null }
+      if current.isHidden || current.alpha < UIView.smallestTouchableAlpha { return .null }
       if current !== self, current.clipsToBounds || current is UIWindow { rect = rect.intersection(current.screenFrame) }
       ancestor = current.superview
     }
@@ -68,9 +68,6 @@ extension UIView {
     let rect = visibleScreenFrame
     return !rect.isNull && rect.width > 0 && rect.height > 0
   }
-
-  /// Views fainter than this can't be seen nor touched. Source: gestures.md 4.6
-  fileprivate static let smallestVisibleAlpha: CGFloat = 0.01
 }
 
 extension UIWindow {

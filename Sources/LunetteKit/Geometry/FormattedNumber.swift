@@ -1,0 +1,8 @@
+import Foundation
+
+/// A number as messages print it: without a fraction where it has none.
+package func formatted(_ value: CGFloat) -> String {
+  if value.isNaN { return "nan" }
+  if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+  return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(Double(value))"
+}
