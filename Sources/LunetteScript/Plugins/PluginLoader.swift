@@ -19,6 +19,12 @@ final class PluginLoader {
     let environment = host.makeEnvironment(requiringFrom: [folder, (folder as NSString).deletingLastPathComponent])
     let result = try run(path, environment)
     guard let result else { throw PluginError.returnedNothing(path: path) }
+    let stack = host.state.stack
+    stack.push(result)
+    defer { stack.pop() }
+    guard stack.isTable(at: -1) || lshim_to_box(stack.raw, -1) != nil else {
+      throw PluginError.notATable(path: path, got: stack.shown(at: -1))
+    }
     return result
   }
 

@@ -1,0 +1,2 @@
+-- a plugin that returns a number
+return 42
