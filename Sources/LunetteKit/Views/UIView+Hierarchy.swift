@@ -151,6 +151,7 @@ extension UIView {
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
     }
     window = new
+    updateSafeArea()
     if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
     sendDidMoveToWindow()
     for subview in subviews { subview.setWindow(new) }
