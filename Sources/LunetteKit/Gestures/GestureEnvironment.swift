@@ -54,6 +54,14 @@ final class GestureEnvironment {
   /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
   private static let roundsPerEvent = 64
 
+  func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
+
+  /// A finger that was meant for a view could not be put down.
+  func noteMissed(_ target: UIView, because reason: String) {
+    trace = TouchTrace()
+    record(.missed(target, because: reason))
+  }
+
   func noteWish(of recognizer: UIGestureRecognizer) { hasWishes = true }
 
   private func run(_ actions: [PendingAction]) {
@@ -71,6 +79,7 @@ final class GestureEnvironment {
   // MARK: Steps 1 to 3
 
   private func bind(_ touch: UITouch, _ event: UIEvent) {
+    defer { Simulation.current.didLand?(touch.finger, touch) }
     touches.append(touch)
     guard let window = touch.window,
       let view = window.sendHitTest(touch.locationInWindow, with: event)
@@ -82,6 +91,8 @@ final class GestureEnvironment {
     touch.view = view
     record(.landed(serial: touch.serial, place: touch.locationInWindow, path: view.pathFromRoot))
     guard passesExclusivity(touch, view) else {
+      touch.delivery.isShutOut = true
+      record(.shutOut(serial: touch.serial))
       touch.delivery.isClosedToView = true
       return
     }
@@ -95,6 +106,7 @@ final class GestureEnvironment {
         guard isTaken else { continue }
         touch.delivery.receivers.append(recognizer)
         recognizer.gestureTouches.append(touch)
+        recognizer.endWaiting()
         if !recognizers.contains(where: { $0 === recognizer }) { insert(recognizer) }
       }
       ancestor = current.superview
@@ -111,7 +123,7 @@ final class GestureEnvironment {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Adds to the trace what happened at the present time.
@@ -140,7 +152,7 @@ final class GestureEnvironment {
     }
     // Its fingers are gone and it expects no more: it fails, so that what it held back goes to the view and to whoever waits for it.
     for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty && !recognizer.waitsForMore {
-      if !recognizer.gestureTouches.contains(where: \.isActive) { recognizer.request(.failed) }
+      if !recognizer.gestureTouches.contains(where: \.isActive), !recognizer.beginWaiting() { recognizer.request(.failed) }
     }
   }
 
@@ -185,6 +197,7 @@ final class GestureEnvironment {
     recognizer.hasAskedShouldBegin = false
     recognizer.wasHeldBack = false
     recognizer.traceReason = nil
+    recognizer.endWaiting()
     recognizer.sendReset()
   }
 
