@@ -22,6 +22,8 @@ final class GestureEnvironment {
   /// Set while wishes may be pending that no settling has looked at.
   private(set) var hasWishes = false
   private var isSettling = false
+  /// An event or time-out is being handled, which settles when it is done.
+  private var isCollectingWishes = false
   private let timeouts = TimerQueue()
 
   // MARK: Events
@@ -29,8 +31,10 @@ final class GestureEnvironment {
   func process(_ event: UIEvent) {
     self.event = event
     if touches.isEmpty, event.touchesInOrder.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
+    isCollectingWishes = true
     for touch in event.touchesInOrder where touch.phase == .began { bind(touch, event) }
     sendToRecognizers(event)
+    isCollectingWishes = false
     for touch in event.touchesInOrder where touch.phase != .stationary { queueForView(touch) }
     settle()
   }
@@ -62,7 +66,11 @@ final class GestureEnvironment {
     record(.missed(target, because: reason))
   }
 
-  func noteWish(of recognizer: UIGestureRecognizer) { hasWishes = true }
+  /// One that comes out of the blue, from a timer of a recognizer's own, is settled at once.
+  func noteWish(of recognizer: UIGestureRecognizer) {
+    hasWishes = true
+    if !isCollectingWishes { settle() }
+  }
 
   private func run(_ actions: [PendingAction]) {
     for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
@@ -212,7 +220,9 @@ final class GestureEnvironment {
   }
 
   func fireTimeouts(upTo time: TimeInterval) {
+    isCollectingWishes = true
     timeouts.fire(upTo: time)
+    isCollectingWishes = false
     settle()
   }
 
