@@ -104,6 +104,8 @@ open class UIViewController: UIResponder {
     guard view.superview !== window else { return }
     view.frame = window.bounds
     window.addSubview(view)
+    // A callback may have given the window another root.
+    if rootWindow !== window { view.removeFromSuperview() }
   }
 
   /// What it presented goes with it.

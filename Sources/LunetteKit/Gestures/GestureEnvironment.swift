@@ -131,7 +131,8 @@ final class GestureEnvironment {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.allowedTouchTypes.contains(touch.type)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Adds to the trace what happened at the present time.

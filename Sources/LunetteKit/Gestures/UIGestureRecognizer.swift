@@ -230,7 +230,9 @@ extension UIGestureRecognizer {
   ///
   /// Returns: whether it waits
   final func beginWaiting() -> Bool {
-    guard let overrides, gestureTouches.allSatisfy({ $0.phase == .ended }), overrides.implements("touchesEnded", on: self) else { return false }
+    guard let overrides, gestureTouches.allSatisfy({ $0.phase == .ended }), overrides.implements("touchesEnded", on: self) else {
+      return false
+    }
     if let answer = overrides.call("waitsForMore", on: self) {
       isWaitingUndecided = answer.bool ?? false
       return isWaitingUndecided

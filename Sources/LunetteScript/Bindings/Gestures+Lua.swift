@@ -77,7 +77,9 @@ extension Registry {
         let action = try ScriptAction(rest)
         g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
       }
-      c.method("removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action") {
+      c.method(
+        "removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action"
+      ) {
         (g: UIGestureRecognizer, rest: LuaArguments) in
         if rest.count == 0 { return g.removeAllTargets() }
         _ = try ScriptAction(rest)

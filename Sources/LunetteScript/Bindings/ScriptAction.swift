@@ -26,7 +26,7 @@ enum ScriptAction {
   /// `fn`, or `target, "name"` where the target may be nil.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
-    if arguments.count == 1 {
+    if arguments.count <= 1 {
       self = .function(Callback(try arguments.take(LuaFunction.self)))
       return
     }

@@ -73,7 +73,9 @@ extension UIView {
       if current.isHidden { return "\(whose) isHidden is true" }
       if current.alpha < UIView.smallestTouchableAlpha { return "\(whose) alpha is \(formatted(current.alpha))" }
       if !current.isUserInteractionEnabled { return "\(whose) isUserInteractionEnabled is false" }
-      if current.layer.blocksTouches { return "an animation without allowUserInteraction is moving \(current === self ? "it" : "a view around it")" }
+      if current.layer.blocksTouches {
+        return "an animation without allowUserInteraction is moving \(current === self ? "it" : "a view around it")"
+      }
       if let superview = current.superview, !superview.bounds.intersects(current.frame) {
         return "\(current === self ? "it" : "the surrounding \(current.typeText)") lies outside of its superview's bounds"
       }
