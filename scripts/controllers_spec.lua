@@ -346,6 +346,22 @@ describe("presentation", function()
     has("UIViewController:present", raised(function() A:present(3) end))
   end)
 
+  it("goes with the window's root", function()
+    local A, B, C = make "A", make "B", make "C"
+    local app, window = open(A)
+    A:present(B, true)
+    heard()
+    window.rootViewController = C
+    app:settle()
+    assert.are.same({ C.view }, window.subviews)
+    assert.is_nil(A.presentedViewController)
+    assert.are.same({
+      "B didAppear animated", "A didDisappear animated", "B willDisappear", "B didDisappear", "C willAppear", "C didAppear",
+    }, heard())
+    C:present(A)
+    assert.are.equal(C, A.presentingViewController)
+  end)
+
   it("closes nothing where there is nothing to close", function()
     local A = make "A"
     open(A)

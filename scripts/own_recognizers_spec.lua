@@ -107,3 +107,31 @@ describe("a recognizer that says that it waits", function()
     assert.are.same({ "began", "ended", "began", "ended" }, log)
   end)
 end)
+
+describe("the state machine", function()
+  it("can be read: what becomes of an assigned state", function()
+    local order = { "possible", "began", "changed", "ended", "cancelled", "failed" }
+    -- a column for each state that is asked for, in this order; a point where nothing happens
+    local becomes = {
+      possible = ". began began ended failed failed",
+      began = ". changed changed ended cancelled cancelled",
+      changed = "changed changed changed ended cancelled cancelled",
+      ended = ". . . . . .", cancelled = ". . . . . .", failed = ". . . . . .",
+    }
+    for now, row in pairs(becomes) do
+      local column = 0
+      for expected in row:gmatch "%S+" do
+        column = column + 1
+        assert.are.equal(expected, UIGestureRecognizer.transition(now, order[column]) or ".", now .. " to " .. order[column])
+      end
+    end
+  end)
+
+  it("and who waits for whom", function()
+    local single, double = UITapGestureRecognizer {}, UITapGestureRecognizer { numberOfTapsRequired = 2 }
+    assert.are.same({}, single.failureRequirements)
+    single:requireToFail(double)
+    single:requireToFail(double)
+    assert.are.same({ double }, single.failureRequirements)
+  end)
+end)

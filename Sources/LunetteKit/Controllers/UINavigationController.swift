@@ -5,7 +5,7 @@ import Foundation
 /// The order of a push's callbacks: the old top's `viewWillDisappear`, the new one's `viewWillAppear`, layout, the old one's
 /// `viewDidDisappear`, the new one's `viewDidAppear`; a pop's is the same. Source: layout-animation.md e2
 open class UINavigationController: UIViewController {
-  private var running: ControllerTransition?
+  private weak var running: ControllerTransition?
   /// The top controller, once its view is in the container.
   private weak var shownController: UIViewController?
 

@@ -49,7 +49,7 @@ open class UIGestureRecognizer {
   /// The touches it has received since the last reset, also those that have lifted.
   var gestureTouches: [UITouch] = []
   /// The failure requirements of this recognizer: it waits for these to fail.
-  var failureRequirements: [WeakRecognizer] = []
+  package internal(set) var failureRequirements: [WeakRecognizer] = []
   /// Requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
   /// Whom the delegates have been asked about in this gesture.
@@ -138,10 +138,9 @@ open class UIGestureRecognizer {
 
   /// Whether the content's touches may be held back at this time, beyond `delaysTouchesBegan`.
   func holdsBack(_ touch: UITouch, at time: TimeInterval) -> Bool { delaysTouchesBegan }
-  /// No touch is left, but another may still follow: the pause between two taps.
-  var waitsForMore: Bool { isWaitingUndecided }
-  /// Whether it has lost its last finger without a decision and stays in play for another.
-  public var isWaitingForMore: Bool { waitsForMore }
+  /// No touch is left, but another may still follow: the pause between two taps. A subclass that needs several touches overrides it; while
+  /// it answers yes it stays possible until it decides. The name is ours.
+  open var waitsForMore: Bool { isWaitingUndecided }
   /// It may act now, after a requirement had held it back.
   func releasedFromRequirement() {}
   /// A last word of the recognizer itself, before its delegate's.
@@ -219,8 +218,8 @@ open class UIGestureRecognizer {
   func viewLeftWindow() { Simulation.current.gestures.abort(self) }
 }
 
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
+package struct WeakRecognizer {
+  package weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer {

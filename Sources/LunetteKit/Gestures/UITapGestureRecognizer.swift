@@ -73,7 +73,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
   }
 
-  override var waitsForMore: Bool { tapsDone > 0 }
+  public override var waitsForMore: Bool { tapsDone > 0 }
 
   /// Where the (first) tap began. Source: gestures.md 1.2, header comment (A)
   public override func location(in view: UIView?) -> CGPoint {

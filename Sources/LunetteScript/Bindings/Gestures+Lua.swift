@@ -85,6 +85,13 @@ extension Registry {
         _ = try ScriptAction(rest)
         g.removeTarget(identity: ScriptAction.Identity(rest))
       }
+      c.property(
+        "failureRequirements", "Those that it requires to fail, in the order in which it was told.",
+        get: { $0.failureRequirements.compactMap(\.recognizer) })
+      c.function(
+        "transition", "What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.",
+        args: "state", "wanted"
+      ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
       c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
         (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
       }
@@ -153,7 +160,7 @@ extension Registry {
       "waitsForMore",
       "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
         + "0.35 s; overridden, it waits until it decides, or not at all."
-    ) { (g: UIGestureRecognizer) in g.isWaitingForMore }
+    ) { (g: UIGestureRecognizer) in g.waitsForMore }
   }
 
   private static func edgePan(_ r: RegistryBuilder) {
