@@ -79,7 +79,7 @@ extension UIScrollView {
     // Past an edge a rest of 0.312 s kept the speed (rubberband_top.json); over legal content one of 0.32 s didn't (touch_calib.json).
     func speed(_ pan: CGFloat, _ canScroll: Bool, _ offset: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat {
       let rested = legal.contains(offset) && panGestureRecognizer.restBeforeLift > ScrollConstants.restLimitInsideContent
-      return canScroll && !rested ? -pan : 0
+      return canScroll && !rested && !pan.isNaN ? (-pan).clamped(to: -ScrollConstants.fastestLift...ScrollConstants.fastestLift) : 0
     }
     let velocity = CGPoint(
       x: speed(pan.x, drag.canScrollHorizontally, contentOffset.x, legal.x),

@@ -25,6 +25,29 @@ import Testing
     #expect(abs(world.y) < 0.001)
   }
 
+  @Test("A finger at the end of all numbers leaves a finite offset, which comes back", arguments: [1e12, 1e300, 1.7e308] as [CGFloat])
+  func farFinger(place: CGFloat) {
+    for sign in [-1, 1] as [CGFloat] {
+      let world = ScrollTester()
+      world.tester.down(200, 150, at: 0.1)
+      world.tester.move(200, 150 + sign * 20, at: 0.12)
+      world.tester.move(200, sign * place, at: 0.14)
+      world.tester.run()
+      #expect(world.y >= -300 && world.y <= 2000)
+      world.tester.up(at: 0.148)
+      world.tester.run(to: 12)
+      #expect(world.y == (sign > 0 ? 0 : 1700))
+      #expect(world.log.entries.allSatisfy { $0.offset.y.isFinite && $0.velocity.y.isFinite && $0.target.y.isFinite })
+    }
+  }
+
+  @Test("The fastest fling that there can be finds the edge in front of it", arguments: [1e5, 1e7, 1e20] as [CGFloat])
+  func fastestFling(speed: CGFloat) throws {
+    let motion = ScrollMotion(offset: 500, velocity: speed, range: 0...1700)
+    #expect(abs(try #require(motion.crossingTime) - 1200 / speed) < 0.02 * 1200 / speed)
+    #expect(motion.target == 1700)
+  }
+
   @Test("Content without size, or with a negative one, can't be scrolled", arguments: [0, -1, -500, -1e7] as [CGFloat])
   func noContent(height: CGFloat) {
     let world = ScrollTester(content: CGSize(width: height, height: height), offset: 0)
