@@ -57,7 +57,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func viewLeftWindow() {
     scrollView?.leaveWindow()
+    // The window is still there: nothing may begin in it any more.
+    scrollView?.isLeavingWindow = true
     super.viewLeftWindow()
+    scrollView?.isLeavingWindow = false
   }
 
   override func reset() {

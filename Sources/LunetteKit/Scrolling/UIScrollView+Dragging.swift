@@ -89,11 +89,10 @@ extension UIScrollView {
   }
 
   /// The drag ends without speed: an interruption, or the view can't be dragged any more.
-  /// - Parameter mayMove: false where content past an edge has no time left to go back
-  func cancelDrag(mayMove: Bool = true) { finishDrag(velocity: .zero, mayMove: mayMove) }
+  func cancelDrag() { finishDrag(velocity: .zero) }
 
   /// - Parameter velocity: of the offset, in points per second
-  private func finishDrag(velocity: CGPoint, mayMove: Bool = true) {
+  private func finishDrag(velocity: CGPoint) {
     guard let drag, !drag.isEnding else { return }
     self.drag?.isEnding = true
     let natural = restingOffset(velocity: velocity, from: drag)
@@ -104,7 +103,7 @@ extension UIScrollView {
     target = usable(target, insteadOf: natural)
     isDragging = false
     func next() -> OffsetMotion? {
-      guard mayMove, window != nil, motion == nil, !isZoomPastLimits else { return nil }
+      guard window != nil, !isLeavingWindow, motion == nil, !isZoomPastLimits else { return nil }
       return decelerationMotion(
         velocity: velocity, x: target.x != natural.x || pages(.horizontal) ? target.x : nil,
         y: target.y != natural.y || pages(.vertical) ? target.y : nil)
@@ -131,7 +130,7 @@ extension UIScrollView {
 
   /// A finger that had caught the content lifted without a drag: content past an edge goes back, and between two pages to one of them.
   func panWasReset() {
-    guard !isMoving, !isTracking, window != nil else { return }
+    guard !isMoving, !isTracking, window != nil, !isLeavingWindow else { return }
     let page = isPagingEnabled ? restingOffset(velocity: .zero, from: nil) : contentOffset
     let back = decelerationMotion(
       velocity: .zero, x: pages(.horizontal) ? page.x : nil, y: pages(.vertical) ? page.y : nil)

@@ -134,8 +134,10 @@ extension UIScrollView: FrameStepping {
   /// The view leaves its window: whatever goes on has ended, and nothing stays halfway.
   func leaveWindow() {
     guard isMoving else { return }
+    isLeavingWindow = true
+    defer { isLeavingWindow = false }
     stopMotion(notify: true)
-    if drag != nil { cancelDrag(mayMove: false) }
+    if drag != nil { cancelDrag() }
     if zoom != nil { endZoom(springsBack: false) }
     stopMotion(notify: true)
     move(to: legalOffset(nearest: contentOffset))

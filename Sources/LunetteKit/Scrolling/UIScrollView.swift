@@ -112,6 +112,8 @@ open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   var motion: OffsetMotion?
   var drag: ScrollDrag?
+  /// It is being taken out of its window: nothing begins to move.
+  var isLeavingWindow = false
   /// How many `scrollViewDidScroll` are under way, each inside the one before.
   var scrollNotices = 0
   /// The offset is being brought into the legal range: the delegate's own changes aren't part of an animation that is open.
