@@ -30,8 +30,17 @@ open class UIScrollView: UIView {
       if inset != oldValue { insetsDidChange(from: oldValue) }
     }
   }
-  /// What counts for the legal offsets: the content inset. (Safe areas are not added yet.)
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What counts for the legal offsets: the content inset, and the room that a refresh holds. (Safe areas are not added yet.)
+  public var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset
+    inset.top += refreshControl?.heldHeight ?? 0
+    return inset
+  }
+
+  /// Stands above the content and is pulled down to refresh it.
+  public var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
 
   // MARK: Behaviour
 
@@ -168,6 +177,7 @@ open class UIScrollView: UIView {
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     lastScrollTime = Simulation.current.time
+    refreshControl?.contentDidScroll()
     delegate?.scrollViewDidScroll(self)
     setNeedsLayout()
   }

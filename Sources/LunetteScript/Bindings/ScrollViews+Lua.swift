@@ -39,6 +39,8 @@ extension Registry {
       c.property(
         "showsHorizontalScrollIndicator", "Whether it shows while moving.",
         get: { $0.showsHorizontalScrollIndicator }, set: { $0.showsHorizontalScrollIndicator = $1 })
+      c.property(
+        "refreshControl", "A UIRefreshControl above the content, or nil.", get: { $0.refreshControl }, set: { $0.refreshControl = $1 })
       c.property("panGestureRecognizer", "Its own pan.", get: { $0.panGestureRecognizer })
       c.property("isTracking", "A finger is on it.", get: { $0.isTracking })
       c.property("isDragging", "A finger scrolls it.", get: { $0.isDragging })
