@@ -8,8 +8,8 @@ import Testing
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The fenced blocks of a language, in order.
-  func blocks(_ language: String) throws -> [String] {
-    let text = try String(contentsOfFile: Self.root + "/README.md", encoding: .utf8)
+  func blocks(_ language: String, in document: String = "/README.md") throws -> [String] {
+    let text = try String(contentsOfFile: Self.root + document, encoding: .utf8)
     return text.components(separatedBy: "```" + language + "\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
   }
 
@@ -29,6 +29,35 @@ import Testing
     let frame = text.components(separatedBy: "```\n")[1].trimmingCharacters(in: .newlines)
     #expect(frame.hasPrefix("── frame"))
     #expect(try output(of: Self.root + "/scripts/timetypes.lua").contains(frame))
+  }
+
+  /// What each Lua sample of a guide prints, in order. Their plugins are looked for in the folder in which the tests run, the project's.
+  func outputs(of guide: String) throws -> [String] {
+    try blocks("lua", in: guide).map { source in
+      let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try source.write(toFile: path, atomically: true, encoding: .utf8)
+      return try output(of: path)
+    }
+  }
+
+  @Test func theSamplesOfTheGuideToPlotsRun() throws {
+    let printed = try outputs(of: "/docs/plots.md")
+    let text = try String(contentsOfFile: Self.root + "/docs/plots.md", encoding: .utf8)
+    #expect(text.contains("```\n" + printed[0] + "```"), "the chart that is shown is the one that is printed")
+    #expect(printed[1].contains("● layer.presentation.position.x  ○ layer.position.x") && printed[1].hasSuffix("31\t205.0\n"))
+    #expect(printed[2] == "it came back\n")
+  }
+
+  @Test func theSamplesOfTheGuideToTheKeyboardRun() throws {
+    let printed = try outputs(of: "/docs/keyboard.md")
+    #expect(printed[0].contains("Name") && printed[1] == "moved\tthe map\t52\n")
+  }
+
+  @Test func theSamplesOfTheGuideToGesturesRun() throws {
+    let printed = try outputs(of: "/docs/gestures.md")
+    #expect(printed.map { String($0.prefix { $0 != "\n" && $0 != "\t" }) }.prefix(3) == ["began", "checked:", "twice"])
+    #expect(printed.last?.contains("recognized first and excludes it") == true)
   }
 
   @Test func theScenarioAndThePluginRun() throws {

@@ -31,6 +31,7 @@ public final class UIRefreshControl: UIControl {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isHidden = true
+    autoresizingMask = .flexibleWidth
   }
 
   /// What it adds to the room above the content. Units: points.

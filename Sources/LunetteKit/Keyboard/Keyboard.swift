@@ -41,9 +41,10 @@ public final class Keyboard {
     let begin = frame
     isVisible = visible
     let isAnimated = UIView.areAnimationsEnabled
+    let duration: TimeInterval = isAnimated ? KeyboardConstants.animationDuration : 0
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: frame,
-      UIResponder.keyboardAnimationDurationUserInfoKey: isAnimated ? KeyboardConstants.animationDuration : 0,
+      UIResponder.keyboardAnimationDurationUserInfoKey: duration,
       UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationOptions.curveEaseInOut,
       UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
@@ -56,7 +57,7 @@ public final class Keyboard {
     guard isVisible == visible, arrival == nil else { return }
     guard isAnimated else { return arrive(info) }
     let simulation = Simulation.current
-    arrival = simulation.timers.schedule(at: simulation.time + KeyboardConstants.animationDuration) { [weak self] _ in self?.arrive(info) }
+    arrival = simulation.timers.schedule(at: simulation.time + duration) { [weak self] _ in self?.arrive(info) }
   }
 
   private func arrive(_ info: [AnyHashable: Any]) {

@@ -130,7 +130,9 @@ private struct ChartSVG {
       var lines = ["<path class=\"curve\" stroke=\"\(color)\" d=\"\(path)\(points.count == 1 ? "h0" : "")\"/>"]
       if chart.curves.count == 1, let first = points.first, let last = points.last, points.count > 1 {
         let base = self.number(y(min(max(0, yScale.lower), yScale.upper)))
-        lines.insert("<path fill=\"\(color)\" fill-opacity=\"0.08\" d=\"\(path)L\(self.number(last.x)) \(base)L\(self.number(first.x)) \(base)Z\"/>", at: 0)
+        lines.insert(
+          "<path fill=\"\(color)\" fill-opacity=\"0.08\" d=\"\(path)L\(self.number(last.x)) \(base)L\(self.number(first.x)) \(base)Z\"/>",
+          at: 0)
       }
       return lines
     }

@@ -7,7 +7,8 @@ extension Registry {
   static func valueControls(_ r: RegistryBuilder) {
     r.type(
       UIRefreshControl.self, "UIRefreshControl", inherits: "UIControl",
-      doc: "Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl."
+      doc:
+        "Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl."
     ) { c in
       c.constructor { _ in UIRefreshControl() }
       c.property("isRefreshing", "Whether it holds the content down.", get: { $0.isRefreshing })

@@ -9,7 +9,9 @@ extension LuaEnum {
 
   public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
 
-  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self { try readCase(stack, at: index) }
+
+  static func readCase(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     if let text = stack.text(at: index), let known = allCases.first(where: { $0.luaCase == text }) { return known }
     throw caseMismatch(stack, at: index, wanted: luaTypeName, known: allCases.map(\.luaCase))
   }
@@ -42,6 +44,8 @@ extension LuaOptionSet {
   }
 
   public func push(on stack: LuaStack) {
+    // The empty set may have a name: a button in no other state is "normal".
+    if isEmpty, let named = Self.luaCases.first(where: \.option.isEmpty) { return stack.push(named.name) }
     // A name for several options together, as "all", is for writing.
     let single = Self.luaCases.filter { one in
       !one.option.isEmpty && !Self.luaCases.contains { !$0.option.isEmpty && $0.option.isStrictSubset(of: one.option) }

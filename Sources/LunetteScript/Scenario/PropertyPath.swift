@@ -47,7 +47,8 @@ struct PropertyPath {
     guard stack.type(at: -1) == LUA_TNUMBER else {
       let value = lshim_to_value(stack.raw, -1)
       throw ScenarioError.notANumber(
-        path: text, got: stack.shown(at: -1), hint: value.map { "name one of its numbers, as \(text).\(String(cString: lshim_first_field($0)))" })
+        path: text, got: stack.shown(at: -1),
+        hint: value.map { "name one of its numbers, as \(text).\(String(cString: lshim_first_field($0)))" })
     }
     return lua_tonumberx(stack.raw, -1, nil)
   }
