@@ -115,6 +115,11 @@ describe("app:plot", function()
       assert.are.equal(7, samples:values "count"[1])
     end)
 
+    it("without options too", function()
+      local ok, text = pcall(app.plot, app, "contentOffset.y", function() error "reached" end)
+      assert.matches("reached", tostring(text))
+    end)
+
     it("inside another plot too", function()
       local inner
       local outer = plot("contentOffset.y", {}, function()
@@ -192,6 +197,7 @@ describe("app:plot", function()
       assert.matches("did you mean 'save'", message("alpha", { duration = 1, sav = "x.svg" }))
       assert.matches("must end in .svg or .txt", message("alpha", { duration = 1, save = "x.png" }))
       assert.matches("1 to 6 long", message({}, { duration = 1 }))
+      assert.matches("of = a view, a layer, a table, or the text of a view", message("alpha", { of = 3, duration = 1 }))
       assert.matches('got "a..b"', message("a..b", { duration = 1 }))
     end)
 

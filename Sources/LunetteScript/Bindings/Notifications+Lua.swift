@@ -103,8 +103,14 @@ private struct ScriptObserver {
     if arguments.stack.isFunction(at: arguments.next) {
       action = .function(Callback(try arguments.take(LuaFunction.self)))
     } else {
+      let wanted = "a function, or a target and the name of its method"
+      guard arguments.stack.isTable(at: arguments.next) || lshim_to_box(arguments.stack.raw, arguments.next) != nil else {
+        throw arguments.stack.mismatch(wanted, at: arguments.next)
+      }
       let target = try arguments.take(LuaReference.self)
-      action = .method(ScriptDelegate(target), LuaName(try arguments.take(String.self)))
+      guard let method = arguments.stack.text(at: arguments.next) else { throw arguments.stack.mismatch(wanted, at: arguments.next) }
+      action = .method(ScriptDelegate(target), LuaName(method))
+      arguments.next += 1
     }
     sender = try arguments.take(LuaReference?.self)
   }

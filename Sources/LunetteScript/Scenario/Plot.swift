@@ -123,7 +123,8 @@ enum PlotSubject: LuaReadable {
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlotSubject {
     if let text = stack.text(at: index) { return .query(ViewQuery(any: text)) }
-    return .object(try LuaReference.read(stack, at: index))
+    guard stack.isTable(at: index) || lshim_to_box(stack.raw, index) != nil else { throw stack.mismatch(luaTypeName, at: index) }
+    return .object(LuaReference(stack, at: index))
   }
 }
 
@@ -144,12 +145,15 @@ extension ScenarioApp {
     private static let columnRange = 10...400
     private static let rowRange = 3...100
 
-    init(_ paths: PlotPaths, _ options: LuaOptions?, _ action: LuaFunction?) throws {
+    /// - Parameter rest: options and a function, either of which may be left out
+    init(_ paths: PlotPaths, _ rest: LuaArguments) throws {
       guard (1...Chart.mostCurves).contains(paths.paths.count) else {
         throw ScenarioError.badValue(name: "the list of paths", wanted: "1 to \(Chart.mostCurves) long", got: "\(paths.paths.count)")
       }
       self.paths = try paths.paths.map(PropertyPath.init)
-      self.action = action.map(Callback.init)
+      var rest = rest
+      let options = rest.stack.isFunction(at: rest.next) ? nil : try rest.take(LuaOptions?.self)
+      action = try rest.take(LuaFunction?.self).map(Callback.init)
       guard var options else { return }
       subject = try options.take("of")
       title = try options.take("title")
@@ -213,9 +217,9 @@ extension Registry {
       "plot",
       "Writes down numbers of a view at every frame while a function runs, prints a chart of them and answers the plot: "
         + "{ of = view, title =, unit =, size = {60, 12}, duration =, save = \"x.svg\", print = true }.",
-      args: "path", "options", "action"
-    ) { (app: ScenarioApp, paths: PlotPaths, options: LuaOptions?, action: LuaFunction?) in
-      try app.plot(ScenarioApp.PlotRequest(paths, options, action))
+      args: "path", "options"
+    ) { (app: ScenarioApp, paths: PlotPaths, rest: LuaArguments) in
+      try app.plot(ScenarioApp.PlotRequest(paths, rest))
     }
   }
 

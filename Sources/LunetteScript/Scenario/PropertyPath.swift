@@ -34,7 +34,7 @@ struct PropertyPath {
       guard Self.hasProperties(stack) else {
         let way = keys[..<index].joined(separator: ".")
         throw ScenarioError.notANumber(
-          path: text, got: way.isEmpty ? "of \(stack.shown(at: -1))" : "a part of '\(way)', which is \(stack.shown(at: -1))", hint: nil)
+          path: text, got: "a part of '\(way)', which is \(stack.shown(at: -1))", hint: nil)
       }
       stack.pushCopy(of: -1)
       if let place = Int(key) { stack.push(place) } else { stack.push(String(key)) }
