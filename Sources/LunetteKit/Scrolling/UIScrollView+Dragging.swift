@@ -18,8 +18,12 @@ extension UIScrollView {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
     case .changed: continueDrag()
-    case .ended: endDrag()
-    case .cancelled: cancelDrag()
+    case .ended:
+      refreshControl?.fingerWillLift()
+      endDrag()
+    case .cancelled:
+      refreshControl?.fingerWillLift()
+      cancelDrag()
     default: break
     }
   }

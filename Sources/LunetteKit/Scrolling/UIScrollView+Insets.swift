@@ -4,9 +4,11 @@ import Foundation
 extension UIScrollView {
   /// What counts for the legal offsets: the content inset, and of the safe area what `contentInsetAdjustmentBehavior` adds.
   public var adjustedContentInset: UIEdgeInsets {
-    guard safeAreaInsets != .zero else { return contentInset }
+    var inset = contentInset
+    inset.top += refreshControl?.heldHeight ?? 0
+    guard safeAreaInsets != .zero else { return inset }
     let (safe, adjusts) = (safeAreaInsets, adjustedAxes)
-    return contentInset
+    return inset
       + UIEdgeInsets(
         top: adjusts.y ? safe.top : 0, left: adjusts.x ? safe.left : 0, bottom: adjusts.y ? safe.bottom : 0,
         right: adjusts.x ? safe.right : 0)
@@ -90,6 +92,12 @@ extension UIScrollView {
     redirectMotion()
     guard !isMoving else { return }
     clamp(contentOffset)
+  }
+
+  /// A refresh control holds the content down, or lets it go: unlike an inset of the app's it leaves content that is at the top where it is.
+  func refreshRoomDidChange() {
+    settledInset = adjustedContentInset
+    legalOffsetsDidChange()
   }
 
   /// The view got another size, as when the screen is turned.

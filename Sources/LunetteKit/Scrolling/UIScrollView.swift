@@ -46,6 +46,11 @@ open class UIScrollView: UIView {
   /// `adjustedContentInset` when it was last looked at.
   var settledInset = UIEdgeInsets.zero
 
+  /// Stands above the content and is pulled down to refresh it.
+  public var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
+
   // MARK: Behaviour
 
   /// Turned off during a drag, it ends the drag; a deceleration goes on.
@@ -140,6 +145,7 @@ open class UIScrollView: UIView {
     if bounds.size != old.size { sizeDidChange(from: old.size) }
     guard bounds.origin != old.origin else { return }
     lastScrollTime = Simulation.current.time
+    refreshControl?.contentDidScroll()
     tellOfScroll()
     setNeedsLayout()
   }

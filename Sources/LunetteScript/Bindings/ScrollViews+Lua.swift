@@ -79,6 +79,8 @@ extension Registry {
 
   private static func scrollIndicators(_ c: ClassBuilder<UIScrollView>) {
     c.property(
+      "refreshControl", "A UIRefreshControl above the content, or nil.", get: { $0.refreshControl }, set: { $0.refreshControl = $1 })
+    c.property(
       "showsVerticalScrollIndicator", "Whether it shows while moving.",
       get: { $0.showsVerticalScrollIndicator }, set: { $0.showsVerticalScrollIndicator = $1 })
     c.property(

@@ -16,7 +16,9 @@ extension Registry {
       appSystem(c)
       appSearch(c)
       appLooking(c)
+      appPlot(c)
     }
+    plots(r)
     r.type(ScenarioFinger.self, "Finger", doc: "A finger that a scenario put down and moves by hand.") { c in
       c.method("move", "Moves straight to a point of the screen. Points; seconds, 0.3 if left out.", args: "x", "y", "seconds") {
         (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
