@@ -39,6 +39,9 @@ public final class ScenarioApp {
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isClosed else { throw ScenarioError.closed }
     Simulation.current = simulation
+    let outerDepth = host.clockDepth
+    host.clockDepth = host.state.stack.callDepth
+    defer { host.clockDepth = outerDepth }
     let result = try body()
     if let fault = simulation.takeFault() { throw fault }
     return result
@@ -84,7 +87,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
-    case .unknownFormat(let path): "can't save \(path): the name must end in .txt"
+    case .unknownFormat(let path): "can't save \(path): the name must end in .txt, .json, .svg or .png"
     case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
     }
   }
