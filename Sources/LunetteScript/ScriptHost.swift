@@ -17,6 +17,8 @@ public final class ScriptHost {
     public var quiet = false
     /// Gets the frames that are printed, and others as it wishes.
     public var recorder: FrameRecorder?
+    /// What a state's scripts may take. The default is far more than any app needs that is worth testing
+    public var limits = LuaLimits(memory: 256 << 20)
     /// Gets everything that scripts print, whole lines with their line ends.
     public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
 
@@ -41,6 +43,8 @@ public final class ScriptHost {
   public init(options: Options = Options()) {
     self.options = options
     state = LuaState()
+    state.limits = options.limits
+    state.watch()
     loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
     overrides = ScriptOverrides(host: self)
     Registry.shared.install(in: state)
@@ -68,7 +72,9 @@ public final class ScriptHost {
     let here = folder.isEmpty ? "." : folder
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
-      _ = try loader.run(path, makeEnvironment(requiringFrom: [here, here + "/.."]))
+      let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+      addFiles(to: environment)
+      _ = try loader.run(path, environment)
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
@@ -139,6 +145,7 @@ public final class ScriptHost {
     let simulation = Simulation(device: options.device)
     simulation.owner = self
     simulation.scriptPosition = { [unowned self] in position }
+    simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] _ in collector.collectIfNeeded(state) }
     return simulation

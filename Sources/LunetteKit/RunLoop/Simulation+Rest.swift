@@ -27,6 +27,7 @@ extension Simulation {
       found.append("a timer due at \(seconds(timer.fireTime))\(interval)\(timer.origin.map(described) ?? "")")
     }
     if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
+    if hasAppearingControllers { found.append("a controller whose view is about to appear") }
     if application.visibleWindows.contains(where: \.isLayoutPending) { found.append("a layout that was asked for") }
     return found
   }
@@ -35,6 +36,7 @@ extension Simulation {
   public func isMoving(until deadline: TimeInterval) -> Bool {
     input.nextEventTime != nil || !displayLinks.active.isEmpty || !animations.running.isEmpty || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
+      || hasAppearingControllers
   }
 
   private func described(_ origin: StartOrigin) -> String {

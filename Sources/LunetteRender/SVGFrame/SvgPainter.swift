@@ -24,8 +24,8 @@ struct SvgPainter {
   init(_ list: DisplayList, fitting: TextFitting, out: SvgDocument) { (self.list, self.fitting, self.out) = (list, fitting, out) }
 
   mutating func paint(touches: Bool) {
-    out.out.add("<rect width=\"")
-    out.out.add(list.size.width)
+    out.out.add("<rect")
+    out.out.add(" width=\"", list.size.width)
     out.out.add(" height=\"", list.size.height)
     out.out.add("/>\n")
     for index in list.items.indices {
