@@ -15,7 +15,8 @@ final class DisplayLinks {
   private(set) var origins: [StartOrigin] = []
 
   /// One that is active already begins anew.
-  func add(_ link: FrameStepping, _ origin: StartOrigin) {
+  func add(_ link: FrameStepping) {
+    let origin = Simulation.current.origin
     if let index = active.firstIndex(where: { $0 === link }) {
       origins[index] = origin
     } else {

@@ -50,7 +50,7 @@ extension UIScrollView: FrameStepping {
 
   func start(_ next: OffsetMotion) {
     motion = next
-    Simulation.current.displayLinks.add(self, Simulation.current.origin)
+    Simulation.current.displayLinks.add(self)
   }
 
   /// Stops it where it stands. A deceleration that is stopped has ended, which `notify` tells the delegate.

@@ -20,7 +20,7 @@ extension SvgPainter {
       case .right: x = size.width - text.inset - widths[number]
       }
       let baseline = top + CGFloat(number) * text.font.lineHeight + text.font.ascender
-      paintLine(line, at: CGPoint(x: x, y: baseline), width: widths[number], text.font, text.color)
+      paintLine(line, at: CGPoint(x: x, y: baseline), width: widths[number], text)
     }
     if isCut { out.out.add("</g>\n") }
   }
@@ -60,7 +60,8 @@ extension SvgPainter {
     rect(caret, radius: 1, fill: UIButton.defaultTint)
   }
 
-  private mutating func paintLine(_ line: String, at place: CGPoint, width: CGFloat, _ font: UIFont, _ color: UIColor) {
+  private mutating func paintLine(_ line: String, at place: CGPoint, width: CGFloat, _ text: DisplayText) {
+    let (font, color) = (text.font, text.color)
     out.out.add("<text")
     let baseline = origin.y + place.y
     switch fitting {
@@ -83,15 +84,21 @@ extension SvgPainter {
     out.out.add(">")
     switch fitting {
     case .textLength: out.out.add(xml: line)
-    case .eachCharacter: addCharacters(of: line, from: origin.x + place.x, font)
+    case .eachCharacter: addCharacters(of: line, from: origin.x + place.x, width: width, text)
     }
     out.out.add("</text>\n")
   }
 
   /// Letters that join their neighbours, or stand in another order than they are written in, stay together.
-  private mutating func addCharacters(of line: String, from start: CGFloat, _ font: UIFont) {
+  private mutating func addCharacters(of line: String, from start: CGFloat, width: CGFloat, _ text: DisplayText) {
     guard !line.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
-      out.out.add("<tspan x=\"", start)
+      // A font of another width than was measured sticks out where the view has room.
+      switch text.alignment {
+      case .left, .natural, .justified: out.out.add("<tspan x=\"", start)
+      case .center:
+        out.out.add("<tspan text-anchor=\"middle\" x=\"", start + width / 2)
+      case .right: out.out.add("<tspan text-anchor=\"end\" x=\"", start + width)
+      }
       out.out.add(">")
       out.out.add(xml: line)
       out.out.add("</tspan>")
@@ -105,7 +112,7 @@ extension SvgPainter {
         out.out.add(xml: String(character))
         out.out.add("</tspan>")
       }
-      x += TextMetrics.width(of: String(character), font: font)
+      x += TextMetrics.width(of: String(character), font: text.font)
     }
   }
 

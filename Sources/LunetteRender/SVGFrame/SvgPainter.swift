@@ -142,6 +142,6 @@ struct SvgPainter {
   private static let widestBlur: CGFloat = 200
   /// About the part of a finger that touches. Units: points. Ours: half of 44.
   private static let fingerRadius: CGFloat = 22
-  private static let fingerColor = UIColor(white: 0.2, alpha: 0.3)
+  private static let fingerColor = UIColor(white: 0.3, alpha: 0.35)
   private static let fingerEdge = UIColor(white: 1, alpha: 0.8)
 }
