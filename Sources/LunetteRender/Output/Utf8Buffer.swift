@@ -23,14 +23,14 @@ struct Utf8Buffer {
     addDigits(value.magnitude)
   }
 
-  /// Three decimals at most, none that are 0. What is no number counts as 0, what is beyond `largest` as that.
+  /// Three decimals at most, none that are 0. What is no number counts as 0, what is beyond twice `farthest` as that.
   mutating func add(_ value: CGFloat) { add(value, unit: Self.thousand, decimals: 3) }
 
   /// Six decimals at most, for factors that others are multiplied with.
   mutating func add(factor value: CGFloat) { add(value, unit: Self.thousand * Self.thousand, decimals: 6) }
 
   private mutating func add(_ value: CGFloat, unit: UInt, decimals: Int) {
-    let limited = Self.limited(value)
+    let limited = value.isNaN ? 0 : min(max(value, -2 * Self.farthest), 2 * Self.farthest)
     let scaled = UInt((abs(limited) * CGFloat(unit)).rounded())
     if limited < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
     addDigits(scaled / unit)
@@ -50,10 +50,10 @@ struct Utf8Buffer {
   }
 
   /// A place that can be written: not NaN, and no farther out than anything can be seen from.
-  static func limited(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -largest), largest) }
+  static func limited(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
 
   /// Units: points. Ours: renderers keep places in fixed point numbers of 24 bits before the point and lose what is beyond.
-  private static let largest: CGFloat = 1_000_000
+  private static let farthest: CGFloat = 1_000_000
   private static let thousand: UInt = 1000
 
   // MARK: Colours

@@ -20,11 +20,10 @@ public struct SvgFrame: Sendable {
 
   /// - Parameter touches: whether the fingers on the glass are drawn
   public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength) {
-    var out = SvgDocument(size: frame.list.size, title: frame.heading.words)
-    var painter = SvgPainter(frame.list, fitting: fitting, out: out)
+    let document = SvgDocument(size: frame.list.size, title: frame.heading.words)
+    var painter = SvgPainter(frame.list, fitting: fitting, out: document)
     painter.paint(touches: touches)
-    out = painter.out
-    bytes = out.finished()
+    bytes = painter.out.finished()
   }
 }
 
