@@ -24,7 +24,9 @@ struct RecordingOptions: ParsableArguments {
   var touches = false
 
   func validate() throws {
-    if every != nil, frames == nil, filmstrip == nil { throw ValidationError("--every keeps frames for --frames DIR or --filmstrip FILE; name one.") }
+    if every != nil, frames == nil, filmstrip == nil {
+      throw ValidationError("--every keeps frames for --frames DIR or --filmstrip FILE; name one.")
+    }
     if let filmstrip, !Self.stripForms.contains(FrameForm(path: filmstrip)) {
       throw ValidationError("A film strip is a picture: its name must end in .svg or .png, got \"\(filmstrip)\".")
     }

@@ -46,7 +46,9 @@ import Testing
         local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
         for _, ending in ipairs { "txt", "json", "svg", "SVG" } do app:save("\(folder.path)/frame." .. ending) end
         """, name: "=test")
-    func start(_ name: String) throws -> String { String(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).prefix(4)) }
+    func start(_ name: String) throws -> String {
+      String(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).prefix(4))
+    }
     #expect(try start("frame.txt") == "╭───")
     #expect(try start("frame.json") == "{\"ve")
     #expect(try start("frame.svg") == "<svg" && start("frame.SVG") == "<svg")

@@ -12,7 +12,9 @@ struct Utf8Buffer {
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  mutating func add(_ text: StaticString) { bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+  mutating func add(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
   mutating func add(_ other: Utf8Buffer) { bytes.append(contentsOf: other.bytes) }
   mutating func add(text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -93,7 +95,9 @@ struct Utf8Buffer {
         case 0x09, 0x0A, 0x0D: bytes.append(UInt8(ascii: " "))
         case 0..<0x20: add("\u{FFFD}")
         // U+FFFE and U+FFFF are EF BF BE and EF BF BF; U+FFFD, EF BF BD, takes their place.
-        case 0xBE, 0xBF where index >= 2 && characters[index - 1] == 0xBF && characters[index - 2] == 0xEF: bytes.append(0xBD)
+        case 0xBE,
+          0xBF where index >= 2 && characters[index - 1] == 0xBF && characters[index - 2] == 0xEF:
+          bytes.append(0xBD)
         default: bytes.append(byte)
         }
       }

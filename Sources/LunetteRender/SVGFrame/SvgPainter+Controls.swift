@@ -110,7 +110,8 @@ extension SvgPainter {
   }
 
   private mutating func outline(_ size: CGSize) {
-    rect(CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: Self.outlineRadius, fill: nil, stroke: UIButton.defaultTint, 1)
+    rect(
+      CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: Self.outlineRadius, fill: nil, stroke: UIButton.defaultTint, 1)
   }
 
   private static let disabledOpacity: CGFloat = 0.4

@@ -62,7 +62,9 @@ extension SvgPainter {
   /// A grey box with its name: there are no pixels.
   mutating func paintImage(_ name: String, _ item: DisplayItem) {
     let size = item.size
-    rect(CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: item.cornerRadius, fill: Self.pictureColor, stroke: Self.pictureEdge, 1)
+    rect(
+      CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: item.cornerRadius, fill: Self.pictureColor,
+      stroke: Self.pictureEdge, 1)
     let font = UIFont.systemFont(ofSize: min(Self.pictureFontSize, size.height / 2))
     let room = size.width - 4
     guard font.pointSize >= Self.smallestFontSize, room > 0 else { return }

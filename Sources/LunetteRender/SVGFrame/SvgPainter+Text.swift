@@ -39,7 +39,8 @@ extension SvgPainter {
     case .none: break
     case .line: rect(bounds.insetBy(dx: 0.5, dy: 0.5), fill: nil, stroke: .black, 1)
     case .bezel: rect(bounds.insetBy(dx: 0.5, dy: 0.5), fill: item.fill ?? .white, stroke: .gray, 1)
-    case .roundedRect: rect(bounds.insetBy(dx: 0.25, dy: 0.25), radius: Self.fieldRadius, fill: item.fill ?? .white, stroke: Self.fieldEdge, 0.5)
+    case .roundedRect:
+      rect(bounds.insetBy(dx: 0.25, dy: 0.25), radius: Self.fieldRadius, fill: item.fill ?? .white, stroke: Self.fieldEdge, 0.5)
     }
     let width = TextMetrics.width(of: field.text.lines.first ?? "", font: field.text.font)
     let room = item.size.width - 2 * field.text.inset - Self.caretWidth

@@ -87,7 +87,9 @@ import Testing
     let turned = screen.add(UIView(), 50, 50, 100, 60)
     turned.backgroundColor = .red
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(svg(screen).text.contains("<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" transform=\"matrix(0 1 -1 0 130 30)\" fill=\"#FF0000\"/>"))
+    #expect(
+      svg(screen).text.contains(
+        "<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" transform=\"matrix(0 1 -1 0 130 30)\" fill=\"#FF0000\"/>"))
     var tilt = CATransform3D.identity
     tilt.m24 = 0.002
     turned.layer.transform = tilt
@@ -129,7 +131,8 @@ import Testing
     let label = screen.label("Banana", 15, 0, 290, 44)
     let width = TextMetrics.width(of: "Banana", font: label.font)
     let text = svg(screen).text
-    #expect(text.contains("<text x=\"15\" y=\"28.043\" textLength=\"\((width * 1000).rounded() / 1000)\" lengthAdjust=\"spacingAndGlyphs\""))
+    #expect(
+      text.contains("<text x=\"15\" y=\"28.043\" textLength=\"\((width * 1000).rounded() / 1000)\" lengthAdjust=\"spacingAndGlyphs\""))
     #expect(svg(screen, fitting: .eachCharacter).text.contains("<tspan x=\"15\">B</tspan><tspan x=\""))
   }
 
