@@ -131,8 +131,9 @@ struct DisplayListBuilder {
       list.items.append(
         DisplayItem(
           className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
-          offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: Self.indicatorColor, border: nil,
-          shadow: nil, cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
+          offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
+          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil, shadow: nil,
+          cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
     }
   }
 
@@ -154,6 +155,8 @@ struct DisplayListBuilder {
   private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed
   private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
+  /// The same on dark content; assumed
+  private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
   /// A screen of rows; more are room made later.
   private static let usualItemCount = 96
 }
