@@ -25,7 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
-    // What is on the screen, as text.
+    // What is on the screen, as text, JSON, SVG and PNG.
     .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
@@ -41,7 +41,8 @@ let package = Package(
 
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
+      name: "lunette-bench", dependencies: ["LunetteScript", "LunetteRender", "LunetteKit"], path: "Benchmarks",
+      exclude: ["first_frame.lua"]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

@@ -3,6 +3,7 @@
 // The wall clock is read here and nowhere else in the project.
 import Foundation
 import LunetteKit
+import LunetteRender
 import LunetteScript
 
 /// Runs `body` and answers how long it took. Units: seconds.
@@ -82,6 +83,24 @@ func benchmark() throws {
   }
   host.close()
   touchMoves()
+  try frameForms()
+}
+
+/// A screen of 320 x 568 points with 13 rows, in each form; the walk through the views is part of every one.
+func frameForms() throws {
+  let host = ScriptHost()
+  defer { host.close() }
+  try host.run(source: "app = launch 'fruits'", name: "=bench")
+  guard let simulation = host.apps.last?.simulation else { return }
+  let count = 1_000
+  func time(_ name: String, _ body: () -> Int) {
+    var bytes = 0
+    let seconds = measured { for _ in 0..<count { bytes = body() } }
+    report("a frame of 13 rows as \(name), \(bytes) bytes", seconds / Double(count) * 1e6, "us")
+  }
+  time("text") { TextFrame(simulation).plain.utf8.count }
+  time("JSON") { JsonFrame(FrameSnapshot(simulation)).bytes.count }
+  time("SVG") { SvgFrame(FrameSnapshot(simulation)).bytes.count }
 }
 
 /// A finger that moves over ten nested views, each with a recognizer that goes on waiting.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4.
+# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where it can, what draws PNG frames.
 # Swift itself is not installed from here: where it goes and in which version is its owner's choice.
 set -eu
 
@@ -44,6 +44,22 @@ install_with_apt() {
 has swift || fail "Swift 6.0 or later is needed and there is no 'swift' on the PATH.
   Get it from https://www.swift.org/install (on Linux and macOS: swiftly, then 'swiftly install latest'),
   open a new shell and run this again."
+
+# Optional: PNG frames are drawn by librsvg, with letters about as wide as the system font's. Nothing fails where they can't be had.
+install_png_tools() {
+  if has rsvg-convert; then return 0; fi
+  if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+    say "installing librsvg2-bin and fonts-inter, for PNG frames"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q librsvg2-bin fonts-inter >&2 && return 0
+    as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q librsvg2-bin fonts-inter >&2 && return 0
+  elif has brew; then
+    say "installing librsvg, for PNG frames"
+    brew install librsvg >&2 && return 0
+  fi
+  say "no rsvg-convert: all works but PNG frames; to have them, install librsvg2-bin and fonts-inter (brew: librsvg)"
+}
+
+install_png_tools
 
 if has_lua || has_brewed_lua; then exit 0; fi
 

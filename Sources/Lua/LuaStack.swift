@@ -71,6 +71,14 @@ public struct LuaStack {
     return popText()
   }
 
+  /// The number of functions that are running, those of C included.
+  public var callDepth: Int32 {
+    var record = lua_Debug()
+    var depth: Int32 = 0
+    while lua_getstack(raw, depth, &record) != 0 { depth += 1 }
+    return depth
+  }
+
   /// `file:line:` of the innermost Lua function that is running, or an empty text.
   public var position: String {
     lshim_push_position(raw, 0)

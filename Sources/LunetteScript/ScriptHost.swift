@@ -15,6 +15,8 @@ public final class ScriptHost {
     public var colour = false
     /// Whether frames stay unprinted; `print` and errors don't.
     public var quiet = false
+    /// Gets the frames that are printed, and others as it wishes.
+    public var recorder: FrameRecorder?
     /// What a state's scripts may take. The default is far more than any app needs that is worth testing
     public var limits = LuaLimits(memory: 256 << 20)
     /// Gets everything that scripts print, whole lines with their line ends.
@@ -104,6 +106,7 @@ public final class ScriptHost {
     if let seed { seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, delegate: plugin, host: self)
     apps.append(app)
+    options.recorder?.watch(app)
     try app.run {
       try PluginStart(app: app, plugin: plugin, name: name).run()
       simulation.commitInitialFrame()
@@ -141,10 +144,21 @@ public final class ScriptHost {
   private func makeSimulation() -> Simulation {
     let simulation = Simulation(device: options.device)
     simulation.owner = self
+    simulation.scriptPosition = { [unowned self] in position }
     simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] _ in collector.collectIfNeeded(state) }
     return simulation
+  }
+
+  /// Functions that were running on Lua's stack when a scenario's call began to run the clock.
+  var clockDepth: Int32 = 0
+
+  /// `file:line` of the script function that runs now. Nil inside a frame where none runs but the one that waits for the frame.
+  private var position: String? {
+    guard !state.isClosed, !Simulation.current.isRunningFrame || state.stack.callDepth > clockDepth else { return nil }
+    let text = state.stack.position
+    return text.isEmpty ? nil : String(text.dropLast())
   }
 
   func keep(_ body: LuaBody) { bodies.append(body) }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import LunetteRender
 import LunetteScript
 
 struct RunCommand: ParsableCommand {
@@ -12,6 +14,8 @@ struct RunCommand: ParsableCommand {
       Example:
         lunette run scripts/timetypes.lua
         lunette run --device "iPhone 8" --cell 8x16 scripts/fruits.lua
+        lunette run --frames out --format svg --every 0.1 scripts/fruits.lua
+        lunette run --filmstrip out.svg scripts/timetypes.lua
       """)
 
   @Argument(help: "Lua files to run, in this order.", completion: .file(extensions: ["lua"]))
@@ -22,11 +26,18 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print no frames; what the script itself prints still appears.")
   var quiet = false
 
+  @OptionGroup var recording: RecordingOptions
+
   func run() throws {
     var options = host.options
     options.quiet = quiet
+    options.recorder = try recording.recorder(cell: host.cell)
     var hasFailed = false
-    for script in scripts where !run(script, options) { hasFailed = true }
+    for script in scripts {
+      options.recorder?.begin(((script as NSString).lastPathComponent as NSString).deletingPathExtension)
+      if !run(script, options) { hasFailed = true }
+    }
+    if let recorder = options.recorder, !recording.finish(recorder) { hasFailed = true }
     if hasFailed { throw ExitStatus.failed }
   }
 

@@ -68,6 +68,16 @@ import Testing
     #expect(printed.last?.contains("recognized first and excludes it") == true)
   }
 
+  @Test func theSamplesOfTheGuideToFramesRun() throws {
+    for source in try blocks("lua", in: "/docs/frames.md") {
+      let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try source.write(toFile: path, atomically: true, encoding: .utf8)
+      let printed = try output(of: path)
+      #expect(printed.contains("\"class\":\"UITableViewCell\"") && printed.contains("</svg>"))
+    }
+  }
+
   @Test func theScenarioAndThePluginRun() throws {
     let lua = try blocks("lua")
     let folder = NSTemporaryDirectory() + "lunette-readme-\(ProcessInfo.processInfo.globallyUniqueString)"

@@ -119,7 +119,8 @@ import Testing
       every(0.5, function() end)
       print(select(2, pcall(app.settle, app, { timeout = 2 })))
       """)
-    #expect(text == "script:3: settle gave up after 2 s; still moving: a timer due at 2.5 s\n")
+    #expect(
+      text == "script:3: settle gave up after 2 s; still moving: a timer due at 2.5 s, every 0.5 s, since 0 s, started by script:2\n")
   }
 
   @Test func twoAppsHaveClocksOfTheirOwn() throws {

@@ -19,6 +19,7 @@ public final class AnimationEngine {
     block = isEnabled ? group : nil
     changes()
     block = outer
+    group.position = Simulation.current.scriptPosition?()
     running.append(group)
   }
 

@@ -33,6 +33,8 @@ public final class AnimationGroup {
   /// Seconds of the simulated clock at which it was committed.
   public let beginTime: TimeInterval
   var completion: ((Bool) -> Void)?
+  /// The script's line that started it: `file:line`.
+  var position: String?
   /// The layers it moves; empty for a group whose block changed nothing.
   private(set) var layers: [CALayer] = []
   /// Its animations that are still on their layers.

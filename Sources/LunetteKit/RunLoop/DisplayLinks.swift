@@ -11,12 +11,25 @@ protocol FrameStepping: AnyObject {
 /// The things that move by themselves, in the order in which they began.
 final class DisplayLinks {
   private(set) var active: [FrameStepping] = []
+  /// How each of `active` began.
+  private(set) var origins: [StartOrigin] = []
 
+  /// One that is active already begins anew.
   func add(_ link: FrameStepping) {
-    if !active.contains(where: { $0 === link }) { active.append(link) }
+    let origin = Simulation.current.origin
+    if let index = active.firstIndex(where: { $0 === link }) {
+      origins[index] = origin
+    } else {
+      active.append(link)
+      origins.append(origin)
+    }
   }
 
-  func remove(_ link: FrameStepping) { active.removeAll { $0 === link } }
+  func remove(_ link: FrameStepping) {
+    guard let index = active.firstIndex(where: { $0 === link }) else { return }
+    active.remove(at: index)
+    origins.remove(at: index)
+  }
 
   func step(to time: TimeInterval) {
     guard !active.isEmpty else { return }

@@ -4,14 +4,29 @@ import Foundation
 extension Simulation {
   /// What will still change the screen by itself, described for a reader; empty when everything is at rest.
   ///
-  /// - Parameter deadline: timers that fire later don't count. Units: seconds of the simulated clock
-  public func movements(until deadline: TimeInterval) -> [String] {
+  /// Each tells what it is and of which view, since when, and the line of the script that started it.
+  /// - Parameters:
+  ///   - deadline: timers that fire later don't count. Units: seconds of the simulated clock
+  ///   - name: what a reader calls a view
+  public func movements(until deadline: TimeInterval, naming name: (UIView) -> String) -> [String] {
     var found: [String] = []
     if let next = input.nextEventTime { found.append("a touch event due at \(seconds(next))") }
-    found += displayLinks.active.map(\.motionDescription)
-    found += animations.running.map { "an animation \($0.subject), begun at \(seconds($0.beginTime)), for \(seconds($0.duration))" }
+    for (link, origin) in zip(displayLinks.active, displayLinks.origins) {
+      let id = (link as? UIView)?.accessibilityIdentifier.map { " \"\($0)\"" } ?? ""
+      found.append(link.motionDescription + id + described(origin))
+    }
+    for group in animations.running {
+      let origin = described(StartOrigin(time: group.beginTime, position: group.position))
+      let delay = group.delay > 0 ? " after \(seconds(group.delay))" : ""
+      found.append("an animation \(group.subject(naming: name)), for \(seconds(group.duration))\(delay)\(origin)")
+    }
     if let next = gestures.nextTimeout { found.append("a gesture that waits until \(seconds(next))") }
-    if let next = timers.nextFireTime, next <= deadline { found.append("a timer due at \(seconds(next))") }
+    let timers = timers.due(upTo: deadline)
+    for timer in timers.prefix(Self.mostTimersNamed) {
+      let interval = timer.interval.map { ", every \(seconds($0))" } ?? ""
+      found.append("a timer due at \(seconds(timer.fireTime))\(interval)\(timer.origin.map(described) ?? "")")
+    }
+    if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
     if hasAppearingControllers { found.append("a controller whose view is about to appear") }
     if application.visibleWindows.contains(where: \.isLayoutPending) { found.append("a layout that was asked for") }
     return found
@@ -24,15 +39,22 @@ extension Simulation {
       || hasAppearingControllers
   }
 
-  private func seconds(_ time: TimeInterval) -> String { "\((time * 1000).rounded() / 1000) s" }
+  private func described(_ origin: StartOrigin) -> String {
+    ", since \(seconds(origin.time))" + (origin.position.map { ", started by \($0)" } ?? "")
+  }
+
+  /// Enough to find the one at fault. Ours.
+  private static var mostTimersNamed: Int { 5 }
+
+  private func seconds(_ time: TimeInterval) -> String { formatted((time * 1000).rounded() / 1000) + " s" }
 }
 
 extension AnimationGroup {
   /// What it moves: "of UILabel (position)".
-  var subject: String {
+  fileprivate func subject(naming name: (UIView) -> String) -> String {
     guard let layer = layers.first else { return "without effect" }
     let keys = layer.animations.filter { $0.group === self }.map(\.key.rawValue).joined(separator: ", ")
-    let owner = layer.view.map { typeName($0) } ?? "CALayer"
+    let owner = layer.view.map(name) ?? "CALayer"
     return "of \(owner) (\(keys))" + (layers.count > 1 ? " and \(layers.count - 1) more" : "")
   }
 }

@@ -25,6 +25,9 @@ public final class Simulation {
   /// Whoever runs apps on this simulation; a script host.
   public weak var owner: AnyObject?
 
+  /// Answers `file:line` of the script function that runs now, nil for none; asked where something begins that goes on by itself.
+  public var scriptPosition: (() -> String?)?
+
   /// Told after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 

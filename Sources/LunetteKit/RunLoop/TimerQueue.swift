@@ -8,6 +8,8 @@ public final class SimulatedTimer {
   /// Seconds between two calls; nil for a timer that fires once.
   public let interval: TimeInterval?
   public private(set) var isValid = true
+  /// For whoever waits until nothing is due any more; nil for the host's own timers.
+  public var origin: StartOrigin?
   fileprivate let action: (SimulatedTimer) -> Void
   /// Its order number when it was scheduled; repeats get new ones.
   fileprivate var firstOrder = 0
@@ -52,6 +54,11 @@ public final class TimerQueue {
   public var nextFireTime: TimeInterval? {
     dropInvalid()
     return heap.min?.time
+  }
+
+  /// The valid timers that are due up to `time`, in the order in which they will fire.
+  public func due(upTo time: TimeInterval) -> [SimulatedTimer] {
+    heap.unordered.filter { $0.timer.isValid && $0.time <= time }.sorted().map(\.timer)
   }
 
   /// Fires what is due at `time`, earliest first. A repeating timer that fell behind fires once for each missed interval, and one

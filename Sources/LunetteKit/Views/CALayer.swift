@@ -54,6 +54,16 @@ open class CALayer {
   public var borderWidth: CGFloat = 0
   public var borderColor: UIColor = .black
 
+  // MARK: Shadow: of all that the layer and its sublayers draw; none where `masksToBounds` is set. Source: layout-animation.md d
+
+  public var shadowColor: UIColor = .black
+  /// From 0, which draws none, to 1.
+  public var shadowOpacity: CGFloat = 0
+  /// Units: points.
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  /// How far it is blurred. Units: points.
+  public var shadowRadius: CGFloat = 3
+
   /// Oldest first. Usually empty.
   public internal(set) var animations: [LayerAnimation] = []
   /// True where `transform` isn't the identity, so that the common case costs no comparison of matrices.

@@ -9,12 +9,22 @@ import LunetteKit
 public struct DisplayList: Equatable, Sendable {
   /// The screen.
   public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat = 1
+  /// The fingers on the glass, in landing order.
+  public var touches: [DisplayTouch] = []
   /// Back to front.
   public var items: [DisplayItem] = []
   /// What views cut off; items and inner clips name theirs by index.
   public var clips: [DisplayClip] = []
 
   public init(size: CGSize) { self.size = size }
+}
+
+/// A finger.
+public struct DisplayTouch: Hashable, Sendable {
+  public var location: CGPoint
+  public var phase: UITouch.Phase
 }
 
 /// One visible view, or a mark that a view draws over its subviews.
@@ -31,6 +41,8 @@ public struct DisplayItem: Equatable, Sendable {
   public var quad: Quad
   /// Its own size before any transform.
   public var size: CGSize
+  /// What stands at its top left corner, in its own space: how far a scroll view has scrolled.
+  public var offset: CGPoint
   /// Index into `DisplayList.clips`; nil where only the screen's edge cuts.
   public var clip: Int?
   /// The box of everything that cuts it, the screen included.
@@ -42,6 +54,8 @@ public struct DisplayItem: Equatable, Sendable {
 
   public var fill: UIColor?
   public var border: DisplayBorder?
+  /// Of all that it and what stands in it draws.
+  public var shadow: DisplayShadow?
   public var cornerRadius: CGFloat
   public var state: DisplayState
   public var content: DisplayContent
@@ -51,6 +65,15 @@ public struct DisplayBorder: Equatable, Sendable {
   /// Units: points.
   public var width: CGFloat
   public var color: UIColor
+}
+
+public struct DisplayShadow: Hashable, Sendable {
+  /// With the shadow's opacity.
+  public var color: UIColor
+  /// Space: the view's own. Units: points.
+  public var offset: CGSize
+  /// The standard deviation of the blur. Units: points. Range: from 0.
+  public var radius: CGFloat
 }
 
 /// The shape of a view that cuts off its content.
@@ -127,5 +150,6 @@ public struct DisplayField: Equatable, Sendable {
   public var isPlaceholder: Bool
   /// Then there is a caret after the text, and a text that is too long shows its end.
   public var isEditing: Bool
-  public var hasBorder: Bool
+  public var borderStyle: UITextField.BorderStyle
+  public var hasBorder: Bool { borderStyle != .none }
 }

@@ -7,6 +7,8 @@ extension Simulation {
   public func displayList() -> DisplayList {
     perform {
       var builder = DisplayListBuilder(size: screen.bounds.size, time: time)
+      builder.list.scale = screen.scale
+      builder.list.touches = input.activeTouches.map { DisplayTouch(location: $0.locationOnScreen, phase: $0.phase) }
       for window in application.visibleWindows { builder.add(window, .screen(size: screen.bounds.size)) }
       return builder.list
     }
@@ -15,7 +17,7 @@ extension Simulation {
 
 /// Walks the views of the visible windows from back to front and keeps those of which something can be seen.
 struct DisplayListBuilder {
-  private(set) var list: DisplayList
+  fileprivate(set) var list: DisplayList
   private let time: TimeInterval
   /// Names of the host's classes that were met; few, so a search along the array is quicker than a hash.
   private var classNames: [(type: ObjectIdentifier, name: String)] = []
@@ -118,10 +120,11 @@ struct DisplayListBuilder {
     let hasBorder = layer.borderWidth > 0 && layer.borderColor.alpha > 0
     return DisplayItem(
       className: className, identifier: nil, parent: outer.parent, depth: outer.depth,
-      quad: quad, size: shown.bounds.size, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, opacity: shown.opacity,
+      quad: quad, size: shown.bounds.size, offset: shown.bounds.origin, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha,
+      opacity: shown.opacity,
       fill: shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil },
       border: hasBorder ? DisplayBorder(width: layer.borderWidth, color: layer.borderColor) : nil,
-      cornerRadius: layer.cornerRadius, state: [], content: content)
+      shadow: DisplayShadow(layer), cornerRadius: layer.cornerRadius, state: [], content: content)
   }
 
   private func content(of view: UIView, _ shown: LayerState, isTitle: Bool) -> DisplayContent {
@@ -160,8 +163,8 @@ struct DisplayListBuilder {
       list.items.append(
         DisplayItem(
           className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
-          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
-          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil,
+          offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
+          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil, shadow: nil,
           cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
     }
   }
@@ -193,4 +196,16 @@ struct DisplayListBuilder {
 extension UIView {
   /// The name of its class: the script's where a script made it, else the host's.
   var className: String { overrides?.className(of: self) ?? String(describing: type(of: self)) }
+}
+
+extension DisplayShadow {
+  /// Nil where none can be seen.
+  init?(_ layer: CALayer) {
+    let opacity = min(layer.shadowOpacity, 1) * layer.shadowColor.alpha
+    guard opacity > 0, !layer.masksToBounds, layer.shadowRadius.isFinite, layer.shadowOffset.width.isFinite,
+      layer.shadowOffset.height.isFinite
+    else { return nil }
+    color = layer.shadowColor.withAlphaComponent(opacity)
+    (offset, radius) = (layer.shadowOffset, max(0, layer.shadowRadius))
+  }
 }

@@ -40,7 +40,7 @@ extension DisplayField {
     let typed = field.text ?? ""
     isPlaceholder = typed.isEmpty && !(field.placeholder ?? "").isEmpty
     isEditing = field.isEditing
-    hasBorder = field.borderStyle != .none
+    borderStyle = field.borderStyle
     let shown = isPlaceholder ? field.placeholder ?? "" : typed
     let inset = Self.textInset(field.borderStyle)
     let width = max(0, size.width - 2 * inset)

@@ -27,6 +27,10 @@ extension Registry {
       c.property("cornerRadius", "Points.", get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 })
       c.property("borderWidth", "Points.", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })
       c.property("borderColor", "A colour.", get: { $0.borderColor }, set: { $0.borderColor = $1 })
+      c.property("shadowColor", "A colour.", get: { $0.shadowColor }, set: { $0.shadowColor = $1 })
+      c.property("shadowOpacity", "From 0, no shadow, to 1.", get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 })
+      c.property("shadowOffset", "Points.", get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 })
+      c.property("shadowRadius", "How far the shadow is blurred. Points.", get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 })
       c.property("masksToBounds", "Whether what sticks out is cut off.", get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 })
       c.method("presentation", "What is shown at this moment, while animations run.") { (layer: CALayer) in PresentationLayer(layer) }
       c.property("isHidden", "A hidden layer isn't drawn.", get: { $0.isHidden }, set: { $0.isHidden = $1 })

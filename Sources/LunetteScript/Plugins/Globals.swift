@@ -58,6 +58,7 @@ extension ScriptHost {
         let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { timer in
           callback.call(timer)
         }
+        timer.origin = simulation.origin
         timer.push(on: stack)
         return 1
       }

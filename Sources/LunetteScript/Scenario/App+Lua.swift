@@ -205,13 +205,30 @@ extension Registry {
     c.method("clearCalls", "Forgets the calls so far.") { (app: ScenarioApp) in app.calls.clear() }
   }
 
+  private static func touchesOption(_ options: LuaOptions?) throws(LuaMismatch) -> Bool {
+    guard var options else { return false }
+    let touches: Bool = try options.take("touches") ?? false
+    try options.finish()
+    return touches
+  }
+
   private static func appLooking(_ c: ClassBuilder<ScenarioApp>) {
     c.method("frame", "The screen as text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
     c.method("print", "Prints the screen under a heading.", args: "title") {
-      (app: ScenarioApp, title: String?) in try app.run { app.printFrame(title: title) }
+      (app: ScenarioApp, title: String?) in try app.run { try app.printFrame(title: title) }
     }
-    c.method("save", "Writes the screen to a file, as text (.txt).", args: "path") { (app: ScenarioApp, path: String) in
-      try app.run { try app.save(path: path) }
+    c.method(
+      "snapshot", "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too.", args: "form", "options"
+    ) { (app: ScenarioApp, form: SnapshotForm, options: LuaOptions?) -> String in
+      let touches = try touchesOption(options)
+      return try app.run { app.snapshot(form, touches: touches) }
+    }
+    c.method(
+      "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too.",
+      args: "path", "options"
+    ) { (app: ScenarioApp, path: String, options: LuaOptions?) -> Void in
+      let touches = try touchesOption(options)
+      try app.run { try app.save(path: path, touches: touches) }
     }
     c.method(
       "explain",

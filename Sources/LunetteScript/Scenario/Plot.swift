@@ -92,7 +92,7 @@ final class ScriptPlot: LuaObject {
 
   func save(path: String) throws {
     try Self.check(path: path)
-    try ScenarioApp.write(path.hasSuffix(".svg") ? svg : text + "\n", to: path)
+    try ScenarioApp.write(Data((path.hasSuffix(".svg") ? svg : text + "\n").utf8), to: path)
   }
 }
 

@@ -7,7 +7,8 @@ extension ScenarioApp {
   /// The screen as text, without colours, so that it compares.
   func frame() -> TextFrame { TextFrame(simulation, cell: host.options.cell) }
 
-  func printFrame(title: String?) {
+  func printFrame(title: String?) throws {
+    try host.options.recorder?.record(self, title: title)
     guard !host.options.quiet else { return }
     let heading = FrameHeading(frame: simulation.frameCount, time: simulation.time, title: title)
     host.options.output(heading.text() + "\n" + (host.options.colour ? frame().ansi : frame().plain) + "\n")
@@ -16,7 +17,7 @@ extension ScenarioApp {
   func explain() -> String { simulation.touchTrace.lines(naming: name).joined(separator: "\n") }
 
   /// What a trace calls a view or a recognizer: `UIButton "Save"`, `UIPanGestureRecognizer of UITableView`.
-  private func name(_ object: AnyObject) -> String {
+  func name(_ object: AnyObject) -> String {
     let className = host.scriptClassName(of: object) ?? Registry.shared.declaration(of: object)?.name ?? "\(Swift.type(of: object))"
     if let view = object as? UIView {
       let text = view.accessibilityIdentifier ?? view.visibleText
@@ -28,16 +29,38 @@ extension ScenarioApp {
 
   func tree() -> String { ViewTree(simulation).text }
 
-  /// Writes the screen to a file; so far as text.
-  func save(path: String) throws {
-    guard path.hasSuffix(".txt") else { throw ScenarioError.unknownFormat(path: path, known: [".txt"]) }
-    try Self.write(frame().plain + "\n", to: path)
+  /// The screen in one of the forms that are text.
+  func snapshot(_ form: SnapshotForm, touches: Bool) -> String {
+    let snapshot = FrameSnapshot(simulation)
+    switch form {
+    case .text: return frame().plain
+    case .json: return JsonFrame(snapshot).text
+    case .svg: return SvgFrame(snapshot, touches: touches).text
+    }
   }
 
-  /// Writes what a scenario keeps: whole or not at all.
-  static func write(_ text: String, to path: String) throws {
+  /// Writes the screen to a file, in the form that the name's end says.
+  func save(path: String, touches: Bool) throws {
+    guard let form = FrameForm(path: path) else { throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" }) }
+    try FrameSnapshot(simulation).save(as: form, to: path, cell: host.options.cell, touches: touches)
+  }
+}
+
+/// The forms that `app:snapshot` can answer.
+enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg }
+
+extension FrameSnapshot {
+  /// Throws: `ScenarioError.unwritable`, `PngError`
+  func save(as form: FrameForm, to path: String, cell: CellSize, touches: Bool) throws {
+    try ScenarioApp.write(data(as: form, cell: cell, touches: touches), to: path)
+  }
+}
+
+extension ScenarioApp {
+  /// Writes what a scenario keeps: whole or not at all. Throws: `ScenarioError.unwritable`
+  static func write(_ data: Data, to path: String) throws {
     do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw ScenarioError.unwritable(path: path, reason: (error as NSError).localizedDescription)
     }

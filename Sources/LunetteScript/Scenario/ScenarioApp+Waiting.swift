@@ -25,7 +25,7 @@ extension ScenarioApp {
     try run {
       while simulation.fault == nil, simulation.isMoving(until: simulation.time + timeout) {
         guard simulation.nextFrameTime <= deadline else {
-          throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: simulation.time + timeout))
+          throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: simulation.time + timeout, naming: name))
         }
         simulation.runFrame()
       }

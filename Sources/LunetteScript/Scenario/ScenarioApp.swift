@@ -47,6 +47,9 @@ public final class ScenarioApp {
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isClosed else { throw ScenarioError.closed }
     Simulation.current = simulation
+    let outerDepth = host.clockDepth
+    host.clockDepth = host.state.stack.callDepth
+    defer { host.clockDepth = outerDepth }
     let result = try body()
     if let fault = simulation.takeFault() { throw fault }
     return result

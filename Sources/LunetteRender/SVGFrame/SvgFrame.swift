@@ -1,0 +1,209 @@
+import Foundation
+import LunetteKit
+
+/// How a text comes to stand where it was measured, whatever font the viewer has.
+public enum TextFitting: Sendable {
+  /// `textLength`: the viewer stretches or squeezes each line. Browsers do.
+  case textLength
+  /// Each character has its own place. For renderers that don't know `textLength`, as librsvg.
+  case eachCharacter
+}
+
+/// The screen as a picture: SVG 1.1 that needs no other file.
+///
+/// One user unit is one point. Ids of definitions are made from what they define, so the same look has the same id in every frame.
+public struct SvgFrame: Sendable {
+  /// UTF-8, with a line end.
+  public let bytes: [UInt8]
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// - Parameter touches: whether the fingers on the glass are drawn
+  public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength) {
+    let document = SvgDocument(size: frame.list.size, title: frame.heading.words)
+    var painter = SvgPainter(frame.list, fitting: fitting, out: document)
+    painter.paint(touches: touches)
+    bytes = painter.out.finished()
+  }
+}
+
+/// An SVG file that is being written, and the definitions that it has so far.
+struct SvgDocument {
+  var out = Utf8Buffer()
+  private var known: Set<UInt64> = []
+  private var scratch = Utf8Buffer()
+
+  init(size: CGSize, title: String) {
+    out.reserve(Self.usualSize)
+    out.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+    out.add(size.width)
+    out.add("\" height=\"")
+    out.add(size.height)
+    out.add("\" viewBox=\"0 0 ")
+    out.add(size.width)
+    out.add(" ")
+    out.add(size.height)
+    // Text begins and ends in the spaces it was measured with.
+    out.add("\" xml:space=\"preserve\" font-family=\"")
+    out.add(Self.fonts)
+    out.add("\">\n<title>")
+    out.add(xml: title)
+    out.add("</title>\n")
+  }
+
+  func finished() -> [UInt8] {
+    var out = out
+    out.add("</svg>\n")
+    return out.bytes
+  }
+
+  /// The id of a definition, which is written where the document doesn't have it yet.
+  /// - Parameters:
+  ///   - element: its opening tag, up to the id
+  ///   - attributes: the rest of its opening tag
+  ///   - content: writes what it holds
+  mutating func define(
+    _ prefix: StaticString, _ element: StaticString, _ attributes: StaticString, _ content: (inout Utf8Buffer) -> Void
+  ) -> SvgReference {
+    scratch.removeAll()
+    content(&scratch)
+    let reference = SvgReference(prefix: prefix, hash: scratch.bytes.reduce(Self.hashStart) { ($0 ^ UInt64($1)) &* Self.hashFactor })
+    if known.insert(reference.hash).inserted {
+      out.add("<")
+      out.add(element)
+      out.add(" id=\"")
+      reference.addID(to: &out)
+      out.add("\"")
+      out.add(attributes)
+      out.add(">")
+      out.add(scratch)
+      out.add("</")
+      out.add(element)
+      out.add(">\n")
+    }
+    return reference
+  }
+
+  // FNV-1a. Source: Fowler, Noll, Vo; 64 bits
+  private static let hashStart: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let hashFactor: UInt64 = 0x100_0000_01B3
+
+  /// The system's own on Apple's machines; elsewhere Inter, whose letters are about as wide.
+  static let fonts: StaticString = "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Helvetica Neue',Helvetica,Arial,sans-serif"
+  /// Bytes of a screen of rows.
+  private static let usualSize = 16_384
+}
+
+/// The id of a definition: what it is, and a hash of all that it says.
+struct SvgReference {
+  let prefix: StaticString
+  let hash: UInt64
+
+  func addID(to out: inout Utf8Buffer) {
+    out.add(prefix)
+    let digits = String(hash, radix: 36)
+    out.add(text: digits)
+  }
+
+  /// ` clip-path="url(#c3x…)"`.
+  func add(_ attribute: StaticString, to out: inout Utf8Buffer) {
+    out.add(attribute)
+    out.add("url(#")
+    addID(to: &out)
+    out.add(")\"")
+  }
+}
+
+/// Where a view's own space lies on the screen.
+enum Placement {
+  /// Neither turned nor scaled: its top left corner.
+  case upright(CGPoint)
+  /// Turned, scaled or sheared. `x' = a x + c y + tx`, `y' = b x + d y + ty`
+  case affine(CGAffineTransform)
+  /// Tilted: no map that SVG knows. The nearest one, for what stands in the view.
+  case tilted(CGAffineTransform)
+
+  init(_ quad: Quad, size: CGSize) {
+    if quad.isUpright, abs(quad.box.width - size.width) < Self.noise, abs(quad.box.height - size.height) < Self.noise {
+      self = .upright(quad.box.origin)
+      return
+    }
+    let (width, height) = (max(size.width, Self.noise), max(size.height, Self.noise))
+    let (p, q, r, s) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
+    // Along the lines between the middles of opposite sides; for a parallelogram that is exact.
+    let across = CGPoint(x: (q.x + r.x - p.x - s.x) / 2, y: (q.y + r.y - p.y - s.y) / 2)
+    let down = CGPoint(x: (s.x + r.x - p.x - q.x) / 2, y: (s.y + r.y - p.y - q.y) / 2)
+    let middle = CGPoint(x: (p.x + q.x + r.x + s.x) / 4, y: (p.y + q.y + r.y + s.y) / 4)
+    let map = CGAffineTransform(
+      a: across.x / width, b: across.y / width, c: down.x / height, d: down.y / height, tx: middle.x - (across.x + down.x) / 2,
+      ty: middle.y - (across.y + down.y) / 2)
+    let isParallelogram = abs(p.x + r.x - q.x - s.x) < Self.noise && abs(p.y + r.y - q.y - s.y) < Self.noise
+    self = isParallelogram ? .affine(map) : .tilted(map)
+  }
+
+  /// Less than can be seen. Units: points.
+  private static let noise: CGFloat = 1e-3
+}
+
+extension Utf8Buffer {
+  /// ` name="12.5"`, the name with what stands before the number.
+  mutating func add(_ attribute: StaticString, _ value: CGFloat) {
+    add(attribute)
+    add(value)
+    add("\"")
+  }
+
+  /// ` transform="matrix(…)"`.
+  mutating func add(_ map: CGAffineTransform) {
+    add(" transform=\"matrix(")
+    for (index, factor) in [map.a, map.b, map.c, map.d].enumerated() {
+      if index > 0 { add(" ") }
+      add(factor: factor)
+    }
+    add(" ")
+    add(map.tx)
+    add(" ")
+    add(map.ty)
+    add(")\"")
+  }
+
+  /// The attributes of a `rect`. Its edges are kept within what can be written, so that one far outside stays where it is.
+  mutating func add(_ rect: CGRect, cornerRadius: CGFloat) {
+    let (left, top) = (Self.limited(rect.minX), Self.limited(rect.minY))
+    let (width, height) = (max(0, Self.limited(rect.maxX) - left), max(0, Self.limited(rect.maxY) - top))
+    add(" x=\"", left)
+    add(" y=\"", top)
+    add(" width=\"", width)
+    add(" height=\"", height)
+    let radius = min(cornerRadius, width / 2, height / 2)
+    if radius > 0 { add(" rx=\"", radius) }
+  }
+
+  /// ` points="…"`.
+  mutating func add(_ quad: Quad) {
+    add(" points=\"")
+    for (index, corner) in quad.corners.enumerated() {
+      if index > 0 { add(" ") }
+      add(corner.x)
+      add(",")
+      add(corner.y)
+    }
+    add("\"")
+  }
+
+  /// ` fill="#RRGGBB"`, with its opacity where it isn't opaque.
+  mutating func add(fill color: UIColor) {
+    add(" fill=\"")
+    add(rgb: color)
+    add("\"")
+    if color.alpha < 1 { add(" fill-opacity=\"", max(0, color.alpha)) }
+  }
+
+  mutating func add(stroke color: UIColor, width: CGFloat) {
+    add(" stroke=\"")
+    add(rgb: color)
+    add("\"")
+    if color.alpha < 1 { add(" stroke-opacity=\"", max(0, color.alpha)) }
+    add(" stroke-width=\"", width)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LunetteKit
+
+/// Backgrounds, borders, clips and pictures.
+extension SvgPainter {
+  mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ placement: Placement) {
+    switch placement {
+    case .tilted:
+      out.out.add("<polygon")
+      out.out.add(item.quad)
+    case .upright, .affine:
+      out.out.add("<rect")
+      add(placement, item, inset: 0)
+    }
+    out.out.add(fill: color)
+    // A hairline is as dark as it is thin only on whole pixels.
+    if case .separator = item.content { out.out.add(" shape-rendering=\"crispEdges\"") }
+    out.out.add("/>\n")
+  }
+
+  /// Inside the bounds. Source: layout-animation.md d
+  mutating func paintBorder(_ item: DisplayItem, _ border: DisplayBorder, _ placement: Placement) {
+    let width = min(border.width, min(item.size.width, item.size.height) / 2)
+    switch placement {
+    case .tilted:
+      out.out.add("<polygon")
+      out.out.add(item.quad)
+    case .upright, .affine:
+      out.out.add("<rect")
+      add(placement, item, inset: width / 2)
+    }
+    out.out.add(" fill=\"none\"")
+    out.out.add(stroke: border.color, width: width)
+    out.out.add("/>\n")
+  }
+
+  private mutating func add(_ placement: Placement, _ item: DisplayItem, inset: CGFloat) {
+    var corner = CGPoint.zero
+    if case .upright(let place) = placement { corner = place }
+    let rect = CGRect(origin: corner, size: item.size).insetBy(dx: inset, dy: inset)
+    out.out.add(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset)
+    if case .affine(let map) = placement { out.out.add(map) }
+  }
+
+  /// The outline of a view, for a clip.
+  static func addShape(_ quad: Quad, _ size: CGSize, _ cornerRadius: CGFloat, to out: inout Utf8Buffer) {
+    switch Placement(quad, size: size) {
+    case .tilted:
+      out.add("<polygon")
+      out.add(quad)
+    case .upright(let corner):
+      out.add("<rect")
+      out.add(CGRect(origin: corner, size: size), cornerRadius: cornerRadius)
+    case .affine(let map):
+      out.add("<rect")
+      out.add(CGRect(origin: .zero, size: size), cornerRadius: cornerRadius)
+      out.add(map)
+    }
+    out.add("/>")
+  }
+
+  /// A grey box with its name: there are no pixels.
+  mutating func paintImage(_ name: String, _ item: DisplayItem) {
+    let size = item.size
+    rect(
+      CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: item.cornerRadius, fill: Self.pictureColor,
+      stroke: Self.pictureEdge, 1)
+    let font = UIFont.systemFont(ofSize: min(Self.pictureFontSize, size.height / 2))
+    let room = size.width - 4
+    guard font.pointSize >= Self.smallestFontSize, room > 0 else { return }
+    let shown = TextMetrics.truncated(name, width: room, font: font)
+    let text = DisplayText(
+      text: name, lines: [shown], font: font, color: Self.pictureText, alignment: .center, lineBreakMode: .byTruncatingTail)
+    paintText(text, size: item.size)
+  }
+
+  // MARK: Parts of a view, in its own space
+
+  mutating func rect(_ rect: CGRect, radius: CGFloat = 0, fill: UIColor?, stroke: UIColor? = nil, _ width: CGFloat = 0) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    out.out.add("<rect")
+    out.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
+    if let fill { out.out.add(fill: fill) } else { out.out.add(" fill=\"none\"") }
+    if let stroke { out.out.add(stroke: stroke, width: width) }
+    out.out.add("/>\n")
+  }
+
+  mutating func circle(_ centre: CGPoint, radius: CGFloat, fill: UIColor) {
+    out.out.add("<circle cx=\"", origin.x + centre.x)
+    out.out.add(" cy=\"", origin.y + centre.y)
+    out.out.add(" r=\"", radius)
+    out.out.add(fill: fill)
+    out.out.add("/>\n")
+  }
+
+  mutating func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat, isRound: Bool = false) {
+    out.out.add("<path d=\"")
+    for (index, point) in points.enumerated() {
+      out.out.add(index == 0 ? "M" : "L")
+      out.out.add(origin.x + point.x)
+      out.out.add(" ")
+      out.out.add(origin.y + point.y)
+    }
+    out.out.add("\" fill=\"none\"")
+    out.out.add(stroke: color, width: width)
+    if isRound { out.out.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    out.out.add("/>\n")
+  }
+
+  private static let pictureColor = UIColor(red: 0.937, green: 0.937, blue: 0.957)
+  private static let pictureEdge = UIColor(red: 0.78, green: 0.78, blue: 0.8)
+  private static let pictureText = UIColor(red: 0.43, green: 0.43, blue: 0.45)
+  /// Units: points. Ours.
+  private static let pictureFontSize: CGFloat = 12
+  /// Below it nothing can be read. Units: points. Ours.
+  private static let smallestFontSize: CGFloat = 4
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LunetteRender
+import LunetteScript
+import Testing
+
+/// Pictures that are kept, and files that scenarios and runs write.
+@Suite struct PictureGoldenTests {
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  func host(_ recorder: FrameRecorder? = nil) -> ScriptHost {
+    var options = ScriptHost.Options()
+    (options.recorder, options.quiet) = (recorder, true)
+    options.output = { _ in }
+    return ScriptHost(options: options)
+  }
+
+  func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-pictures-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// To keep a new picture, delete the old one and run the test twice.
+  @Test(arguments: ["fruits", "timetypes"]) func pluginsLookAsTheyDid(_ plugin: String) throws {
+    let host = host()
+    defer { host.close() }
+    let root = Self.fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    try host.run(source: "app = launch '\(root.path)/plugins/\(plugin)'", name: "=test")
+    let svg = SvgFrame(FrameSnapshot(try #require(host.apps.last).simulation)).text
+    let kept = Self.fixtures.appendingPathComponent(plugin + ".svg")
+    if !FileManager.default.fileExists(atPath: kept.path) {
+      try svg.write(to: kept, atomically: true, encoding: .utf8)
+      Issue.record("no picture was kept of \(plugin); it is now: look at \(kept.path)")
+    }
+    #expect(try String(contentsOf: kept, encoding: .utf8) == svg)
+  }
+
+  @Test func saveWritesTheFormThatTheNameSays() throws {
+    let (host, folder) = (host(), try folder())
+    defer {
+      host.close()
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try host.run(
+      source: """
+        local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+        for _, ending in ipairs { "txt", "json", "svg", "SVG" } do app:save("\(folder.path)/frame." .. ending) end
+        """, name: "=test")
+    func start(_ name: String) throws -> String {
+      String(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).prefix(4))
+    }
+    #expect(try start("frame.txt") == "╭───")
+    #expect(try start("frame.json") == "{\"ve")
+    #expect(try start("frame.svg") == "<svg" && start("frame.SVG") == "<svg")
+  }
+
+  @Test func aRunKeepsPrintedFramesAndOneEachInterval() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = FrameRecorder(
+      folder: FrameRecorder.Folder(path: folder.path, form: .json, cell: .standard), interval: 0.1, touches: false)
+    recorder.begin("demo")
+    let host = host(recorder)
+    defer { host.close() }
+    try host.run(
+      source: """
+        local window
+        local app = launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
+        app:advance(0.1)
+        app:print "first"
+        window.backgroundColor = "red"
+        app:print "second"
+        app:advance(0.15)
+        """, name: "=test")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["demo-000000.json", "demo-000006-2.json", "demo-000006.json", "demo-000012.json"])
+    let printed = try String(contentsOf: folder.appendingPathComponent("demo-000006.json"), encoding: .utf8)
+    #expect(printed.contains("\"title\":\"first\""))
+    let strip = folder.appendingPathComponent("strip.svg").path
+    try recorder.saveStrip(to: strip)
+    #expect(try String(contentsOfFile: strip, encoding: .utf8).contains("second"))
+  }
+}

@@ -1,0 +1,126 @@
+-- Frames in their forms, and what settle says of that which does not end.
+
+local function has(expected, text)
+  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
+end
+
+local function raised(f)
+  local ok, message = pcall(f)
+  assert.is_false(ok)
+  return tostring(message)
+end
+
+local function open(fill)
+  return launch {
+    didFinishLaunching = function()
+      local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }
+end
+
+describe("app:snapshot", function()
+  it("answers text as app:frame does", function()
+    local app = launch "fruits"
+    assert.are.equal(app:frame(), app:snapshot "text")
+  end)
+
+  it("has every visible view in JSON, a view a line", function()
+    local app = open(function(window)
+      window:addSubview(UILabel { text = 'say "hi"', frame = { 10, 20, 100, 22 }, accessibilityIdentifier = "greeting" })
+      window:addSubview(UISwitch { frame = { 10, 60, 51, 31 }, isOn = true })
+      window:addSubview(UIView { frame = { 10, 700, 10, 10 }, accessibilityIdentifier = "below the screen" })
+    end)
+    local json = app:snapshot "json"
+    has('{"class":"UILabel","id":"greeting","parent":1,"depth":1,"frame":{"x":10,"y":20,"width":100,"height":22},'
+      .. '"text":"say \\"hi\\"","kind":"label"', json)
+    has('"kind":"switch","on":true', json)
+    assert.is_nil(json:find("below the screen", 1, true))
+  end)
+
+  it("draws borders, corners and shadows in SVG", function()
+    local app = open(function(window)
+      local view = UIView { frame = { 20, 30, 100, 60 }, backgroundColor = "#FF0000" }
+      view.layer.borderWidth, view.layer.borderColor, view.layer.cornerRadius = 2, "#0000FF", 8
+      view.layer.shadowOpacity = 0.5
+      window:addSubview(view)
+    end)
+    local svg = app:snapshot "svg"
+    has('<rect x="20" y="30" width="100" height="60" rx="8" fill="#FF0000"/>', svg)
+    has('<rect x="21" y="31" width="98" height="58" rx="7" fill="none" stroke="#0000FF" stroke-width="2"/>', svg)
+    has('stdDeviation="3"', svg)
+    has('dy="-3"', svg)
+  end)
+
+  it("shows fingers when asked", function()
+    local app = launch "fruits"
+    local finger = app:touch(160, 100)
+    assert.is_nil(app:snapshot("svg"):find("<circle", 1, true))
+    has('<circle cx="160" cy="100"', app:snapshot("svg", { touches = true }))
+    has('"touches":[{"x":160,"y":100,"phase":"began"}]', app:snapshot "json")
+    finger:lift()
+  end)
+
+  it("is the same for two runs", function()
+    local one, other = launch "timetypes", launch "timetypes"
+    assert.are.equal(one:snapshot "svg", other:snapshot "svg")
+    assert.are.equal(one:snapshot "json", other:snapshot "json")
+  end)
+
+  it("refuses a form that there is not, and an option that there is not", function()
+    local app = launch "fruits"
+    has("svg", raised(function() app:snapshot "pdf" end))
+    has("touches", raised(function() app:snapshot("svg", { fingers = true }) end))
+    has("the name must end in .txt, .json, .svg or .png", raised(function() app:save "frame.pdf" end))
+    has("can't write", raised(function() app:save "/no such folder/frame.svg" end))
+  end)
+end)
+
+describe("a layer's shadow", function()
+  it("is what a layer has, and not there where the layer masks", function()
+    local view
+    local app = open(function(window)
+      view = UIView { frame = { 20, 30, 100, 60 }, backgroundColor = "red" }
+      window:addSubview(view)
+    end)
+    assert.are.equal(0, view.layer.shadowOpacity)
+    assert.are.equal(3, view.layer.shadowRadius)
+    assert.are.equal(CGSize(0, -3), view.layer.shadowOffset)
+    assert.are.equal("black", view.layer.shadowColor)
+    view.layer.shadowOpacity = 1
+    has("<filter", app:snapshot "svg")
+    view.clipsToBounds = true
+    assert.is_nil(app:snapshot("svg"):find("<filter", 1, true))
+  end)
+end)
+
+describe("settle names", function()
+  it("the timer, since when, and the line that started it", function()
+    local app = open(function() end)
+    app:advance(0.5)
+    every(0.25, function() end)
+    local message = raised(function() app:settle { timeout = 1 } end)
+    has("a timer due at 1.75 s, every 0.25 s, since 0.5 s, started by ", message)
+    has("frames_spec.lua:", message)
+  end)
+
+  it("the animation, its view, and the line in the callback that started it", function()
+    local view
+    local app = open(function(window)
+      view = UIView { frame = { 0, 0, 10, 10 }, accessibilityIdentifier = "ball" }
+      window:addSubview(view)
+    end)
+    after(0.5, function() UIView.animate { duration = 60, animations = function() view.center = { 100, 100 } end } end)
+    local message = raised(function() app:settle { timeout = 2 } end)
+    has('an animation of UIView "ball" (position), for 60 s, since 0.5 s, started by ', message)
+  end)
+
+  it("a deceleration without a line, as a finger started it", function()
+    local app = launch("fruits")
+    app:fling { from = { 160, 450 }, velocity = { 0, -3000 } }
+    local message = raised(function() app:settle { timeout = 0.1 } end)
+    has("deceleration of UITableView, since ", message)
+    assert.is_nil(message:find("started by", 1, true))
+  end)
+end)
