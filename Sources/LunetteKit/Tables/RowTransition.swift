@@ -17,7 +17,7 @@ struct RowTransition {
   private let leftHeights: HeightSums
   private let reloadedBefore: HeightSums
   /// Where rows that are moved by name stood.
-  private let movedFrom: [RowPath: (y: CGFloat, height: CGFloat)]
+  private let movedFrom: [RowPath: TableGeometry.Span]
 
   /// A cell that is on its way out.
   private typealias Leaving = (cell: UITableViewCell, path: RowPath, animation: UITableView.RowAnimation?)
@@ -82,9 +82,9 @@ struct RowTransition {
   private func place(_ staying: [(RowPath, RowPath, UITableViewCell)], _ table: UITableView) -> [Leaving] {
     var leaving: [Leaving] = []
     for (old, new, cell) in staying {
-      let (y, height) = table.geometry.span(of: new)
-      cell.frame = CGRect(x: 0, y: y, width: table.bounds.width, height: height)
-      if y < table.bounds.maxY && y + height > table.bounds.minY && height > 0 {
+      let span = table.geometry.span(of: new)
+      cell.frame = table.frame(of: span)
+      if span.y < table.bounds.maxY && span.end > table.bounds.minY && span.height > 0 {
         table.visible.append((new, cell))
       } else {
         leaving.append((cell, old, nil))
@@ -99,7 +99,7 @@ struct RowTransition {
     var entering: [(path: RowPath, frame: CGRect)] = []
     let present = Set(table.visible.map(\.path))
     table.geometry.forEachRow(in: table.bounds.minY, table.bounds.maxY) { path, y, height in
-      if !present.contains(path) { entering.append((path, CGRect(x: 0, y: y, width: table.bounds.width, height: height))) }
+      if !present.contains(path) { entering.append((path, table.frame(of: .init(y: y, height: height)))) }
       return true
     }
     let arrivedHeights = HeightSums((batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
@@ -117,8 +117,8 @@ struct RowTransition {
         // What came and went above it moved it; so the geometry before the batch need not be kept, which would cost a copy.
         let came = arrivedHeights.sum(before: path) + reloadedAfter.sum(before: path)
         let went = leftHeights.sum(before: old) + reloadedBefore.sum(before: path)
-        let start = movedFrom[old] ?? (y: frame.minY - came + went, height: frame.height)
-        UIView.performWithoutAnimation { cell.frame = CGRect(x: 0, y: start.y, width: frame.width, height: start.height) }
+        let start = movedFrom[old] ?? TableGeometry.Span(y: frame.minY - came + went, height: frame.height)
+        UIView.performWithoutAnimation { cell.frame = table.frame(of: start) }
         cell.frame = frame
       }
     }

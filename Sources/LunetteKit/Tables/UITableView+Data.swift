@@ -38,7 +38,8 @@ extension UITableView {
     for section in 0..<askNumberOfSections(dataSource) {
       guard let count = askNumberOfRows(dataSource, section) else { return nil }
       guard let rows = loadHeights(count, section) else { return nil }
-      sections.append(TableGeometry.Section(header: headerHeight(section), rows: rows, footer: footerHeight))
+      sections.append(
+        TableGeometry.Section(header: .init(height: headerHeight(section)), rows: rows, footer: .init(height: footerHeight)))
     }
     return Simulation.current.fault == nil ? sections : nil
   }

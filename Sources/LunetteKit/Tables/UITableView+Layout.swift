@@ -24,8 +24,8 @@ extension UITableView {
   /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
   private func isVisible(_ path: RowPath, _ low: CGFloat, _ high: CGFloat) -> Bool {
     guard geometry.contains(path) else { return false }
-    let (y, height) = geometry.span(of: path)
-    return height > 0 && y < high && y + height > low
+    let span = geometry.span(of: path)
+    return span.height > 0 && span.y < high && span.end > low
   }
 
   private func addRows(_ low: CGFloat, _ high: CGFloat) {

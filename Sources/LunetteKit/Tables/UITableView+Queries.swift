@@ -25,8 +25,7 @@ extension UITableView {
       raise(.internalInconsistency, "request for rect at invalid index path (\(path: path))")
       return .zero
     }
-    let (y, height) = geometry.span(of: path)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    return frame(of: geometry.span(of: path))
   }
 
   public func rect(forSection section: Int) -> CGRect {
@@ -35,9 +34,11 @@ extension UITableView {
       raise(.internalInconsistency, "request for rect of invalid section (\(index: section))")
       return .zero
     }
-    let (y, height) = geometry.span(ofSection: section)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    return frame(of: geometry.span(ofSection: section))
   }
+
+  /// What lies in a stretch of the content is as wide as the table. Space: content.
+  func frame(of span: TableGeometry.Span) -> CGRect { CGRect(x: 0, y: span.y, width: bounds.width, height: span.height) }
 
   /// A point on the border of two rows belongs to the lower one. Space: content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -74,8 +75,8 @@ extension UITableView {
     loadIfNeeded()
     let path = RowPath(indexPath)
     guard checkScrollTarget(path) else { return }
-    let (start, height) = geometry.span(of: path)
-    let (end, inset, length) = (start + height, adjustedContentInset, bounds.height)
+    let span = geometry.span(of: path)
+    let (start, end, inset, length) = (span.y, span.end, adjustedContentInset, bounds.height)
     let top = start - inset.top
     let bottom = end - (length - inset.bottom)
     var y = contentOffset.y

@@ -58,7 +58,7 @@ extension UITableView {
 
   private func apply(_ batch: TableUpdates) {
     guard let dataSource, let after = countRows(dataSource) else { return }
-    let before = geometry.sections.map(\.rowCount)
+    let before = geometry.rowCounts
     if let problem = batch.problem(before: before, after: after) {
       raise(.internalInconsistency, problem)
       return
@@ -85,7 +85,7 @@ extension UITableView {
     let mapping = RowMapping(batch)
     var paths = batch.insertions.map(\.path) + batch.reloads.compactMap { mapping.after($0.path) }
     if batch.isEmpty, tableDelegate?.providesRowHeights(for: self) == true {
-      paths = geometry.sections.indices.flatMap { section in
+      paths = (0..<geometry.sectionCount).flatMap { section in
         (0..<geometry.rowCount(inSection: section)).map { RowPath(section: section, row: $0) }
       }
     }
