@@ -9,6 +9,7 @@ extension UITableView {
       return
     }
     unhighlight(notify: false)
+    forgetEditing()
     selected.removeAll()
     let gone = visible
     visible.removeAll()
@@ -19,6 +20,7 @@ extension UITableView {
   }
 
   func markForReload() {
+    if !needsReload { cancelReordering() }
     needsReload = true
     setNeedsLayout()
   }
@@ -30,6 +32,7 @@ extension UITableView {
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
     if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
     setContentHeight()
+    installEditingGestures()
   }
 
   private func loadSections() -> [TableGeometry.Section]? {

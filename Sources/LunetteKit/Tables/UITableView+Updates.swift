@@ -4,6 +4,7 @@ import Foundation
 extension UITableView {
   public func beginUpdates() {
     if updateDepth == 0 {
+      cancelReordering()
       loadIfNeeded()
       updates = TableUpdates()
     }
@@ -109,6 +110,7 @@ extension UITableView {
 
   /// Selection and highlight travel with their rows; a deleted or reloaded row loses them silently. Source: tableview.md 4.4
   private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
+    carryEditing(mapping.after, reloaded: reloaded)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
     if let path = highlighted {
       highlighted = reloaded.contains(path) ? nil : mapping.after(path)
