@@ -80,7 +80,9 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
     guard has(name) else { return indexPath }
-    return ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath)))?.flatMap(\.indexPath)
+    let answer = ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath))) ?? nil
+    noteRefusal(name, tableView)
+    return answer?.indexPath
   }
 }
 

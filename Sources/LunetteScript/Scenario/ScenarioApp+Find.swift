@@ -39,6 +39,14 @@ extension ScenarioApp {
     return cell
   }
 
+  func control(_ part: UITableViewCell.Part, at path: RowPath) throws -> UIView {
+    let cell = try cell(at: path)
+    guard let control = cell.control(part) else {
+      throw ScenarioError.noPart(path: path, part: part.rawValue, shown: cell.shownParts.map(\.rawValue))
+    }
+    return control
+  }
+
   /// Space: screen.
   func hitTest(_ point: CGPoint) -> UIView? {
     for window in simulation.application.visibleWindows.reversed() {

@@ -8,6 +8,7 @@ enum ScenarioTarget: LuaReadable {
   case point(CGPoint)
   case query(ViewQuery)
   case row(RowPath)
+  case part(RowPath, UITableViewCell.Part)
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
@@ -21,11 +22,8 @@ enum ScenarioTarget: LuaReadable {
     if !stack.isNil(at: -1) {
       stack.pushRawField("part", of: index)
       defer { stack.pop() }
-      guard stack.isNil(at: -1) else {
-        throw LuaMismatch(
-          wanted: "a row without a part (rows have no controls of their own yet)", got: "part = \(stack.shown(at: -1))", hint: nil)
-      }
-      return .row(try RowPath.read(stack, at: -2))
+      let path = try RowPath.read(stack, at: -2)
+      return stack.isNil(at: -1) ? .row(path) : .part(path, try UITableViewCell.Part.read(stack, at: -1))
     }
     return .query(try ViewQuery.read(stack, at: index))
   }
@@ -37,6 +35,7 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.touchPoint(of: view)
     case .query(let query): try app.touchPoint(of: app.find(query))
     case .row(let path): try app.touchPoint(of: app.cell(at: path))
+    case .part(let path, let part): try app.touchPoint(of: app.control(part, at: path))
     }
   }
 }
