@@ -67,9 +67,8 @@ extension Registry {
       c.constructor { a in
         let controller = UITableViewController(style: try a.take("style", as: UITableView.Style.self) ?? .plain)
         controller.adoptTable = { controller, table in
-          let script = ScriptHost.current.reference(to: controller)
-          ScriptTableDataSource.attach(script, to: table)
-          ScriptTableDelegate.attach(script, to: table)
+          ScriptTableDataSource.attach(controller, to: table)
+          ScriptTableDelegate.attach(ScriptHost.current.reference(to: controller), to: table)
         }
         return controller
       }

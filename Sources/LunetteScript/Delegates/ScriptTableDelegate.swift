@@ -102,6 +102,13 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     table.dataSource = dataSource
   }
 
+  /// A controller is the data source of its table, which is empty until the controller says what is in it.
+  static func attach(_ controller: UITableViewController, to table: UITableView) {
+    attach(ScriptHost.current.reference(to: controller), to: table)
+    (table.dataSource as? ScriptTableDataSource)?.mayBeEmpty = true
+  }
+  private var mayBeEmpty = false
+
   static func table(of table: UITableView) -> LuaReference? {
     (table.companions[dataSourceKey] as? ScriptDelegate)?.script
   }
@@ -118,6 +125,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    if mayBeEmpty, !has(Name.rows) { return 0 }
     guard require(Name.rows) else { return 0 }
     return checked(
       ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView

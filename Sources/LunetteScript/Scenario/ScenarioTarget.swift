@@ -17,6 +17,7 @@ enum ScenarioTarget: LuaReadable {
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let index = stack.absolute(index)
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
