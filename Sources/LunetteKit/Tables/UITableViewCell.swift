@@ -24,6 +24,9 @@ open class UITableViewCell: UIView {
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView?
   public internal(set) weak var tableView: UITableView?
+  var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
+  /// Above the first row of a grouped section.
+  var topSeparator: UITableViewSeparator?
 
   /// Source: tableview.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
@@ -99,7 +102,7 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - line))
+    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - (tableView?.indexWidth ?? 0), height: max(0, bounds.height - line))
     separator.isHidden = !hasSeparator
     if let table = tableView, hasSeparator {
       separator.backgroundColor = table.separatorColor
@@ -107,9 +110,13 @@ open class UITableViewCell: UIView {
         x: table.separatorInset.left, y: bounds.height - line,
         width: max(0, bounds.width - table.separatorInset.left - table.separatorInset.right), height: line)
     }
+    if let tableView { layOutSectionEnds(tableView) }
     selectedBackgroundView?.frame = bounds
     if hasLabels { layOutLabels() }
   }
+
+  /// As high as its texts need, for rows that measure themselves.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
 
   /// Source of the inset: tableview.md 2.5, text label (15, 0, width - 30, 43.5). The places of the second label are ours until the
   /// cell styles get their chapter.
