@@ -135,6 +135,7 @@ public final class ScriptHost {
   private func makeSimulation() -> Simulation {
     let simulation = Simulation(device: options.device)
     simulation.owner = self
+    simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] _ in collector.collectIfNeeded(state) }
     return simulation

@@ -9,6 +9,7 @@ extension UITableView {
       return
     }
     unhighlight(notify: false)
+    forgetEditing()
     selected.removeAll()
     let gone = visible
     visible.removeAll()
@@ -21,6 +22,7 @@ extension UITableView {
   }
 
   func markForReload() {
+    if !needsReload { cancelReordering() }
     needsReload = true
     setNeedsLayout()
   }
@@ -33,6 +35,7 @@ extension UITableView {
     if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
     loadIndexTitles()
     setContentHeight()
+    installEditingGestures()
   }
 
   private func loadSections() -> [TableGeometry.Section]? {

@@ -135,7 +135,7 @@ extension UITableView {
   func realHeight(of path: RowPath, _ cell: UITableViewCell) -> CGFloat? {
     var height = rowHeight
     if let delegate = tableDelegate, delegate.providesRowHeights(for: self) {
-      guard let answer = askHeight(delegate, path) else { return nil }
+      guard let answer = askHeight(delegate, modelPath(path)) else { return nil }
       height = answer
     }
     guard height == UITableView.automaticDimension else { return height }

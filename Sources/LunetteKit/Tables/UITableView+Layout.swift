@@ -31,7 +31,8 @@ extension UITableView {
     guard visible.contains(where: { !isVisible($0.path, low, high) }) else { return }
     let gone = visible.filter { !isVisible($0.path, low, high) }
     visible.removeAll { !isVisible($0.path, low, high) }
-    for (path, cell) in gone { endDisplaying(cell, at: path) }
+    // A row that hangs from a finger is seen there, wherever its place is.
+    for (path, cell) in gone where !cell.isLifted { endDisplaying(cell, at: path) }
   }
 
   /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
@@ -65,7 +66,7 @@ extension UITableView {
 
   func place(_ cell: UITableViewCell, _ path: RowPath) {
     let frame = frame(of: geometry.span(of: path))
-    if cell.frame != frame { cell.frame = frame }
+    if cell.frame != frame, !cell.isLifted { cell.frame = frame }
     cell.sectionEnds = sectionEnds(of: path)
   }
 
@@ -82,8 +83,10 @@ extension UITableView {
   /// - Parameter anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
   func makeCell(for path: RowPath, anchor: RowPath? = nil) -> UITableViewCell? {
     guard let dataSource else { return nil }
+    if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
     let animations = Simulation.current.animations
-    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: path.indexPath) } }
+    let model = modelPath(path)
+    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
     visible.removeAll { $0.cell === cell }
@@ -97,7 +100,10 @@ extension UITableView {
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
-    animations.aside { asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) } }
+    animations.aside {
+      UIView.performWithoutAnimation { prepareEditing(cell, at: model) }
+      asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
+    }
     return cell
   }
 
@@ -128,6 +134,7 @@ extension UITableView {
   /// meanwhile stays.
   func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
     let isBack = visible.contains { $0.cell === cell }
+    if !isBack { editingEnded(for: cell) }
     if !isBack { cell.removeFromSuperview() }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     if !isBack { keepForReuse(cell) }

@@ -4,6 +4,7 @@ import Foundation
 extension UITableView {
   public func beginUpdates() {
     if updateDepth == 0 {
+      cancelReordering()
       loadIfNeeded()
       updates = TableUpdates()
     }
@@ -114,6 +115,7 @@ extension UITableView {
 
   /// Selection and highlight travel with their rows; a deleted or reloaded row loses them silently. Source: tableview.md 4.4
   private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
+    carryEditing(mapping.after, reloaded: reloaded)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
     prefetching.requested = Set(prefetching.requested.compactMap { mapping.after($0) })
     if let path = highlighted {

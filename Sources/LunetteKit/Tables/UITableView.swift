@@ -3,8 +3,9 @@ import Foundation
 /// A list of rows in sections, of which only the visible ones have cells.
 ///
 /// State is here. `+Data` and `+Heights` ask what there is and how tall, `+Layout` makes cells for what is visible, `+SectionViews`
-/// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Updates` changes rows in batches, `+Queries` answers
-/// where things are and `+Scrolling` goes there, `+Index` has the strip of section titles, `+Prefetching` looks ahead.
+/// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates`
+/// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
+/// `+Prefetching` looks ahead.
 /// Source: tableview.md, classic profile (0.3)
 open class UITableView: UIScrollView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
@@ -37,8 +38,14 @@ open class UITableView: UIScrollView {
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
   public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
   public var separatorColor = UITableView.defaultSeparatorColor
+
+  // MARK: What taps select. Source: tableview.md 4.2
+
   public var allowsSelection = true
-  public var allowsMultipleSelection = false
+  public var allowsSelectionDuringEditing = false
+  public var allowsMultipleSelection = false { didSet { keepFirstSelection() } }
+  /// Check circles take the place of minus and plus, and no row can be swiped open.
+  public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
   public static let defaultRowHeight: CGFloat = 44
   /// From the left edge. Units: points. Source: tableview.md 0.3
@@ -72,6 +79,10 @@ open class UITableView: UIScrollView {
 
   var selected: Set<RowPath> = []
   var highlighted: RowPath?
+  var editing = TableEditing()
+  var swipeRecognizer: TableSwipeGestureRecognizer?
+  var reorderRecognizer: TableReorderGestureRecognizer?
+  lazy var autoscroller = TableAutoscroller(self)
   var updates: TableUpdates?
   var updateDepth = 0
 
@@ -102,12 +113,22 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    tellEndedRows()
+  }
+
+  /// Into and out of editing mode. Source: tableview.md 5.1, 5.7
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map(hitWhileOpen)
   }
 
   // MARK: Touches come up the responder chain from the cells
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.inLandingOrder.first { highlightRow(under: touch) }
+    if let touch = touches.inLandingOrder.first {
+      if editing.open == nil { highlightRow(under: touch) } else { touchedWhileOpen(touch) }
+    }
     super.touchesBegan(touches, with: event)
   }
 
@@ -123,12 +144,16 @@ open class UITableView: UIScrollView {
     if let path = highlighted {
       unhighlight()
       tapped(path)
+    } else {
+      closeOpenRow(animated: true)
     }
     super.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlight()
+    // A scroll, or a call; but not the swipe that drags the open row itself.
+    if swipeRecognizer?.isSwiping != true { closeOpenRow(animated: true) }
     super.touchesCancelled(touches, with: event)
   }
 

@@ -40,7 +40,7 @@ extension UITableViewCell {
 
   /// Around the texts that the content view shows directly, at least 44 pt. Units: points. (Ours, until there are constraints.)
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * Self.textInset, height: UIView.unlimited)
+    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
     var heights: [CGFloat] = []
     for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
       heights.append(label.sizeThatFits(room).height)

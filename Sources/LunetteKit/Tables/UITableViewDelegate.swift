@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is in the table. Source: Apple, UITableViewDataSource; tableview.md 1
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: UITableViewEditingDataSource {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -34,7 +34,7 @@ extension UITableViewDataSourcePrefetching {
 
 /// How the table looks and what happens to its rows. The defaults are what UIKit does where a delegate doesn't implement the method.
 /// Source: Apple, UITableViewDelegate; tableview.md 1, 4
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate {
   // Heights. Source: tableview.md 2.2, 7
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

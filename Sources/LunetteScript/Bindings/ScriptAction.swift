@@ -32,10 +32,10 @@ enum ScriptAction {
     }
   }
 
-  /// The first responder, or without one the sender, and up the chain: the first that has the method and doesn't decline gets it.
+  /// The first responder, or without one the sender (the window for a bar's item), and up the chain: the first that has the method and doesn't decline gets it.
   /// Source: gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
-    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? UIApplication.shared.keyWindow
     guard let responder = start?.sendTarget(forAction: name.text, sender) else { return false }
     ScriptAction.method(ScriptDelegate(ScriptHost.current.reference(to: responder)), name).send(sender, event)
     return true

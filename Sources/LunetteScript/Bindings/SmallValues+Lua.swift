@@ -13,6 +13,9 @@ extension UITableView.ScrollPosition: LuaEnum {}
 extension UITableView.RowAnimation: LuaEnum {}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
+extension UIModalPresentationStyle: LuaEnum {}
+extension UIBarButtonItem.Style: LuaEnum {}
+extension UIBarButtonItem.SystemItem: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
 extension UIEvent.EventType: LuaEnum {}
 extension UIEvent.EventSubtype: LuaEnum {}

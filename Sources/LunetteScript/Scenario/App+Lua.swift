@@ -211,6 +211,7 @@ extension Registry {
       "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
         + "what views heard, which actions ran."
     ) { (app: ScenarioApp) in try app.run { app.explain() } }
+    c.property("warnings", "What UIKit would have written to the console since launch: misuse without effect.", get: { $0.simulation.warnings })
     c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }
 }
