@@ -79,6 +79,37 @@ extension UIScrollView: FrameStepping {
     motion = .decelerating(x: redirected(x, legal.x), y: redirected(y, legal.y), start: now)
   }
 
+  /// The content above what is shown became taller (or lower): the offset follows, and whatever moves it goes on as if the content
+  /// had always been so. A negative change shortens it. Units: points.
+  func shiftContent(by change: CGFloat) {
+    drag?.start.y += change
+    drag?.shownStart.y += change
+    let now = Simulation.current.time
+    switch motion {
+    case .decelerating(let x, let y, let start):
+      let elapsed = CGFloat(now - start)
+      let offset = contentOffset.y + change
+      // Begun anew from where and as fast as it is; a chosen target moves along with what is shown.
+      let goesOn =
+        y.isFree
+        ? ScrollMotion(offset: offset, velocity: y.velocity(at: elapsed), range: legalOffsets.y, rate: decelerationRate, bounces: bounces)
+        : ScrollMotion(offset: offset, restingAt: y.target + change, rate: decelerationRate)
+      let sideways =
+        x.isFree
+        ? ScrollMotion(
+          offset: contentOffset.x, velocity: x.velocity(at: elapsed), range: legalOffsets.x, rate: decelerationRate, bounces: bounces)
+        : ScrollMotion(offset: contentOffset.x, restingAt: x.target, rate: decelerationRate)
+      motion = .decelerating(x: sideways, y: goesOn, start: now)
+    case .animating(let from, let to, let start):
+      // The target is a place in the content, which the change above it does not move; the way there goes on from where it is.
+      let left = 1 - TimingCurve.easeInOut.value(at: CGFloat(min(1, (now - start) / ScrollConstants.animatedOffsetDuration)))
+      let moved = left > 0 ? change / left : 0
+      motion = .animating(from: CGPoint(x: from.x, y: from.y + moved), to: to, start: start)
+    case nil: break
+    }
+    bounds.origin.y += change
+  }
+
   /// A finger lands: what moves stops. Returns whether anything moved.
   func catchMotion() -> Bool {
     guard motion != nil else { return false }

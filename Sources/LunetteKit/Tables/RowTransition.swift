@@ -108,7 +108,7 @@ struct RowTransition {
         mapping.after(change.path).map { ($0, table.geometry.span(of: $0).height) }
       })
     for (path, frame) in entering {
-      guard let cell = table.makeCell(for: path, frame: frame) else { return }
+      guard let cell = table.makeCell(for: path) else { return }
       let place = table.visible.firstIndex { $0.path > path } ?? table.visible.count
       table.visible.insert((path, cell), at: place)
       if let animation = inserted[path] {

@@ -12,6 +12,8 @@ struct TableGeometry {
   private var root: SumTree<SectionPiece>.Link = 0
   /// Rows of all sections together.
   private(set) var rowCount = 0
+  /// Whether a height was ever estimated.
+  private var hasEstimates = false
 
   init() {}
 
@@ -20,6 +22,7 @@ struct TableGeometry {
     self.top = top
     root = tree.build(sections.map(SectionPiece.init))
     rowCount = sections.reduce(0) { $0 + $1.rowCount }
+    hasEstimates = sections.contains(where: \.isEstimable)
   }
 
   var sectionCount: Int { tree[root].count }
@@ -138,18 +141,18 @@ struct TableGeometry {
     }
   }
 
-  /// The row's real height.
-  mutating func setHeight(_ height: CGFloat, of path: RowPath) {
+  mutating func setHeight(_ height: CGFloat, isMeasured: Bool = true, of path: RowPath) {
     edit(path.section) { section in
       section.rows.setHeight(height, ofRow: path.row)
-      section.measured?.setHeight(1, ofRow: path.row)
+      section.measured?.setHeight(isMeasured ? 1 : 0, ofRow: path.row)
     }
   }
 
   func isMeasured(_ path: RowPath) -> Bool { self[path.section].measured.map { $0.height(ofRow: path.row) > 0 } ?? true }
 
-  /// What was measured counts as an estimate from now on. Cost: O(sections).
+  /// What was measured counts as an estimate from now on. Cost: O(sections), for a table that estimates.
   mutating func forgetMeasures() {
+    guard hasEstimates else { return }
     for index in 0..<sectionCount {
       edit(index) { section in
         if section.measured != nil { section.measured = RowGeometry(repeating: 0, count: section.rowCount) }
@@ -169,6 +172,7 @@ struct TableGeometry {
   /// - Parameter index: its number afterwards. Range: 0...sectionCount
   mutating func insert(_ section: Section, at index: Int) {
     rowCount += section.rowCount
+    hasEstimates = hasEstimates || section.isEstimable
     insert(piece: SectionPiece(section), at: index)
   }
 
@@ -184,6 +188,7 @@ struct TableGeometry {
 
   mutating func replaceSection(_ index: Int, with section: Section) {
     rowCount += section.rowCount - rowCount(inSection: index)
+    hasEstimates = hasEstimates || section.isEstimable
     edit(index) { $0 = section }
   }
 
@@ -233,6 +238,7 @@ extension TableGeometry {
 
     var height: CGFloat { header.height + rows.totalHeight + footer.height }
     var rowCount: Int { rows.rowCount }
+    var isEstimable: Bool { measured != nil || header.isEstimable || footer.isEstimable }
   }
 
   /// A section as a piece of one thing, whose height is kept with it.
@@ -267,12 +273,14 @@ extension TableGeometry {
 
 /// The header or the footer of a section. Counts from 0.
 struct SectionPart: Hashable, Comparable {
-  enum Kind: Int { case header, footer }
   var section: Int
-  var kind: Kind
+  var kind: TableSectionKind
 
   static func header(_ section: Int) -> SectionPart { SectionPart(section: section, kind: .header) }
   static func footer(_ section: Int) -> SectionPart { SectionPart(section: section, kind: .footer) }
 
-  static func < (a: SectionPart, b: SectionPart) -> Bool { (a.section, a.kind.rawValue) < (b.section, b.kind.rawValue) }
+  /// From the top.
+  static func < (a: SectionPart, b: SectionPart) -> Bool {
+    a.section != b.section ? a.section < b.section : a.kind == .header && b.kind == .footer
+  }
 }

@@ -5,13 +5,26 @@ extension UITableView {
   func layOutRows() {
     guard !isLayingOut else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
+    layOutContent()
+    isLayingOut = false
+    if Simulation.current.fault == nil { prefetchAhead() }
+  }
+
+  private func layOutContent() {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
-    let (low, high) = (bounds.minY, bounds.maxY)
-    removeRowsOutside(low, high)
-    addRows(low, high)
+    placeBackground()
+    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeSectionViewsOutside()
+    _ = measureSectionViews()
+    repeat { addRows() } while measureSectionViews()
+    // What estimates made too small or too large may have left meanwhile.
+    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeSectionViewsOutside()
+    guard Simulation.current.fault == nil else { return }
+    layOutSectionViews()
     layOutFillers()
+    layOutIndex()
   }
 
   private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
@@ -29,26 +42,46 @@ extension UITableView {
     return span.height > 0 && span.y < high && span.end > low
   }
 
-  private func addRows(_ low: CGFloat, _ high: CGFloat) {
+  /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
+  /// keep their places on the screen. Source: tableview.md 7
+  private func addRows() {
+    let anchor = visible.first?.path
     var index = 0
-    geometry.forEachRow(in: low, high) { path, y, height in
-      let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    var next = geometry.firstRow(endingBelow: bounds.minY)
+    while let path = next, geometry.span(of: path).y < bounds.maxY {
       if index < visible.count, visible[index].path == path {
         let cell = visible[index].cell
-        if cell.frame != frame, !cell.isLifted { cell.frame = frame }
+        guard correctHeight(of: path, cell, anchor: anchor) else { return }
+        place(cell, path)
       } else {
-        guard let cell = makeCell(for: path, frame: frame) else { return false }
+        guard let cell = makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
       }
       index += 1
-      return true
+      next = geometry.row(after: path)
     }
   }
 
+  func place(_ cell: UITableViewCell, _ path: RowPath) {
+    let frame = frame(of: geometry.span(of: path))
+    if cell.frame != frame, !cell.isLifted { cell.frame = frame }
+    cell.sectionEnds = sectionEnds(of: path)
+  }
+
+  private func sectionEnds(of path: RowPath) -> SectionEnds {
+    guard style != .plain else { return [] }
+    var ends: SectionEnds = []
+    if path.row == 0 { ends.insert(.first) }
+    if path.row == geometry.rowCount(inSection: path.section) - 1 { ends.insert(.last) }
+    return ends
+  }
+
   /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
-  func makeCell(for path: RowPath, frame: CGRect) -> UITableViewCell? {
+  ///
+  /// - Parameter anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
+  func makeCell(for path: RowPath, anchor: RowPath? = nil) -> UITableViewCell? {
     guard let dataSource else { return nil }
     if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
     let animations = Simulation.current.animations
@@ -57,11 +90,13 @@ extension UITableView {
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
     visible.removeAll { $0.cell === cell }
+    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else { return nil }
     UIView.performWithoutAnimation {
-      cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
+      cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
+      cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: tableview.md 2.10
       if cell.superview !== self {
-        let next = visible.first { $0.path > path }?.cell
+        let next = visible.first { $0.path > path }?.cell ?? backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
@@ -70,6 +105,29 @@ extension UITableView {
       asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
     }
     return cell
+  }
+
+  // MARK: Estimates
+
+  /// Replaces an estimate by the row's height. False after a fault.
+  private func correctHeight(of path: RowPath, _ cell: UITableViewCell, anchor: RowPath?) -> Bool {
+    guard !geometry.isMeasured(path) else { return true }
+    guard let height = realHeight(of: path, cell) else { return false }
+    let change = height - geometry.span(of: path).height
+    geometry.setHeight(height, of: path)
+    keepPlaces(after: change, isAbove: anchor.map { path < $0 } ?? false)
+    return true
+  }
+
+  /// Something became taller (or lower) than was estimated: where it is above the rows that are in view, the offset follows, so that
+  /// they stay where they are. Units: points. Source: tableview.md 7 (classic rule)
+  func keepPlaces(after change: CGFloat, isAbove: Bool) {
+    guard change != 0 else { return }
+    if isAbove { prefetching.lastOffset? += change }
+    // The larger of the two legal ranges must hold while both change.
+    if change < 0, isAbove { shiftContent(by: change) }
+    setContentHeight()
+    if change > 0, isAbove { shiftContent(by: change) }
   }
 
   /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse. A cell that its data source has handed out again
@@ -91,20 +149,20 @@ extension UITableView {
   private func layOutFillers() {
     let start = geometry.height
     var needed = 0
-    if separatorStyle != .none, tableFooterView == nil, rowHeight > 0, start < bounds.height {
-      needed = Int(min(((bounds.height - start) / rowHeight).rounded(.down), TableConstants.mostFillers))
+    if style == .plain, separatorStyle != .none, tableFooterView == nil, plainRowHeight > 0, start < bounds.height {
+      needed = Int(min(((bounds.height - start) / plainRowHeight).rounded(.down), TableConstants.mostFillers))
     }
     while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
     while fillers.count < needed {
       let line = UITableViewSeparator()
       fillers.append(line)
-      insertSubview(line, at: 0)
+      insertSubview(line, at: backgroundView == nil ? 0 : 1)
     }
     let thickness = UITableViewSeparator.thickness
     for (index, line) in fillers.enumerated() {
       line.backgroundColor = separatorColor
       line.frame = CGRect(
-        x: separatorInset.left, y: start + CGFloat(index + 1) * rowHeight - thickness,
+        x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
         width: bounds.width - separatorInset.left - separatorInset.right, height: thickness)
     }
   }

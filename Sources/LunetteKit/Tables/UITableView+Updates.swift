@@ -102,16 +102,22 @@ extension UITableView {
   private func editGeometry(_ batch: TableUpdates, _ heights: [RowPath: CGFloat]) {
     let moved = batch.moves.map { (path: $0.to, height: geometry.span(of: $0.from).height) }
     for path in (batch.deletions.map(\.path) + batch.moves.map(\.from)).sorted(by: >) { geometry.remove(path) }
-    let inserted = batch.insertions.map { (path: $0.path, height: heights[$0.path] ?? rowHeight) } + moved
-    for row in inserted.sorted(by: { $0.path < $1.path }) { geometry.insert(height: row.height, at: row.path) }
+    let inserted = batch.insertions.map { (path: $0.path, height: heights[$0.path] ?? plainRowHeight) } + moved
+    let movedPaths = Set(moved.map(\.path))
+    for row in inserted.sorted(by: { $0.path < $1.path }) {
+      geometry.insert(height: row.height, isMeasured: movedPaths.contains(row.path) || !estimatesRows, at: row.path)
+    }
     let kept = Set(inserted.map(\.path))
-    for (path, height) in heights.sorted(by: { $0.key < $1.key }) where !kept.contains(path) { geometry.setHeight(height, of: path) }
+    for (path, height) in heights.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
+      geometry.setHeight(height, isMeasured: !estimatesRows, of: path)
+    }
   }
 
   /// Selection and highlight travel with their rows; a deleted or reloaded row loses them silently. Source: tableview.md 4.4
   private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
     carryEditing(mapping.after, reloaded: reloaded)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
+    prefetching.requested = Set(prefetching.requested.compactMap { mapping.after($0) })
     if let path = highlighted {
       highlighted = reloaded.contains(path) ? nil : mapping.after(path)
       if highlighted == nil { visibleCell(at: path)?.sendSetHighlighted(false, animated: false) }

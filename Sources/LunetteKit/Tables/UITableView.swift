@@ -2,8 +2,10 @@ import Foundation
 
 /// A list of rows in sections, of which only the visible ones have cells.
 ///
-/// State is here. `+Data` asks what there is and how tall, `+Layout` makes cells for what is visible, `+Reuse` keeps the others,
-/// `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates` changes rows in batches, `+Queries` answers where things are.
+/// State is here. `+Data` and `+Heights` ask what there is and how tall, `+Layout` makes cells for what is visible, `+SectionViews`
+/// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates`
+/// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
+/// `+Prefetching` looks ahead.
 /// Source: tableview.md, classic profile (0.3)
 open class UITableView: UIScrollView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
@@ -15,19 +17,24 @@ open class UITableView: UIScrollView {
   /// Setting it marks the table as needing a reload but calls nothing. Source: tableview.md 1.1
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
 
-  /// The row height where nobody is asked. Units: points. Source: tableview.md 0.3
+  /// Told of rows that will be needed soon.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
+
+  /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
+  /// Source: tableview.md 0.3, 7
   public var rowHeight = UITableView.defaultRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
-      if rowHeight == UITableView.automaticDimension { rowHeight = UITableView.defaultRowHeight }
-      guard rowHeight >= 0, rowHeight.isFinite else {
-        raise(.internalInconsistency, "table view row height must not be negative - provided rowHeight is \(formatted(rowHeight))")
+      guard isUsable(rowHeight, "row height", "rowHeight") else {
         rowHeight = oldValue
         return
       }
       markForReload()
     }
   }
+  var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
   public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
   public var separatorColor = UITableView.defaultSeparatorColor
@@ -50,6 +57,9 @@ open class UITableView: UIScrollView {
   public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView) } }
   public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView) } }
 
+  /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
+  public var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
   // MARK: State of the chapters
 
   var geometry = TableGeometry()
@@ -63,6 +73,9 @@ open class UITableView: UIScrollView {
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool: [String: [UITableViewCell]] = [:]
   var fillers: [UITableViewSeparator] = []
+  var sectionViews = SectionViews()
+  var index = SectionIndex()
+  var prefetching = RowPrefetching()
 
   var selected: Set<RowPath> = []
   var highlighted: RowPath?
@@ -76,7 +89,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = style == .plain ? .white : TableConstants.groupedBackground
     alwaysBounceVertical = true
   }
 
@@ -94,7 +107,7 @@ open class UITableView: UIScrollView {
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.width != old.width, !needsReload { setContentHeight() }
+    if bounds.width != old.width, !needsReload { widthChanged() }
   }
 
   open override func layoutSubviews() {

@@ -9,7 +9,7 @@ extension UITableViewCell {
     // Rooms at the sides of the content; all of it moves together when the row is open.
     let left = isIndented ? CellConstants.editControlWidth : 0
     let right = placeControls(height: height)
-    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room), height: height)
+    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - (tableView?.indexWidth ?? 0)), height: height)
     separator.isHidden = !hasSeparator
     if let table = tableView, hasSeparator {
       let inset = separatorInset
@@ -17,6 +17,7 @@ extension UITableViewCell {
       separator.frame = CGRect(
         x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right), height: line)
     }
+    if let tableView { layOutSectionEnds(tableView) }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     if hasLabels || hasImageView { layOutContent(hasAccessory: right.hasAccessory) }
@@ -46,6 +47,10 @@ extension UITableViewCell {
     return CGSize(width: image.size.width * height / image.size.height, height: height)
   }
 
+  private func lineHeights(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.numberOfLines == 1 ? label.font.lineHeight : label.sizeThatFits(CGSize(width: width, height: UIView.unlimited)).height
+  }
+
   private func layOutLabels(_ area: CGRect) {
     guard let detail = detailTextLabel else {
       textLabel.frame = area
@@ -55,7 +60,8 @@ extension UITableViewCell {
     switch style {
     case .default: textLabel.frame = area
     case .subtitle:
-      let (textHeight, detailHeight) = (textLabel.font.lineHeight, (detail.text ?? "").isEmpty ? 0 : detail.font.lineHeight)
+      let textHeight = lineHeights(textLabel, area.width)
+      let detailHeight = (detail.text ?? "").isEmpty ? 0 : lineHeights(detail, area.width)
       let top = ((area.height - textHeight - detailHeight) / 2).roundedToPixel(scale: UIScreen.main.scale)
       textLabel.frame = CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight)
       detail.frame = CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight)

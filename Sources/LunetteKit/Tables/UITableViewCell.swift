@@ -81,6 +81,9 @@ open class UITableViewCell: UIView {
   var isLifted = false
 
   public internal(set) weak var tableView: UITableView?
+  var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
+  /// Above the first row of a grouped section.
+  var topSeparator: UITableViewSeparator?
 
   /// Source: tableview.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
@@ -184,6 +187,9 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     layOutParts()
   }
+
+  /// As high as its texts need, for rows that measure themselves.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
 
   // MARK: Labels
 
