@@ -897,3 +897,91 @@ describe("abuse", function()
     end
   end)
 end)
+
+-- Fingers anywhere, with the program in between. Whatever happens, what is seen at rest is what the model says.
+describe("random touches and changes", function()
+  local function check(context)
+    app:settle { timeout = 30 }
+    list:setEditing(false, false)
+    app:settle { timeout = 30 }
+    assert.are.equal(#source.items, list:numberOfRows(1), context)
+    local seen = {}
+    for _, path in ipairs(list.indexPathsForVisibleRows) do
+      local c = list:cellForRow(path)
+      seen[c] = true
+      assert.are.equal(source.items[path.row], c.textLabel.text, context)
+      assert.are.equal(CGRect { 0, (path.row - 1) * 44, 320, 44 }, c.frame, context)
+      assert.are.equal(CGRect { 0, 0, 320, 43.5 }, c.contentView.frame, context)
+      assert.are.equal(1, c.alpha, context)
+      assert.is_false(c.isEditing or c.isHighlighted, context)
+    end
+    for _, view in ipairs(list.subviews) do
+      if view:isKind(UITableViewCell) then assert.is_true(seen[view], context .. ": an orphan at " .. tostring(view.frame)) end
+    end
+    assert.are.same({}, app:findAll { class = "UITableViewCellMarkControl" })
+    local open = 0
+    for _, line in ipairs(logged("wBE", "dEE")) do
+      open = open + (line:match("^wBE") and 1 or -1)
+      assert.is_true(open == 0 or open == 1, context .. ": " .. line)
+    end
+    assert.are.equal(0, open, context)
+  end
+
+  local function pause() app:advanceFrames(math.random(0, 25)) end
+
+  local function finger()
+    -- Often on a control: minus at the left, the handle or an action at the right.
+    local columns = { 19, 160, 301, math.random(5, 315) }
+    local x, y = columns[math.random(#columns)], math.random(5, 430)
+    local f = app:touch(x, y)
+    if math.random(4) == 1 then f:move(math.max(0, x - math.random(300)), y, math.random() * 0.3) end
+    for _ = 1, math.random(0, 2) do
+      f:move(math.random(0, 319), math.random(0, 439), math.random() * 0.3)
+    end
+    if math.random(8) == 1 then f:cancel() else f:lift() end
+  end
+
+  local changes = {
+    function() list:setEditing(math.random(2) == 1, math.random(2) == 1) end,
+    function() list:reloadData() end,
+    function()
+      local place = math.random(#source.items + 1)
+      table.insert(source.items, place, "n" .. math.random(1000))
+      list:insertRows({ row(place) }, "automatic")
+    end,
+    function()
+      if #source.items == 0 then return end
+      local place = math.random(#source.items)
+      table.remove(source.items, place)
+      list:deleteRows({ row(place) }, "fade")
+    end,
+    function()
+      if #source.items == 0 then return end
+      list:reloadRows({ row(math.random(#source.items)) }, "fade")
+    end,
+    function() list:setContentOffset({ 0, math.random(0, 400) }, math.random(2) == 1) end,
+  }
+
+  for seed = 1, 12 do
+    it("seed " .. seed, function()
+      math.randomseed(seed)
+      openLong { editActionsForRowAt = seed % 3 == 0 and function()
+        return { UITableViewRowAction { title = "X", handler = function() list:reloadData() end } }
+      end or nil }
+      for step = 1, 40 do
+        local kind = math.random(6)
+        if kind <= 2 then
+          -- A change of the model that the table has not counted yet would be a misuse.
+          list:layoutIfNeeded()
+          changes[math.random(#changes)]()
+        elseif kind == 3 and app:exists "Delete" then
+          app:tap "Delete"
+        else
+          finger()
+        end
+        pause()
+        if step % 10 == 0 then check("step " .. step) end
+      end
+    end)
+  end
+end)
