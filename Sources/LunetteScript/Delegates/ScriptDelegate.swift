@@ -110,6 +110,7 @@ class ScriptDelegate {
 
   /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
   func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
+    guard Simulation.current.fault == nil else { return }
     host.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
   }
 
@@ -209,7 +210,8 @@ struct Truth: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
-    Truth(value: lua_toboolean(stack.raw, index) != 0)
+    guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
+    return Truth(value: lua_toboolean(stack.raw, index) != 0)
   }
 }
 
