@@ -12,7 +12,9 @@ extension Registry {
       tableQueries(c)
       tableCells(c)
       tableUpdates(c)
+      tableShape(c)
     }
+    headerFooterViews(r)
     r.type(UITableViewSeparator.self, "UITableViewSeparator", inherits: "UIView", doc: "The hairline under a row.") { _ in }
     r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "One row on the screen.") { c in
       c.constructor { a in
@@ -46,7 +48,7 @@ extension Registry {
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
-    c.property("style", "plain.", get: { $0.style })
+    c.property("style", "plain, grouped or insetGrouped.", get: { $0.style })
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0) }, set: { ScriptTableDataSource.attach($1, to: $0) })

@@ -62,6 +62,8 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case noFirstResponder
   case noTable
   case noRow(path: RowPath)
+  case noIndex
+  case noIndexTitle(place: Int, titles: [String])
   case unwritable(path: String, reason: String)
   case unknownFormat(path: String)
   case fingerGone
@@ -83,6 +85,9 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
+    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
+    case .noIndexTitle(let place, let titles):
+      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
     case .unknownFormat(let path): "can't save \(path): the name must end in .txt"
     case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"

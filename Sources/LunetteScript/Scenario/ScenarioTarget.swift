@@ -8,6 +8,8 @@ enum ScenarioTarget: LuaReadable {
   case point(CGPoint)
   case query(ViewQuery)
   case row(RowPath)
+  /// A title of the section index, from 0.
+  case indexTitle(Int)
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
@@ -16,6 +18,9 @@ enum ScenarioTarget: LuaReadable {
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.pushRawField("indexTitle", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
@@ -37,6 +42,7 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.touchPoint(of: view)
     case .query(let query): try app.touchPoint(of: app.find(query))
     case .row(let path): try app.touchPoint(of: app.cell(at: path))
+    case .indexTitle(let place): try app.touchPoint(ofIndexTitle: place)
     }
   }
 }
