@@ -40,11 +40,11 @@ extension ScenarioApp {
   }
 
   /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
-  func place(ofIndexTitle place: Int) throws -> CGPoint {
+  func place(ofIndexTitle place: Int) throws -> TouchPlace {
     guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
     guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
     let frame = strip.frame(ofTitle: place)
-    return strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    return TouchPlace(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil), on: strip)
   }
 
   /// Space: screen.

@@ -42,7 +42,7 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.place(on: view)
     case .query(let query): try app.place(on: app.find(query))
     case .row(let path): try app.place(on: app.cell(at: path))
-    case .indexTitle(let place): TouchPlace(try app.place(ofIndexTitle: place))
+    case .indexTitle(let place): try app.place(ofIndexTitle: place)
     }
   }
 
