@@ -10,7 +10,7 @@ static void push_position(lua_State *L, int64_t value, int64_t none) {
   else lua_pushinteger(L, value + 1);
 }
 
-static const int64_t no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
+static const int64_t no_row = lshim_path_no_row;
 
 static int path_index(lua_State *L) {
   const void *path = lua_touserdata(L, 1);

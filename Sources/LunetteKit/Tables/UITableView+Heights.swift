@@ -194,6 +194,10 @@ extension UITableView {
     return titleHeight(of: part)
   }
 
+  /// What the table takes where its delegate doesn't say: by its property, its style and the title. Units: points.
+  public func ownHeight(ofHeaderInSection section: Int) -> CGFloat { ownHeight(of: .header(section)) }
+  public func ownHeight(ofFooterInSection section: Int) -> CGFloat { ownHeight(of: .footer(section)) }
+
   /// What a table without a delegate's heights takes; `automaticDimension` where that was asked for by name.
   func ownHeight(of part: SectionPart) -> CGFloat {
     let set = part.kind == .header ? sectionHeights.header : sectionHeights.footer

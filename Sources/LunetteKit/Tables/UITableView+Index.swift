@@ -108,7 +108,7 @@ public final class UITableViewIndex: UIControl {
   /// The title under the finger.
   private var touched: Int?
 
-  var titles: [String] = [] {
+  public internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsLayout() } }
   }
 

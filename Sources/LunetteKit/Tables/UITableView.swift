@@ -108,6 +108,8 @@ open class UITableView: UIScrollView {
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if bounds.width != old.width, !needsReload { widthChanged() }
+    // At once: several touches on it may come before the next layout.
+    layOutIndex()
   }
 
   open override func layoutSubviews() {

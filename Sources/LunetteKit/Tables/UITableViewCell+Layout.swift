@@ -6,16 +6,19 @@ extension UITableViewCell {
     let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
     let height = max(0, bounds.height - line)
+    // The strip of section titles narrows content and separator. Source: tableview.md 2.9 (C)
+    let strip = tableView?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
     let left = isIndented ? CellConstants.editControlWidth : 0
     let right = placeControls(height: height)
-    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - (tableView?.indexWidth ?? 0)), height: height)
+    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height)
     separator.isHidden = !hasSeparator
     if let table = tableView, hasSeparator {
       let inset = separatorInset
       separator.backgroundColor = table.separatorColor
       separator.frame = CGRect(
-        x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right), height: line)
+        x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
+        height: line)
     }
     if let tableView { layOutSectionEnds(tableView) }
     backgroundView?.frame = bounds

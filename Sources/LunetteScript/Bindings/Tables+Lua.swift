@@ -13,7 +13,9 @@ extension Registry {
       tableCells(c)
       tableUpdates(c)
       tableEditing(c)
+      tableShape(c)
     }
+    headerFooterViews(r)
     r.type(UITableViewSeparator.self, "UITableViewSeparator", inherits: "UIView", doc: "The hairline under a row.") { _ in }
     cells(r)
     swipeActions(r)
@@ -21,7 +23,7 @@ extension Registry {
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
-    c.property("style", "plain.", get: { $0.style })
+    c.property("style", "plain, grouped or insetGrouped.", get: { $0.style })
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0) }, set: { ScriptTableDataSource.attach($1, to: $0) })

@@ -156,8 +156,10 @@ class ScriptDelegate {
 enum CallArgument {
   case object(AnyObject & LuaObject)
   case path(RowPath)
-  /// From 0; a script gets it from 1.
+  case paths([RowPath])
+  /// From 0; a script gets it from 1, as the other position.
   case section(Int)
+  case position(Int)
   case bool(Bool)
   case string(String)
   case point(CGPoint)
@@ -168,7 +170,9 @@ enum CallArgument {
     switch self {
     case .object(let object): object.push(on: stack)
     case .path(let path): stack.push(path)
+    case .paths(let paths): stack.push(paths)
     case .section(let section): stack.push(section + 1)
+    case .position(let position): stack.push(position + 1)
     case .bool(let value): stack.push(value)
     case .string(let value): stack.push(value)
     case .point(let value): stack.push(value)
@@ -180,7 +184,9 @@ enum CallArgument {
     switch self {
     case .object(let object): .object(object)
     case .path(let path): .path(path)
+    case .paths(let paths): .paths(paths)
     case .section(let section): .number(Double(section + 1))
+    case .position(let position): .number(Double(position + 1))
     case .bool(let value): .bool(value)
     case .string(let value): .string(value)
     case .point(let value): .point(value)

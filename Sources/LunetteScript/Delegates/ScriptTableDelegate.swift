@@ -28,21 +28,25 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, tableView)
+    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, Name.height, tableView)
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
-  private func checked(_ height: CGFloat, _ path: RowPath, _ tableView: UITableView) -> CGFloat {
+  func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
     if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
-    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, call: context(Name.height, tableView)))
+    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
   }
 
   func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    let heights = repeated(Name.height, tableView)
+    heights(Name.height, section, tableView)
+  }
+
+  func heights(_ name: LuaName, _ section: Int, _ tableView: UITableView) -> (_ row: Int) -> CGFloat {
+    let heights = repeated(name, tableView)
     return { [unowned self] row in
       let path = RowPath(section: section, row: row)
-      return checked(heights(path) ?? 0, path, tableView)
+      return checked(heights(path) ?? 0, path, name, tableView)
     }
   }
 

@@ -9,6 +9,7 @@ public final class CallLog {
   public enum Argument {
     case object(AnyObject)
     case path(RowPath)
+    case paths([RowPath])
     case number(Double)
     case bool(Bool)
     case string(String)

@@ -47,6 +47,14 @@ extension ScenarioApp {
     return control
   }
 
+  /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
+  func place(ofIndexTitle place: Int) throws -> TouchPlace {
+    guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
+    guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
+    let frame = strip.frame(ofTitle: place)
+    return TouchPlace(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil), on: strip)
+  }
+
   /// Space: screen.
   func hitTest(_ point: CGPoint) -> UIView? {
     for window in simulation.application.visibleWindows.reversed() {

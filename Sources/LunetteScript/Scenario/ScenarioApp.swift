@@ -70,6 +70,8 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case noTable
   case noRow(path: RowPath)
   case noPart(path: RowPath, part: String, shown: [String])
+  case noIndex
+  case noIndexTitle(place: Int, titles: [String])
   case unwritable(path: String, reason: String)
   case unknownFormat(path: String)
   case fingerGone
@@ -97,6 +99,9 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noPart(let path, let part, let shown):
       "row \(path.section + 1).\(path.row + 1) shows no \(part) control now; it shows "
         + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
+    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
+    case .noIndexTitle(let place, let titles):
+      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
     case .unknownFormat(let path): "can't save \(path): the name must end in .txt"
     case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"

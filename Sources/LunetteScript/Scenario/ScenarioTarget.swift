@@ -9,6 +9,8 @@ enum ScenarioTarget: LuaReadable {
   case query(ViewQuery)
   case row(RowPath)
   case part(RowPath, UITableViewCell.Part)
+  /// A title of the section index, from 0.
+  case indexTitle(Int)
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
@@ -18,6 +20,9 @@ enum ScenarioTarget: LuaReadable {
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     let index = stack.absolute(index)
+    stack.pushRawField("indexTitle", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
@@ -37,6 +42,7 @@ enum ScenarioTarget: LuaReadable {
     case .query(let query): try app.place(on: app.find(query))
     case .row(let path): try app.place(on: app.cell(at: path))
     case .part(let path, let part): try app.place(on: app.control(part, at: path))
+    case .indexTitle(let place): try app.place(ofIndexTitle: place)
     }
   }
 
