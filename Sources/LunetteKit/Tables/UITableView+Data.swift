@@ -90,6 +90,7 @@ extension UITableView {
   func setContentHeight() {
     let footer = tableFooterView?.frame.height ?? 0
     super.contentSize = CGSize(width: bounds.width, height: geometry.height + footer)
+    refreshIndex()
     placeAccessories()
   }
 

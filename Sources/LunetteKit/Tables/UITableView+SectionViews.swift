@@ -158,9 +158,8 @@ extension UITableView {
 
   // MARK: Estimates
 
-  /// Replaces the estimates of the headers and footers on the screen by their heights. Returns whether one was replaced.
-  func measureSectionViews() -> Bool {
-    var changed = false
+  /// Replaces the estimates of the headers and footers on the screen by their heights.
+  func measureSectionViews() {
     for section in geometry.sections(in: bounds.minY, bounds.maxY) {
       for kind in [TableSectionKind.header, .footer] {
         let part = SectionPart(section: section, kind: kind)
@@ -172,12 +171,10 @@ extension UITableView {
           sectionViews.waiting[part] = view
           return view
         }
-        guard let height else { return false }
+        guard let height else { return }
         geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
         keepPlaces(after: height - edge.height, isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
-        changed = true
       }
     }
-    return changed
   }
 }

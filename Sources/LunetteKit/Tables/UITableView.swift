@@ -36,8 +36,10 @@ open class UITableView: UIScrollView {
   }
   var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
-  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
-  public var separatorColor = UITableView.defaultSeparatorColor
+  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
+    didSet { if separatorInset != oldValue { refreshSeparators() } }
+  }
+  public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
 
   // MARK: What taps select. Source: tableview.md 4.2
 
@@ -69,6 +71,8 @@ open class UITableView: UIScrollView {
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
   var isLayingOut = false
+  /// How many estimates have turned out wrong.
+  var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool: [String: [UITableViewCell]] = [:]
@@ -104,6 +108,9 @@ open class UITableView: UIScrollView {
     }
     set { super.contentSize = newValue }
   }
+
+  /// Headers float below it.
+  open override var contentInset: UIEdgeInsets { didSet { if contentInset != oldValue { setNeedsLayout() } } }
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
