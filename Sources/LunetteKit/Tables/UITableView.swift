@@ -85,6 +85,10 @@ open class UITableView: UIScrollView {
   lazy var autoscroller = TableAutoscroller(self)
   var updates: TableUpdates?
   var updateDepth = 0
+  /// The change from one state to the next, while it is being made.
+  var transition: RowTransition?
+  /// What is on its way out after updates.
+  var departures: [Departure] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
@@ -108,6 +112,11 @@ open class UITableView: UIScrollView {
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if bounds.width != old.width, !needsReload { widthChanged() }
+  }
+
+  /// In the middle of an update nothing is in order; the delegate is told at its end.
+  override func tellDidScroll() {
+    if let transition { transition.hasScrolled = true } else { super.tellDidScroll() }
   }
 
   open override func layoutSubviews() {
