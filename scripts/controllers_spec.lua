@@ -94,6 +94,23 @@ describe("a controller's view", function()
     has("A view can only be associated with at most one view controller at a time!", raised(function() two.view = one.view end))
   end)
 
+  it("makes room for another root that a callback sets", function()
+    local window
+    local Swapping = class("Swapping", UIViewController)
+    function Swapping:viewWillAppear() window.rootViewController = make "N" end
+    log = {}
+    local app = launch {
+      didFinishLaunching = function()
+        window = UIWindow {}
+        window.rootViewController = Swapping {}
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:settle()
+    assert.are.same({ window.rootViewController.view }, window.subviews)
+    assert.are.same({ "N willAppear", "N didAppear" }, heard())
+  end)
+
   it("disappears with the window's root", function()
     local _, window = open(make "A")
     heard()
@@ -329,6 +346,22 @@ describe("presentation", function()
     has("UIViewController:present", raised(function() A:present(3) end))
   end)
 
+  it("goes with the window's root", function()
+    local A, B, C = make "A", make "B", make "C"
+    local app, window = open(A)
+    A:present(B, true)
+    heard()
+    window.rootViewController = C
+    app:settle()
+    assert.are.same({ C.view }, window.subviews)
+    assert.is_nil(A.presentedViewController)
+    assert.are.same({
+      "B didAppear animated", "A didDisappear animated", "B willDisappear", "B didDisappear", "C willAppear", "C didAppear",
+    }, heard())
+    C:present(A)
+    assert.are.equal(C, A.presentingViewController)
+  end)
+
   it("closes nothing where there is nothing to close", function()
     local A = make "A"
     open(A)
@@ -443,6 +476,62 @@ describe("a navigation controller", function()
     assert.are.equal("Save", done)
     has("a function or the name of a method", raised(function() item.action = 3 end))
   end)
+end)
+
+describe("whatever is pushed, popped, presented and dismissed", function()
+  -- what may follow what; a transition that turns round goes from one will to the other
+  local FOLLOWS = {
+    disappeared = { willAppear = "appearing" },
+    appearing = { didAppear = "appeared", willDisappear = "disappearing" },
+    appeared = { willDisappear = "disappearing" },
+    disappearing = { didDisappear = "disappeared", willAppear = "appearing" },
+  }
+
+  local Tracked = class("Tracked", UIViewController)
+  for callback, short in pairs(SHORT) do
+    if callback ~= "viewIsAppearing" then
+      Tracked[callback] = function(self)
+        local now = FOLLOWS[self.now or "disappeared"][short]
+        assert(now, ("%s %s while it is %s"):format(self.title, short, self.now or "disappeared"))
+        self.now = now
+      end
+    end
+  end
+
+  for seed = 1, 20 do
+    it("callbacks pair up, and at rest what is on the screen has appeared (seed " .. seed .. ")", function()
+      math.randomseed(seed)
+      local all = {}
+      local function new()
+        local controller = Tracked { title = "T" .. #all + 1 }
+        all[#all + 1] = controller
+        return controller
+      end
+      local nav = UINavigationController { rootViewController = new() }
+      local app = open(nav)
+      for _ = 1, 40 do
+        local animated = math.random(2) == 1
+        local step = math.random(7)
+        local modal = nav.presentedViewController
+        if step <= 2 then nav:pushViewController(new(), animated)
+        elseif step == 3 then nav:popViewController(animated)
+        elseif step == 4 then nav:popToRootViewController(animated)
+        elseif step == 5 then nav.topViewController:present(new(), animated)
+        elseif step == 6 and modal then modal:dismiss(animated)
+        elseif step == 7 then app:advance(math.random() / 2)
+        end
+        if math.random(3) == 1 then
+          app:settle()
+          for _, controller in ipairs(all) do
+            local isShown = controller.isViewLoaded and controller.view.window ~= nil
+            assert.are.equal(isShown and "appeared" or "disappeared", controller.now or "disappeared")
+          end
+          local expected = nav.presentedViewController or nav.topViewController
+          assert.are.equal("appeared", expected.now)
+        end
+      end
+    end)
+  end
 end)
 
 describe("the responder chain", function()

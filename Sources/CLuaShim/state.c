@@ -1,23 +1,7 @@
-// Making and closing a state: the allocator that never refuses, the panic function, the context that all coroutines share.
+// Making and closing a state: the panic function, the context that all coroutines share.
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
-
-// Returning null here would raise an error inside functions that Swift calls unprotected, so this aborts instead.
-static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
-  lshim_context *context = user;
-  context->bytes += new_size - (block ? old_size : 0);
-  if (new_size == 0) {
-    free(block);
-    return NULL;
-  }
-  void *result = realloc(block, new_size);
-  if (!result) {
-    fprintf(stderr, "lunette: out of memory (Lua holds %zu bytes)\n", context->bytes);
-    abort();
-  }
-  return result;
-}
 
 // An error outside every protected call is a bug of the host.
 static int panic(lua_State *L) {
@@ -41,7 +25,7 @@ static int new_table_reference(lua_State *L, const char *mode) {
 
 lua_State *lshim_open(void *owner) {
   lshim_context *context = calloc(1, sizeof *context);
-  lua_State *L = context ? lua_newstate(allocate, context) : NULL;
+  lua_State *L = context ? lua_newstate(lshim_allocate, context) : NULL;
   if (!L) {
     fprintf(stderr, "lunette: out of memory\n");
     abort();
@@ -83,6 +67,8 @@ void lshim_queue_release(lshim_context *context, void *object) {
 // Closing collects every box, and each queues its object; Swift releases them before the context goes.
 void lshim_close(lua_State *L, void (*release)(void *object)) {
   lshim_context *context = lshim_context_of(L);
+  lshim_unwatch(context);
+  context->limits.memory = 0;
   lua_close(L);
   for (size_t i = 0; i < context->released_count; i++) release(context->released[i]);
   free(context->released);

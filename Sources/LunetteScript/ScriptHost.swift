@@ -15,6 +15,8 @@ public final class ScriptHost {
     public var colour = false
     /// Whether frames stay unprinted; `print` and errors don't.
     public var quiet = false
+    /// What a state's scripts may take. The default is far more than any app needs that is worth testing
+    public var limits = LuaLimits(memory: 256 << 20)
     /// Gets everything that scripts print, whole lines with their line ends.
     public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
 
@@ -39,6 +41,8 @@ public final class ScriptHost {
   public init(options: Options = Options()) {
     self.options = options
     state = LuaState()
+    state.limits = options.limits
+    state.watch()
     loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
     overrides = ScriptOverrides(host: self)
     Registry.shared.install(in: state)
@@ -67,7 +71,9 @@ public final class ScriptHost {
     let here = folder.isEmpty ? "." : folder
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
-      _ = try loader.run(path, makeEnvironment(requiringFrom: [here, here + "/.."]))
+      let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+      addFiles(to: environment)
+      _ = try loader.run(path, environment)
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One change of what a container or a presenter shows. Its end, in which views leave and callbacks come, comes once: when the animation
-/// is over, or at once where there is none or somebody can't wait.
+/// is over, or at once where there is none or somebody can't wait. The animation keeps it alive; its owner refers to it weakly.
 final class ControllerTransition {
   private var end: (() -> Void)?
 

@@ -6,12 +6,16 @@ open class UIBarButtonItem {
   public typealias Action = (UIBarButtonItem) -> Void
 
   /// Source: Apple, UIBarButtonItem.Style (raw values)
-  public enum Style: Int, CaseIterable, Sendable { case plain = 0, done = 2 }
+  public enum Style: Int, CaseIterable, Sendable {
+    case plain = 0
+    case done = 2
+  }
 
   /// The items that the system words. Source: Apple, UIBarButtonItem.SystemItem (raw values)
   public enum SystemItem: Int, CaseIterable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
-    case camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+    case camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
 
     /// What stands on it where it shows a word; nil for pictures and spaces.
     public var title: String? {

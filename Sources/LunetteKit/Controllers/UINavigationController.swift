@@ -5,7 +5,7 @@ import Foundation
 /// The order of a push's callbacks: the old top's `viewWillDisappear`, the new one's `viewWillAppear`, layout, the old one's
 /// `viewDidDisappear`, the new one's `viewDidAppear`; a pop's is the same. Source: layout-animation.md e2
 open class UINavigationController: UIViewController {
-  private var running: ControllerTransition?
+  private weak var running: ControllerTransition?
   /// The top controller, once its view is in the container.
   private weak var shownController: UIViewController?
 
@@ -117,7 +117,9 @@ open class UINavigationController: UIViewController {
       new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if isPush { view.addSubview(new.view) } else { view.insertSubview(new.view, at: 0) }
     }
-    let (aside, outside) = (bounds.offsetBy(dx: -bounds.width * ControllerConstants.pushParallax, dy: 0), bounds.offsetBy(dx: bounds.width, dy: 0))
+    let (aside, outside) = (
+      bounds.offsetBy(dx: -bounds.width * ControllerConstants.pushParallax, dy: 0), bounds.offsetBy(dx: bounds.width, dy: 0)
+    )
     if animated { UIView.performWithoutAnimation { new?.view.frame = isPush ? outside : aside } }
     let transition = ControllerTransition { [self] in
       running = nil
@@ -148,7 +150,8 @@ open class UINavigationController: UIViewController {
         return UIException(.invalidArgument, "Pushing a navigation controller is not supported")
       }
       if controllers[..<index].contains(where: { $0 === controller }) {
-        return UIException(.invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
+        return UIException(
+          .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
       }
     }
     return nil

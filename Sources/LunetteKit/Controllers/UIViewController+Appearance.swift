@@ -40,9 +40,9 @@ extension UIViewController {
       Simulation.current.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
       return
     }
-    let isAppearing = appearance.state == .appearing
-    for child in childrenToForwardTo where child.appearance.state == appearance.state { child.endAppearanceTransition() }
+    let (isAppearing, ending) = (appearance.state == .appearing, appearance.state)
     appearance.state = isAppearing ? .appeared : .disappeared
+    for child in childrenToForwardTo where child.appearance.state == ending { child.endAppearanceTransition() }
     if isAppearing {
       sendIsAppearing()
       sendAppearance("viewDidAppear", viewDidAppear)
@@ -78,7 +78,9 @@ extension UIViewController {
 
   final func viewDidMoveToWindow() {
     if viewIfLoaded?.window == nil {
-      if appearance.followsView, appearance.state == .disappearing { endAppearanceTransition() }
+      // Its container is on its way out with it: taken from it, the view would not be there for the end.
+      let followsContainer = parent?.appearance.state == .disappearing && parent?.forwardsAppearance == true
+      if appearance.state == .disappearing, appearance.followsView || followsContainer { endAppearanceTransition() }
       return
     }
     sendIsAppearing()

@@ -2,7 +2,8 @@ import Foundation
 
 /// Source: Apple, UIModalPresentationStyle (raw values); layout-animation.md e2
 public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
-  case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   /// The default of iOS 13; full screen here, as up to iOS 12.
   case automatic = -2
@@ -150,7 +151,8 @@ extension UIViewController {
 
   private func reasonAgainst(presenting controller: UIViewController) -> UIException? {
     if controller === self {
-      return UIException(.invalidArgument, "Application tried to present modal view controller on itself. Presenting controller is \(shown).")
+      return UIException(
+        .invalidArgument, "Application tried to present modal view controller on itself. Presenting controller is \(shown).")
     }
     if let presenter = controller.ownPresenting, presenter !== self {
       return UIException(

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation or dismissal, by itself, that runs now.
-  var presentation: ControllerTransition?
+  weak var presentation: ControllerTransition?
   /// True from the start of its presentation to the end of it, callbacks included.
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
@@ -136,6 +136,8 @@ open class UIViewController: UIResponder {
     guard view.superview !== window else { return }
     view.frame = window.bounds
     window.addSubview(view)
+    // A callback may have given the window another root.
+    if rootWindow !== window { view.removeFromSuperview() }
   }
 
   /// What it presented goes with it.

@@ -47,6 +47,12 @@ public final class Simulation {
   /// What happened to the touches of the last sequence, from the first finger down to the last one up.
   public var touchTrace: TouchTrace { gestures.trace }
 
+  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  package var didLand: ((_ finger: Int, UITouch) -> Void)?
+
+  /// Adds to the trace, in place of a sequence, that a finger could not be put down on a view.
+  package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }
+
   // MARK: Controllers
 
   /// Controllers whose views have come into a window and wait for their first layout, in that order.

@@ -112,6 +112,8 @@ open class UITableView: UIScrollView {
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if bounds.width != old.width, !needsReload { widthChanged() }
+    // At once: several touches on it may come before the next layout.
+    layOutIndex()
   }
 
   /// In the middle of an update nothing is in order; the delegate is told at its end.

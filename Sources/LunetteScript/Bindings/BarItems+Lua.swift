@@ -6,9 +6,12 @@ extension Registry {
   static func barItems(_ r: RegistryBuilder) {
     r.type(
       UIBarButtonItem.self, "UIBarButtonItem",
-      doc: "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
+      doc:
+        "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
     ) { c in
-      c.constructor { a in try a.take("systemItem", as: UIBarButtonItem.SystemItem.self).map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem() }
+      c.constructor { a in
+        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self).map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
+      }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
       c.property("title", "What stands on it.", get: { $0.title }, set: { $0.title = $1 })
       c.property("style", "plain, or done: it stands out.", get: { $0.style }, set: { $0.style = $1 })

@@ -15,7 +15,8 @@ extension Registry {
       presentation(c)
     }
     r.type(
-      UINavigationController.self, "UINavigationController", inherits: "UIViewController", doc: "A stack of controllers; the top one is shown."
+      UINavigationController.self, "UINavigationController", inherits: "UIViewController",
+      doc: "A stack of controllers; the top one is shown."
     ) { c in
       c.constructor { a in
         try a.take("rootViewController", as: UIViewController.self).map { UINavigationController(rootViewController: $0) }
@@ -79,7 +80,8 @@ extension Registry {
       (vc: UIViewController) in vc.endAppearanceTransition()
     }
     c.method(
-      "transition", "Puts one child's view in place of another's: { from =, to =, duration =, options =, animations =, completion = }. Seconds.",
+      "transition",
+      "Puts one child's view in place of another's: { from =, to =, duration =, options =, animations =, completion = }. Seconds.",
       args: "options"
     ) { (vc: UIViewController, options: LuaOptions) in
       var source = options
@@ -105,8 +107,10 @@ extension Registry {
     c.property(
       "definesPresentationContext", "It holds what is presented in the style of the current context.",
       get: { $0.definesPresentationContext }, set: { $0.definesPresentationContext = $1 })
-    c.method("present", "Shows another controller over its outermost container; completion() after viewDidAppear.", args: "controller", "animated", "completion")
-    { (vc: UIViewController, controller: UIViewController, animated: Bool?, completion: LuaFunction?) in
+    c.method(
+      "present", "Shows another controller over its outermost container; completion() after viewDidAppear.", args: "controller", "animated",
+      "completion"
+    ) { (vc: UIViewController, controller: UIViewController, animated: Bool?, completion: LuaFunction?) in
       vc.present(controller, animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
     }
     c.method("dismiss", "Closes what it presents, else itself; completion() after viewDidDisappear.", args: "animated", "completion") {
@@ -134,7 +138,9 @@ extension Registry {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.popToViewController(controller, animated: animated ?? false)
     }
-    c.method("setViewControllers", "Replaces the stack: by a pop where the new top was in it, else by a push.", args: "controllers", "animated") {
+    c.method(
+      "setViewControllers", "Replaces the stack: by a pop where the new top was in it, else by a push.", args: "controllers", "animated"
+    ) {
       (nav: UINavigationController, controllers: [UIViewController], animated: Bool?) in
       nav.setViewControllers(controllers, animated: animated ?? false)
     }

@@ -9,10 +9,24 @@ enum ScriptAction {
   case method(ScriptDelegate, LuaName)
   case chain(LuaName)
 
+  /// Tells it from others: the same function, or the same target and method, is the same action.
+  struct Identity: Hashable {
+    private let object: UnsafeRawPointer?
+    private let name: String?
+
+    /// - Parameter arguments: as for the action, which they leave unread
+    init(_ arguments: LuaArguments) {
+      object = lua_topointer(arguments.stack.raw, arguments.next)
+      name = arguments.count > 1 ? arguments.stack.text(at: arguments.next + 1) : nil
+    }
+
+    init(functionAt index: Int32, _ stack: LuaStack) { (object, name) = (lua_topointer(stack.raw, index), nil) }
+  }
+
   /// `fn`, or `target, "name"` where the target may be nil.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
-    if arguments.count == 1 {
+    if arguments.count <= 1 {
       self = .function(Callback(try arguments.take(LuaFunction.self)))
       return
     }

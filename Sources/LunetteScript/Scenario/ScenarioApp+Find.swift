@@ -40,11 +40,11 @@ extension ScenarioApp {
   }
 
   /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
-  func touchPoint(ofIndexTitle place: Int) throws -> CGPoint {
+  func place(ofIndexTitle place: Int) throws -> TouchPlace {
     guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
     guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
     let frame = strip.frame(ofTitle: place)
-    return try touchPoint(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+    return TouchPlace(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil), on: strip)
   }
 
   /// Space: screen.
@@ -54,26 +54,5 @@ extension ScenarioApp {
       if let hit = window.hitTest(local, with: nil) { return hit }
     }
     return nil
-  }
-
-  /// A place on the screen where a finger touches something: a touch of nothing would let a test pass that tests nothing.
-  func touchPoint(_ point: CGPoint) throws -> CGPoint {
-    guard hitTest(point) != nil else { throw ScenarioError.nothingThere(point: point) }
-    return point
-  }
-
-  /// Where a finger meant for `view` should land: the middle of what can be seen of it. The touch must reach it or something it is
-  /// part of, or that is part of it.
-  func touchPoint(of view: UIView) throws -> CGPoint {
-    guard view.isOnScreen else { throw ScenarioError.notOnScreen(target: host.text(of: view)) }
-    let rect = view.visibleScreenFrame
-    let point = CGPoint(x: rect.midX, y: rect.midY)
-    // Labels and images let touches through to the view they stand in.
-    var taker = view
-    while !taker.isUserInteractionEnabled, let superview = taker.superview { taker = superview }
-    if let hit = hitTest(point), !hit.isDescendant(of: taker), !taker.isDescendant(of: hit) {
-      throw ScenarioError.covered(target: host.text(of: view), by: host.text(of: hit), point: point)
-    }
-    return point
   }
 }

@@ -2,126 +2,145 @@ import Foundation
 
 @testable import LunetteKit
 
-/// A table of titled sections whose model is a value; the table's answers can be held against those of a table that loads the same
-/// model from scratch.
+/// A table over sections with titles, whose data source and delegate write down what they are asked and told, in the words of
+/// tableview-cases.md, "Conventions".
 final class SectionTester {
-  struct Row: Equatable {
-    var name: String
-    var height: CGFloat = 44
-  }
-  struct Section: Equatable {
-    var title: String?
-    var footer: String?
-    var rows: [Row]
-
-    init(_ title: String?, _ names: [String], footer: String? = nil) {
-      (self.title, self.footer, rows) = (title, footer, names.map { Row(name: $0) })
-    }
-  }
-
-  final class Source: UITableViewDataSource, UITableViewDelegate {
-    var sections: [Section]
-    let journal: Journal
-    var onEnd: (() -> Void)?
-    var onScroll: (() -> Void)?
-    var givesHeights = false
-
-    init(_ sections: [Section], _ journal: Journal) { (self.sections, self.journal) = (sections, journal) }
-
-    func numberOfSections(in table: UITableView) -> Int { sections.count }
-    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
-    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      journal.note("cell(\(path.section),\(path.row))")
-      let cell = table.dequeueReusableCell(withIdentifier: "c", for: path)
-      (cell as? TableTester.NamedCell)?.shownName = sections[path.section].rows[path.row].name
-      return cell
-    }
-    func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
-    func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? { sections[section].footer }
-    func providesRowHeights(for table: UITableView) -> Bool { givesHeights }
-    func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { sections[path.section].rows[path.row].height }
-    func tableView(_ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { journal.note("willH(\(section))") }
-    func tableView(_ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {
-      journal.note("end(\(path.section),\(path.row))")
-      onEnd?()
-    }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      journal.note("scroll(\(formatted(scrollView.contentOffset.y)))")
-      onScroll?()
-    }
-  }
-
   let tester: TouchTester
   let table: UITableView
   let source: Source
 
-  init(_ sections: [Section], _ style: UITableView.Style = .plain, height: CGFloat = 480, prepare: (UITableView, Source) -> Void = { _, _ in }) {
-    tester = TouchTester(device: Device(name: "table", size: CGSize(width: 320, height: height), scale: 2))
-    table = UITableView(frame: rect(0, 0, 320, height), style: style)
-    source = Source(sections, tester.journal)
-    table.register({ TableTester.NamedCell(style: .default, reuseIdentifier: "c") }, forCellReuseIdentifier: "c")
-    prepare(table, source)
+  init(
+    _ counts: [Int], style: UITableView.Style = .plain, _ frame: CGRect = rect(0, 0, 320, 480), headers: [String?] = [],
+    footers: [String?] = [], loads: Bool = true, _ setUp: (SectionTester) -> Void = { _ in }
+  ) {
+    tester = TouchTester(device: Device(name: "table", size: frame.size, scale: 2))
+    table = UITableView(frame: frame, style: style)
+    source = Source(tester.journal)
+    (source.counts, source.headers, source.footers) = (counts, headers, footers)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
     table.dataSource = source
     table.delegate = source
     tester.window.addSubview(table)
-    table.layoutIfNeeded()
-    tester.journal.clear()
+    setUp(self)
+    if loads {
+      layOut()
+      journal.clear()
+    }
   }
 
-  /// P of tableview-cases.md: sections of 3, 10 and 5 rows with titles, content 876.
-  static func p() -> SectionTester {
-    func names(_ word: String, _ count: Int) -> [String] { (0..<count).map { "\(word)\($0)" } }
-    return SectionTester([Section("A", names("A", 3)), Section("B", names("B", 10)), Section("C", names("C", 5))])
+  /// P of tableview-cases.md: A(3), B(10), C(5) with titles, in 480 pt.
+  static func p(loads: Bool = true, _ setUp: (SectionTester) -> Void = { _ in }) -> SectionTester {
+    SectionTester([3, 10, 5], headers: ["A", "B", "C"], loads: loads, setUp)
+  }
+  /// Q: P with footers of 20 pt.
+  static func q() -> SectionTester {
+    SectionTester([3, 10, 5], headers: ["A", "B", "C"], footers: ["a", "b", "c"]) { $0.table.sectionFooterHeight = 20 }
+  }
+  /// E: 100 rows estimated at 50, in truth 80, in 400 pt.
+  static func e(real: CGFloat = 80, estimate: CGFloat = 50, loads: Bool = true) -> SectionTester {
+    SectionTester([100], rect(0, 0, 320, 400), loads: loads) { world in
+      world.table.estimatedRowHeight = estimate
+      world.source.height = { _ in real }
+    }
   }
 
-  var sections: [Section] {
-    get { source.sections }
-    set { source.sections = newValue }
+  var journal: Journal { tester.journal }
+  var lines: [String] { journal.lines }
+  func lines(_ prefixes: String...) -> [String] { lines.filter { line in prefixes.contains { line.hasPrefix($0 + "(") } } }
+  func layOut() { table.layoutIfNeeded() }
+  func scroll(to y: CGFloat) {
+    table.contentOffset.y = y
+    layOut()
   }
-  func lines(_ prefix: String) -> [String] { tester.journal.lines.filter { $0.hasPrefix(prefix + "(") } }
-  func cell(_ row: Int, _ section: Int) -> TableTester.NamedCell? { table.cellForRow(at: path(row, section)) as? TableTester.NamedCell }
+
+  var visibleRows: [Int] { table.indexPathsForVisibleRows?.map(\.row) ?? [] }
+  /// The y of a section's header on the screen; nil where there is none.
+  func headerY(_ section: Int) -> CGFloat? { table.shownView(.header(section))?.frame.minY }
+  func footerY(_ section: Int) -> CGFloat? { table.shownView(.footer(section))?.frame.minY }
+  /// The tops of all rows.
+  var rowTops: [CGFloat] {
+    (0..<table.numberOfSections).flatMap { section in
+      (0..<table.numberOfRows(inSection: section)).map { table.rectForRow(at: path($0, section)).minY }
+    }
+  }
   func takeFault() -> String? { tester.simulation.takeFault().map { ($0 as? UIException)?.description ?? "\($0)" } }
 
-  func header(_ section: Int) -> UIView? { table.headerView(forSection: section) }
+  final class Source: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
+    let journal: Journal
+    var counts: [Int] = []
+    var headers: [String?] = []
+    var footers: [String?] = []
+    var indexTitles: [String]?
+    var indexSection: (Int) -> Int = { $0 }
+    /// Nil: nobody is asked.
+    var height: ((RowPath) -> CGFloat)?
+    var estimate: ((RowPath) -> CGFloat)?
+    var headerHeight: ((Int) -> CGFloat)?
+    var headerView: ((UITableView, Int) -> UIView?)?
+    var makesCell: ((UITableView, IndexPath) -> UITableViewCell)?
 
-  /// What differs from a table that has just loaded the model, and from what may be on the screen; nil when all is in order.
-  func disorder() -> String? {
-    let fresh = UITableView(frame: table.frame, style: table.style)
-    let twin = Source(sections, Journal())
-    twin.givesHeights = source.givesHeights
-    (fresh.dataSource, fresh.delegate) = (twin, twin)
-    guard table.numberOfSections == sections.count else { return "\(table.numberOfSections) sections instead of \(sections.count)" }
-    for section in sections.indices {
-      guard table.numberOfRows(inSection: section) == sections[section].rows.count else { return "rows of section \(section)" }
-      if table.rectForHeader(inSection: section) != fresh.rectForHeader(inSection: section) { return "header \(section)" }
-      if table.rectForFooter(inSection: section) != fresh.rectForFooter(inSection: section) { return "footer \(section)" }
-      for row in sections[section].rows.indices where table.rectForRow(at: path(row, section)) != fresh.rectForRow(at: path(row, section)) {
-        return "rect of \(section).\(row): \(table.rectForRow(at: path(row, section)))"
-      }
+    init(_ journal: Journal) { self.journal = journal }
+
+    private func note(_ word: String, _ path: IndexPath) { journal.note("\(word)(\(path.section),\(path.row))") }
+    private func note(_ word: String, _ section: Int) { journal.note("\(word)(\(section))") }
+    private func note(_ word: String, _ paths: [IndexPath]) { journal.note("\(word)(\(paths.map { String($0.row) }.joined(separator: " ")))") }
+
+    func numberOfSections(in table: UITableView) -> Int {
+      journal.note("nSec")
+      return counts.count
     }
-    if table.contentSize != fresh.contentSize { return "content \(table.contentSize)" }
-    return screenDisorder()
-  }
-
-  private func screenDisorder() -> String? {
-    let range = table.legalOffsets.y
-    if !range.contains(table.contentOffset.y) { return "offset \(table.contentOffset.y)" }
-    let paths = table.indexPathsForVisibleRows ?? []
-    let wanted = (table.indexPathsForRows(in: table.bounds) ?? []).filter { table.rectForRow(at: $0).height > 0 }
-    if paths != wanted { return "visible \(paths) instead of \(wanted)" }
-    for place in paths {
-      guard let cell = cell(place.row, place.section) else { return "no cell at \(place)" }
-      if cell.shownName != sections[place.section].rows[place.row].name { return "\(cell.shownName) at \(place)" }
-      if cell.frame != table.rectForRow(at: place) || cell.superview !== table || cell.alpha != 1 { return "cell at \(place)" }
-      if cell.isSelected != (table.indexPathsForSelectedRows ?? []).contains(place) { return "selection at \(place)" }
+    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+      note("nRows", section)
+      return counts[section]
     }
-    return nil
-  }
+    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      note("cell", path)
+      if let makesCell { return makesCell(table, path) }
+      return table.dequeueReusableCell(withIdentifier: "c") ?? UITableViewCell(reuseIdentifier: nil)
+    }
+    func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+      note("tH", section)
+      return headers.indices.contains(section) ? headers[section] : nil
+    }
+    func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
+      note("tF", section)
+      return footers.indices.contains(section) ? footers[section] : nil
+    }
+    func sectionIndexTitles(for table: UITableView) -> [String]? { indexTitles }
+    func tableView(_ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+      journal.note("section(\(title),\(index))")
+      return indexSection(index)
+    }
 
-  /// Cells and headers that are on the table without a place there; only at rest.
-  func orphans() -> Int {
-    let views = table.subviews.filter { $0 is UITableViewCell || $0 is UITableViewHeaderFooterView }
-    let placed = table.visibleCells as [UIView] + table.sectionViews.shown.compactMap(\.view)
-    return views.filter { view in !placed.contains { $0 === view } }.count
+    func providesRowHeights(for table: UITableView) -> Bool { height != nil }
+    func providesRowEstimates(for table: UITableView) -> Bool { estimate != nil }
+    func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+      note("h", path)
+      return height?(RowPath(path)) ?? table.rowHeight
+    }
+    func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+      note("eh", path)
+      return estimate?(RowPath(path)) ?? 0
+    }
+    func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      guard let headerHeight else { return table.ownHeight(ofHeaderInSection: section) }
+      note("hH", section)
+      return headerHeight(section)
+    }
+    func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard let headerView else { return nil }
+      note("vH", section)
+      return headerView(table, section)
+    }
+    func tableView(_ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) { note("will", path) }
+    func tableView(_ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) { note("end", path) }
+    func tableView(_ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { note("willH", section) }
+    func tableView(_ table: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) { note("endH", section) }
+    func tableView(_ table: UITableView, willDisplayFooterView view: UIView, forSection section: Int) { note("willF", section) }
+    func tableView(_ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) { note("endF", section) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { journal.note("scroll") }
+
+    func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) { note("prefetch", paths) }
+    func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) { note("cancel", paths) }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// tableview-cases.md 7 and 8: updates of whole sections, alone and with rows.
 @Suite struct TableSectionUpdateTests {
-  private typealias Section = SectionTester.Section
-  private let world = SectionTester.p()
+  private typealias Section = BatchTester.Section
+  private let world = BatchTester.p()
   private var table: UITableView { world.table }
   private static let kind = "NSInternalInconsistencyException: "
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test("The first section of a grouped table stands lower, whichever it is") func firstOfGrouped() {
-    let world = SectionTester([Section(nil, ["a"]), Section(nil, ["b"]), Section(nil, ["c"])], .grouped)
+    let world = BatchTester([Section(nil, ["a"]), Section(nil, ["b"]), Section(nil, ["c"])], .grouped)
     world.sections.removeFirst()
     world.table.deleteSections(IndexSet(integer: 0), with: .fade)
     #expect(world.table.rectForRow(at: path(0)).minY == 35 && world.disorder() == nil)
