@@ -95,7 +95,7 @@ final class SwipeActionsView: UIView {
       return button
     }
     // Whole points, as measured: "Delete" is 52 wide.
-    widths = actions.map { TextMetrics.width(of: $0.title, font: font).rounded(.up) + CellConstants.actionPadding }
+    widths = actions.map { TextMetrics.width(of: $0.title, font: font).rounded() + CellConstants.actionPadding }
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, button) in buttons.enumerated() {

@@ -5,12 +5,14 @@ extension UITableView {
   func layOutRows() {
     guard !isLayingOut else { return }
     isLayingOut = true
+    // A begin whose end never came, because an error was in between: the reload has put everything right.
+    if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
     isLayingOut = false
     if Simulation.current.fault == nil { prefetchAhead() }
   }
 
-  private func layOutContent() {
+  func layOutContent() {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
     placeBackground()
@@ -61,10 +63,12 @@ extension UITableView {
         guard correctHeight(of: path, cell, anchor: anchor) else { return }
         place(cell, path)
       } else {
-        guard let cell = makeCell(for: path, anchor: anchor) else { return }
+        let returned = takeBackCell(for: path)
+        guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
+        if returned == nil { transition?.enter(cell, path) } else { place(cell, path) }
       }
       index += 1
       next = geometry.row(after: path)

@@ -85,7 +85,10 @@ extension UITableView {
           if let view { sectionViews.shown.removeAll { $0.view === view } }
           place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
           sectionViews.shown.insert((part, view), at: place)
-          if let view { show(view, part, frame) }
+          if let view {
+            show(view, part, frame)
+            transition?.enter(view, part)
+          }
         }
         place += 1
       }
@@ -93,7 +96,7 @@ extension UITableView {
   }
 
   /// Less than half a pixel draws nothing. Source: tableview.md 2.2
-  private func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
+  func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
     frame.height >= 1 / (2 * UIScreen.main.scale) && frame.minY < bounds.maxY && frame.maxY > bounds.minY
   }
 

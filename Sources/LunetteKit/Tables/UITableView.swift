@@ -89,6 +89,10 @@ open class UITableView: UIScrollView {
   lazy var autoscroller = TableAutoscroller(self)
   var updates: TableUpdates?
   var updateDepth = 0
+  /// The change from one state to the next, while it is being made.
+  var transition: RowTransition?
+  /// What is on its way out after updates.
+  var departures: [Departure] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
@@ -117,6 +121,11 @@ open class UITableView: UIScrollView {
     if bounds.width != old.width, !needsReload { widthChanged() }
     // At once: several touches on it may come before the next layout.
     layOutIndex()
+  }
+
+  /// In the middle of an update nothing is in order; the delegate is told at its end.
+  override func tellDidScroll() {
+    if let transition { transition.hasScrolled = true } else { super.tellDidScroll() }
   }
 
   open override func layoutSubviews() {

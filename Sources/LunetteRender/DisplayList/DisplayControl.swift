@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// What a control with a value shows of it.
+/// What a control with a value shows of it, or the sign that a cell's control is.
 public enum DisplayControl: Equatable, Sendable {
   case toggle(isOn: Bool)
   /// - Parameter fraction: where the knob is on its way, from 0 to 1
@@ -12,6 +12,8 @@ public enum DisplayControl: Equatable, Sendable {
   case segments([DisplaySegment], selected: Int?)
   /// - Parameter current: from 0
   case pages(count: Int, current: Int)
+  /// Beside a cell's content: minus, plus, a handle, an accessory.
+  case mark(CellMark)
 
   /// Nil for a view that is none of them.
   init?(_ view: UIView) {
@@ -26,6 +28,7 @@ public enum DisplayControl: Equatable, Sendable {
       let selected = control.selectedSegmentIndex
       self = .segments(segments, selected: selected == UISegmentedControl.noSegment ? nil : selected)
     case let control as UIPageControl: self = .pages(count: control.numberOfDots, current: control.currentPage)
+    case let control as UITableViewCellMarkControl: self = .mark(control.mark)
     default: return nil
     }
   }

@@ -13,6 +13,11 @@ extension UITableView.ScrollPosition: LuaEnum {}
 extension UITableView.RowAnimation: LuaEnum {}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
+extension UITableViewCell.AccessoryType: LuaEnum {}
+extension UITableViewCell.EditingStyle: LuaEnum {}
+extension UITableViewCell.Part: LuaEnum {}
+extension UITableViewRowAction.Style: LuaEnum {}
+extension UIContextualAction.Style: LuaEnum {}
 extension UIModalPresentationStyle: LuaEnum {}
 extension UIBarButtonItem.Style: LuaEnum {}
 extension UIBarButtonItem.SystemItem: LuaEnum {}

@@ -84,7 +84,9 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
     guard has(name) else { return indexPath }
-    return ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath)))?.flatMap(\.indexPath)
+    let answer = ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath))) ?? nil
+    noteRefusal(name, tableView)
+    return answer?.indexPath
   }
 }
 
@@ -104,6 +106,13 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     table.dataSource = dataSource
   }
 
+  /// A controller is the data source of its table, which is empty until the controller says what is in it.
+  static func attach(_ controller: UITableViewController, to table: UITableView) {
+    attach(ScriptHost.current.reference(to: controller), to: table)
+    (table.dataSource as? ScriptTableDataSource)?.mayBeEmpty = true
+  }
+  private var mayBeEmpty = false
+
   static func table(of table: UITableView) -> LuaReference? {
     (table.companions[dataSourceKey] as? ScriptDelegate)?.script
   }
@@ -120,6 +129,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    if mayBeEmpty, !has(Name.rows) { return 0 }
     guard require(Name.rows) else { return 0 }
     return checked(
       ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView

@@ -39,6 +39,14 @@ extension ScenarioApp {
     return cell
   }
 
+  func control(_ part: UITableViewCell.Part, at path: RowPath) throws -> UIView {
+    let cell = try cell(at: path)
+    guard let control = cell.control(part) else {
+      throw ScenarioError.noPart(path: path, part: part.rawValue, shown: cell.shownParts.map(\.rawValue))
+    }
+    return control
+  }
+
   /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
   func place(ofIndexTitle place: Int) throws -> TouchPlace {
     guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }

@@ -69,6 +69,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case noFirstResponder
   case noTable
   case noRow(path: RowPath)
+  case noPart(path: RowPath, part: String, shown: [String])
   case noIndex
   case noIndexTitle(place: Int, titles: [String])
   case unwritable(path: String, reason: String)
@@ -95,6 +96,9 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
+    case .noPart(let path, let part, let shown):
+      "row \(path.section + 1).\(path.row + 1) shows no \(part) control now; it shows "
+        + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
     case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
     case .noIndexTitle(let place, let titles):
       "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
