@@ -53,6 +53,7 @@ public final class ScriptHost {
     state.raiseHostError = { stack, error in stack.raise(host: error) }
     resetSimulation()
     installGlobals()
+    installLibrary()
   }
 
   deinit { close() }

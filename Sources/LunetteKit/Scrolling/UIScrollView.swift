@@ -168,9 +168,11 @@ open class UIScrollView: UIView {
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }
     lastScrollTime = Simulation.current.time
-    delegate?.scrollViewDidScroll(self)
+    tellDidScroll()
     setNeedsLayout()
   }
+
+  func tellDidScroll() { delegate?.scrollViewDidScroll(self) }
 
   // MARK: Content touches. Source: gestures.md 6
 

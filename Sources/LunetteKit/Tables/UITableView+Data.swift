@@ -11,14 +11,14 @@ extension UITableView {
     unhighlight(notify: false)
     forgetEditing()
     selected.removeAll()
+    prefetching = RowPrefetching()
+    updates?.drop()
+    markForReload()
     let gone = visible
     visible.removeAll()
     for (path, cell) in gone { endDisplaying(cell, at: path) }
     endDisplayingSectionViews { _ in true }
-    prefetching = RowPrefetching()
-    updates = nil
-    updateDepth = 0
-    markForReload()
+    endDepartures { _ in true }
   }
 
   func markForReload() {
@@ -42,11 +42,17 @@ extension UITableView {
     guard let dataSource else { return [] }
     var sections: [TableGeometry.Section] = []
     for section in 0..<askNumberOfSections(dataSource) {
-      guard let header = loadEdge(.header(section)), let footer = loadEdge(.footer(section)) else { return nil }
-      guard let count = askNumberOfRows(dataSource, section), let heights = loadHeights(count, section) else { return nil }
-      sections.append(TableGeometry.Section(header: header, rows: heights.rows, footer: footer, measured: heights.measured))
+      guard let loaded = loadSection(section, count: nil) else { return nil }
+      sections.append(loaded)
     }
     return Simulation.current.fault == nil ? sections : nil
+  }
+
+  /// - Parameter count: its rows; nil asks for them
+  func loadSection(_ section: Int, count: Int?) -> TableGeometry.Section? {
+    guard let dataSource, let header = loadEdge(.header(section)), let footer = loadEdge(.footer(section)) else { return nil }
+    guard let count = count ?? askNumberOfRows(dataSource, section), let heights = loadHeights(count, section) else { return nil }
+    return TableGeometry.Section(header: header, rows: heights.rows, footer: footer, measured: heights.measured)
   }
 
   // MARK: Single questions
@@ -90,6 +96,7 @@ extension UITableView {
   func setContentHeight() {
     let footer = tableFooterView?.frame.height ?? 0
     super.contentSize = CGSize(width: bounds.width, height: geometry.height + footer)
+    refreshIndex()
     placeAccessories()
   }
 

@@ -62,8 +62,15 @@ extension UITableView {
   /// Units: points by which the strip narrows what the cells show.
   var indexWidth: CGFloat { index.view == nil ? 0 : TableConstants.indexWidth }
 
+  /// Rows came or went: the strip may have to.
+  func refreshIndex() {
+    if !index.titles.isEmpty, showsIndex != (index.view != nil) { showIndex() }
+  }
+
+  private var showsIndex: Bool { !index.titles.isEmpty && geometry.rowCount >= index.minimumRowCount }
+
   private func showIndex() {
-    let isShown = !index.titles.isEmpty && geometry.rowCount >= index.minimumRowCount
+    let isShown = showsIndex
     if isShown != (index.view != nil) {
       for (_, cell) in visible { cell.setNeedsLayout() }
       index.view?.removeFromSuperview()

@@ -5,19 +5,26 @@ extension UITableView {
   func layOutRows() {
     guard !isLayingOut else { return }
     isLayingOut = true
+    // A begin whose end never came, because an error was in between: the reload has put everything right.
+    if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
     isLayingOut = false
     if Simulation.current.fault == nil { prefetchAhead() }
   }
 
-  private func layOutContent() {
+  func layOutContent() {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
     placeBackground()
     removeRowsOutside(bounds.minY, bounds.maxY)
     removeSectionViewsOutside()
-    _ = measureSectionViews()
-    repeat { addRows() } while measureSectionViews()
+    // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
+    var seen = -1
+    while seen != corrections, Simulation.current.fault == nil {
+      seen = corrections
+      measureSectionViews()
+      addRows()
+    }
     // What estimates made too small or too large may have left meanwhile.
     removeRowsOutside(bounds.minY, bounds.maxY)
     removeSectionViewsOutside()
@@ -46,18 +53,22 @@ extension UITableView {
   /// keep their places on the screen. Source: tableview.md 7
   private func addRows() {
     let anchor = visible.first?.path
-    var index = 0
     var next = geometry.firstRow(endingBelow: bounds.minY)
+    var index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
     while let path = next, geometry.span(of: path).y < bounds.maxY {
+      // Rows that have turned out to have no height leave afterwards.
+      while index < visible.count, visible[index].path < path { index += 1 }
       if index < visible.count, visible[index].path == path {
         let cell = visible[index].cell
         guard correctHeight(of: path, cell, anchor: anchor) else { return }
         place(cell, path)
       } else {
-        guard let cell = makeCell(for: path, anchor: anchor) else { return }
+        let returned = takeBackCell(for: path)
+        guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
+        if returned == nil { transition?.enter(cell, path) } else { place(cell, path) }
       }
       index += 1
       next = geometry.row(after: path)
@@ -123,6 +134,7 @@ extension UITableView {
   /// they stay where they are. Units: points. Source: tableview.md 7 (classic rule)
   func keepPlaces(after change: CGFloat, isAbove: Bool) {
     guard change != 0 else { return }
+    corrections += 1
     if isAbove { prefetching.lastOffset? += change }
     // The larger of the two legal ranges must hold while both change.
     if change < 0, isAbove { shiftContent(by: change) }

@@ -64,13 +64,13 @@ extension UITableView {
   /// A point on the border of two rows belongs to the lower one. Space: content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    guard point.x >= 0, point.x < bounds.width else { return nil }
+    guard point.x >= sideMargin, point.x < bounds.width - sideMargin else { return nil }
     return geometry.row(at: point.y)?.indexPath
   }
 
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    guard !rect.isNull, rect.maxX > 0, rect.minX < bounds.width else { return [] }
+    guard !rect.isNull, rect.maxX > sideMargin, rect.minX < bounds.width - sideMargin else { return [] }
     var paths: [IndexPath] = []
     geometry.forEachRow(in: rect.minY, rect.maxY) { path, _, _ in
       paths.append(path.indexPath)

@@ -85,7 +85,10 @@ extension UITableView {
           if let view { sectionViews.shown.removeAll { $0.view === view } }
           place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
           sectionViews.shown.insert((part, view), at: place)
-          if let view { show(view, part, frame) }
+          if let view {
+            show(view, part, frame)
+            transition?.enter(view, part)
+          }
         }
         place += 1
       }
@@ -93,7 +96,7 @@ extension UITableView {
   }
 
   /// Less than half a pixel draws nothing. Source: tableview.md 2.2
-  private func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
+  func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
     frame.height >= 1 / (2 * UIScreen.main.scale) && frame.minY < bounds.maxY && frame.maxY > bounds.minY
   }
 
@@ -158,9 +161,8 @@ extension UITableView {
 
   // MARK: Estimates
 
-  /// Replaces the estimates of the headers and footers on the screen by their heights. Returns whether one was replaced.
-  func measureSectionViews() -> Bool {
-    var changed = false
+  /// Replaces the estimates of the headers and footers on the screen by their heights.
+  func measureSectionViews() {
     for section in geometry.sections(in: bounds.minY, bounds.maxY) {
       for kind in [TableSectionKind.header, .footer] {
         let part = SectionPart(section: section, kind: kind)
@@ -172,12 +174,10 @@ extension UITableView {
           sectionViews.waiting[part] = view
           return view
         }
-        guard let height else { return false }
+        guard let height else { return }
         geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
         keepPlaces(after: height - edge.height, isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
-        changed = true
       }
     }
-    return changed
   }
 }

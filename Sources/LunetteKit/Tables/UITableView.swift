@@ -36,8 +36,10 @@ open class UITableView: UIScrollView {
   }
   var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
-  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
-  public var separatorColor = UITableView.defaultSeparatorColor
+  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
+    didSet { if separatorInset != oldValue { refreshSeparators() } }
+  }
+  public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
 
   // MARK: What taps select. Source: tableview.md 4.2
 
@@ -69,6 +71,8 @@ open class UITableView: UIScrollView {
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
   var isLayingOut = false
+  /// How many estimates have turned out wrong.
+  var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool: [String: [UITableViewCell]] = [:]
@@ -85,6 +89,10 @@ open class UITableView: UIScrollView {
   lazy var autoscroller = TableAutoscroller(self)
   var updates: TableUpdates?
   var updateDepth = 0
+  /// The change from one state to the next, while it is being made.
+  var transition: RowTransition?
+  /// What is on its way out after updates.
+  var departures: [Departure] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
@@ -105,12 +113,20 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// Headers float below it.
+  open override var contentInset: UIEdgeInsets { didSet { if contentInset != oldValue { setNeedsLayout() } } }
+
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if isDragging, bounds.origin != old.origin { closeOpenRow(animated: true) }
     if bounds.width != old.width, !needsReload { widthChanged() }
     // At once: several touches on it may come before the next layout.
     layOutIndex()
+  }
+
+  /// In the middle of an update nothing is in order; the delegate is told at its end.
+  override func tellDidScroll() {
+    if let transition { transition.hasScrolled = true } else { super.tellDidScroll() }
   }
 
   open override func layoutSubviews() {

@@ -100,32 +100,4 @@ extension Registry {
       return t.dequeueReusableCell(withIdentifier: identifier, for: path.indexPath)
     }
   }
-
-  private static func tableUpdates(_ c: ClassBuilder<UITableView>) {
-    c.method("reloadData", "Forgets everything; the data source is asked again at the next layout.") { (t: UITableView) in t.reloadData() }
-    c.method("insertRows", "Rows that the data source has now, at their places after the update.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.insertRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("deleteRows", "Rows that the data source has no more, at their places before the update.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.deleteRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("reloadRows", "Rows that are shown anew.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.reloadRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("moveRow", "A row that changes its place.", args: "from", "to") {
-      (t: UITableView, from: RowPath, to: RowPath) in t.moveRow(at: from.indexPath, to: to.indexPath)
-    }
-    c.method("beginUpdates", "Collects updates until endUpdates.") { (t: UITableView) in t.beginUpdates() }
-    c.method("endUpdates", "Applies what was collected.") { (t: UITableView) in t.endUpdates() }
-    c.method(
-      "performBatchUpdates", "Applies the updates that a function makes; completion(finished) follows.", args: "updates", "completion"
-    ) {
-      (t: UITableView, updates: LuaFunction?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
-      t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
-    }
-  }
 }

@@ -29,7 +29,7 @@ enum ScriptFault: Error, CustomStringConvertible {
       "\(call.position)\(callback)\(subject) must return \(mismatch.wanted), got \(mismatch.got)"
     case .badHeight(let path, let height, let callback, let call):
       "\(call.position)table view row height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for index path "
-        + "(\(path.section + 1).\(path.row + 1)) is \(shown(height)) (in \(callback)\(path.subject))"
+        + "(\(path.fromOne)) is \(shown(height)) (in \(callback)\(path.subject))"
     case .badEdge(let callback, let kind, let section, let height, let call):
       "\(call.position)section \(kind) height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for section "
         + "\(section + 1) is \(shown(height)) (in \(callback) for section \(section + 1))"
@@ -84,7 +84,10 @@ private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.
 
 extension RowPath {
   /// ` for row 1.3`, counted from 1.
-  var subject: String { " for row \(section + 1).\(row + 1)" }
+  var subject: String { " for row \(fromOne)" }
+
+  /// `1.3`, counted from 1, as scripts print it.
+  var fromOne: String { "\(section + 1)." + (row == RowPath.noRow ? "none" : String(row + 1)) }
 }
 
 extension [CallArgument] {

@@ -43,7 +43,7 @@ public final class CallLog {
       self.next?.path.row += 1
     } else {
       entries.append(Entry(name: name, time: time, arguments: [.object(object), .path(path)]))
-      next = (name, time, object, RowPath(section: path.section, row: path.row + 1))
+      next = (name, time, object, RowPath(section: path.section, row: path.row &+ 1))
     }
   }
 

@@ -95,9 +95,9 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
-    case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
+    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
     case .noPart(let path, let part, let shown):
-      "row \(path.section + 1).\(path.row + 1) shows no \(part) control now; it shows "
+      "row \(path.fromOne) shows no \(part) control now; it shows "
         + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
     case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
     case .noIndexTitle(let place, let titles):

@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  @Test("Content that shrinks under the end of a table leaves no room above or below") func shrinking() {
+    let world = SectionTester.e(real: 20)
+    world.scroll(to: world.table.contentSize.height - 400)
+    #expect(world.table.contentOffset.y == world.table.contentSize.height - 400)
+    #expect(world.visibleRows == Array(80...99))
+  }
+
+  @Test("T28 a dequeue for a path asks for the row's height before it returns") func dequeueAsks() {
+    let world = SectionTester([5]) { $0.source.height = { _ in 44 } }
+    world.source.makesCell = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "c", for: path)
+      world.journal.note("got(\(cell.frame.size.width) \(cell.frame.size.height))")
+      return cell
+    }
+    world.table.reloadData()
+    world.layOut()
+    #expect(world.lines("cell", "h", "got").suffix(3) == ["cell(0,4)", "h(0,4)", "got(320.0 44.0)"])
+  }
+
   @Test("T225") func automaticDimension() { #expect(UITableView.automaticDimension == -1) }
 
   @Test("While a finger or a fling scrolls up through wrong estimates, rows in view move with it and never jump", arguments: [20, 80, 131] as [CGFloat])

@@ -37,6 +37,57 @@ import Testing
     #expect(world.headerY(0) == a && world.headerY(1) == b)
   }
 
+  @Test("A change of the inset moves the floating header at the next layout") func insetChange() {
+    let world = SectionTester.p()
+    world.scroll(to: 50)
+    world.table.contentInset.top = 30
+    world.layOut()
+    #expect(world.headerY(0) == 80)
+  }
+
+  @Test("Anywhere in any table, what is shown is what the rects and the formulas say", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func anywhere(seed: UInt64) {
+    var numbers = SeededNumbers(state: seed)
+    func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
+    let counts = (0..<any(1...12)).map { _ in any(0...15) }
+    let titles = counts.map { _ in any(0...2) == 0 ? nil : "T" }
+    let heights = counts.map { _ in (0..<15).map { _ in CGFloat(any(0...5) * 20) } }
+    let style: UITableView.Style = [.plain, .grouped, .insetGrouped][any(0...2)]
+    let world = SectionTester(counts, style: style, headers: titles, footers: Array(titles.reversed())) { world in
+      world.source.height = { heights[$0.section][$0.row] }
+      if any(0...1) == 0 { world.table.estimatedRowHeight = 33 }
+    }
+    for _ in 0..<60 {
+      if any(0...5) == 0 { world.table.contentInset = UIEdgeInsets(top: CGFloat(any(0...80)), bottom: CGFloat(any(0...80))) }
+      world.scroll(to: CGFloat(any(-100...2500)))
+      expectShown(world)
+    }
+    #expect(world.takeFault() == nil)
+  }
+
+  private func expectShown(_ world: SectionTester) {
+    let (table, bounds) = (world.table, world.table.bounds)
+    func overlaps(_ rect: CGRect) -> Bool { rect.height > 0.25 && rect.minY < bounds.maxY && rect.maxY > bounds.minY }
+    var (rows, headers) = ([IndexPath](), [Int]())
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) where overlaps(table.rectForRow(at: path(row, section))) {
+        rows.append(path(row, section))
+      }
+      var frame = table.rectForHeader(inSection: section)
+      if table.style == .plain {
+        let end = table.rect(forSection: section).maxY
+        frame.origin.y = min(max(frame.minY, bounds.minY + table.contentInset.top), end - frame.height)
+      }
+      guard overlaps(frame) else { continue }
+      headers.append(section)
+      if let view = table.headerView(forSection: section) { #expect(view.frame == frame) }
+    }
+    #expect(table.indexPathsForVisibleRows == rows)
+    #expect(table.visibleCells.map(\.frame) == rows.map { table.rectForRow(at: $0) })
+    #expect(world.table.sectionViews.shown.filter { $0.part.kind == .header }.map(\.part.section) == headers)
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count == rows.count)
+  }
+
   @Test("T58 the rect of a header is its resting place, its view's frame where it is") func rectAndFrame() {
     let world = SectionTester.p()
     world.scroll(to: 50)
