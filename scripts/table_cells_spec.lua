@@ -362,6 +362,20 @@ describe("selection", function()
     assert.is_false(cell(5).isSelected)
   end)
 
+  it("T117 a tap on a header or below the rows does nothing", function()
+    openLogged()
+    list.dataSource.titleForHeaderInSection = function() return "Header" end
+    list:reloadData()
+    app:settle()
+    list:selectRow(IndexPath(1, 2))
+    app:tap { 100, 14 }
+    app:tap { 100, 400 }
+    assert.are.same({}, log)
+    assert.are.equal(IndexPath(1, 2), list.indexPathForSelectedRow)
+    app:tap { row = IndexPath(1, 1) }
+    assert.are.equal(4, #log)
+  end)
+
   it("nothing selects a row that is not there", function()
     openLogged { willSelectRowAt = function() return IndexPath(7, 9) end }
     app:tap { row = IndexPath(1, 2) }

@@ -36,7 +36,8 @@ import Testing
     // Posted on the thread of the tap; the centre can't know.
     final class Counter: @unchecked Sendable { var count = 0 }
     let posted = Counter()
-    let token = NotificationCenter.default.addObserver(forName: UITableView.selectionDidChangeNotification, object: table, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(forName: UITableView.selectionDidChangeNotification, object: table, queue: nil) {
+      _ in
       posted.count += 1
     }
     defer { NotificationCenter.default.removeObserver(token) }
