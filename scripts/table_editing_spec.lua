@@ -876,7 +876,7 @@ describe("abuse", function()
         if name == "editingStyleForRowAt" then return "delete" end
         if name == "indentationLevelForRowAt" then return 0 end
         if name == "targetIndexPathForMoveFromRowAt" then return b end
-        return name:match("^can") or name:match("^should") or nil
+        return (name:match("^can") or name:match("^should")) and true or nil
       end }
       fails = 1
       local ok, message = pcall(gesture)

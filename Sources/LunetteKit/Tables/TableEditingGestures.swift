@@ -5,6 +5,7 @@ import Foundation
 final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var table: UITableView?
   private var plan: SwipePlan?
+  private weak var dragged: OpenRow?
 
   init(_ table: UITableView) {
     self.table = table
@@ -23,9 +24,14 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
     plan = nil
     guard let table, let touch = gestureTouches.first, abs(travel.x) > abs(travel.y) else { return false }
     guard let path = table.geometry.row(at: table.convert(touch.initialLocation, from: touch.window).y) else { return false }
-    if let open = table.editing.open { return open.path == path && !open.isActing }
+    if let open = table.editing.open, open.path == path { return !open.isActing }
     plan = table.planSwipe(path, travel.x < 0 ? .trailing : .leading)
     return plan != nil
+  }
+
+  override func reset() {
+    super.reset()
+    (plan, dragged) = (nil, nil)
   }
 
   private func act() {
@@ -33,6 +39,7 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
     switch state {
     case .began:
       if let plan { table.beginSwipe(plan) } else { table.editing.open?.startOffset = table.editing.open?.cell.actionsOffset ?? 0 }
+      dragged = table.editing.open
       table.continueSwipe(translation: translation(in: table).x)
     case .changed: table.continueSwipe(translation: translation(in: table).x)
     case .ended: table.endSwipe(velocity: velocity(in: table).x)
@@ -44,8 +51,8 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
   var isSwiping: Bool { latest == .began || latest == .changed }
 
   /// The row went away under the finger, which then does nothing more.
-  func endGesture() {
-    guard isSwiping else { return }
+  func endGesture(of row: OpenRow) {
+    guard isSwiping, dragged === row else { return }
     Simulation.current.gestures.abort(self)
   }
 }

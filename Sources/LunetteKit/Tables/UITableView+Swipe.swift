@@ -173,7 +173,7 @@ extension UITableView {
   func closeOpenRow(animated: Bool) {
     guard let row = editing.open else { return }
     editing.open = nil
-    swipeRecognizer?.endGesture()
+    swipeRecognizer?.endGesture(of: row)
     let (cell, view) = (row.cell, row.view)
     view?.isUserInteractionEnabled = false
     let remove = { [weak cell] in
@@ -195,7 +195,7 @@ extension UITableView {
   /// The row is gone, and its cell with it: nothing is left to close. Whoever takes the cell resets it.
   func forget(_ row: OpenRow) {
     editing.open = nil
-    swipeRecognizer?.endGesture()
+    swipeRecognizer?.endGesture(of: row)
     row.view?.isUserInteractionEnabled = false
     guard row.kind == .swipe else { return }
     editing.ended.append(row.path)
@@ -232,10 +232,16 @@ extension UITableView {
 
   // MARK: Touches while a row is open
 
-  /// Everything but the actions themselves is the table's then: a touch elsewhere closes the row and does nothing else.
+  /// Only the actions work then: a touch elsewhere closes the row and does nothing else, so other controls leave it to what they stand in.
   func hitWhileOpen(_ hit: UIView) -> UIView {
-    guard let view = editing.open?.view else { return hit }
-    return hit.isDescendant(of: view) ? hit : self
+    guard let view = editing.open?.view, !hit.isDescendant(of: view) else { return hit }
+    var taker = hit
+    var ancestor: UIView? = hit
+    while let current = ancestor, current !== self {
+      if current is UIControl, let superview = current.superview { taker = superview }
+      ancestor = current.superview
+    }
+    return taker
   }
 
   /// A finger on the open row itself may still drag it.

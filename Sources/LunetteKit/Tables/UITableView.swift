@@ -121,6 +121,7 @@ open class UITableView: UIScrollView {
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
+    if isDragging, bounds.origin != old.origin { closeOpenRow(animated: true) }
     if bounds.width != old.width, !needsReload { widthChanged() }
     // At once: several touches on it may come before the next layout.
     layOutIndex()

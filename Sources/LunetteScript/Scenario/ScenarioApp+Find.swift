@@ -39,12 +39,13 @@ extension ScenarioApp {
     return cell
   }
 
-  func control(_ part: UITableViewCell.Part, at path: RowPath) throws -> UIView {
+  func place(of part: UITableViewCell.Part, at path: RowPath) throws -> TouchPlace {
     let cell = try cell(at: path)
     guard let control = cell.control(part) else {
       throw ScenarioError.noPart(path: path, part: part.rawValue, shown: cell.shownParts.map(\.rawValue))
     }
-    return control
+    // A disclosure indicator is a part of its row that does nothing itself.
+    return TouchPlace(try place(on: control).point, on: control.isUserInteractionEnabled ? control : cell)
   }
 
   /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.

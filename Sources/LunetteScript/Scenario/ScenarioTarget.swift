@@ -41,7 +41,7 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.place(on: view)
     case .query(let query): try app.place(on: app.find(query))
     case .row(let path): try app.place(on: app.cell(at: path))
-    case .part(let path, let part): try app.place(on: app.control(part, at: path))
+    case .part(let path, let part): try app.place(of: part, at: path)
     case .indexTitle(let place): try app.place(ofIndexTitle: place)
     }
   }
