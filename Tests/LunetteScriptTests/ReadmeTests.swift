@@ -31,14 +31,26 @@ import Testing
     #expect(try output(of: Self.root + "/scripts/timetypes.lua").contains(frame))
   }
 
-  @Test func theSamplesOfTheGuideToGesturesRun() throws {
-    var printed: [String] = []
-    for source in try blocks("lua", in: "/docs/gestures.md") {
+  /// What each sample of a guide prints, run as a file of its own.
+  private func outputs(ofGuide path: String) throws -> [String] {
+    try blocks("lua", in: path).map { source in
       let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
       defer { try? FileManager.default.removeItem(atPath: path) }
       try source.write(toFile: path, atomically: true, encoding: .utf8)
-      printed.append(try output(of: path))
+      return try output(of: path)
     }
+  }
+
+  @Test func theSamplesOfTheGuideToScrollingRun() throws {
+    let printed = try outputs(ofGuide: "/docs/scrolling.md")
+    #expect(printed.count == 3)
+    #expect(printed.first?.hasPrefix("stands at\t") == true)
+    #expect(printed.dropFirst().first?.hasPrefix("card\t") == true)
+    #expect(printed.last == "scale 1.93, content 616 pt wide\n")
+  }
+
+  @Test func theSamplesOfTheGuideToGesturesRun() throws {
+    let printed = try outputs(ofGuide: "/docs/gestures.md")
     #expect(printed.map { String($0.prefix { $0 != "\n" && $0 != "\t" }) }.prefix(3) == ["began", "checked:", "twice"])
     #expect(printed.last?.contains("recognized first and excludes it") == true)
   }

@@ -14,6 +14,7 @@
 #include <lauxlib.h>
 #include <lualib.h>
 #endif
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -92,6 +93,8 @@ typedef struct lshim_context {
   uint64_t hook_calls;
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
+  bool has_thread;
+  pthread_t thread;        // where the last outermost turn began
   char memory_position[LSHIM_POSITION], stuck_position[LSHIM_POSITION];
   void **released;         // objects whose boxes are gone, waiting to be released by Swift
   size_t released_count, released_capacity;
@@ -115,7 +118,7 @@ size_t lshim_bytes(lua_State *L);
 
 // MARK: limits.c, watch.c
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
-void lshim_watch(lua_State *L); // from the thread that runs the state: a call of more than a second is counted from there on
+void lshim_watch(lua_State *L); // a call of more than a second is counted from there on
 
 // MARK: library.c (never raise)
 void lshim_push_load(lua_State *L, int environment); // `load` of a script with globals of its own

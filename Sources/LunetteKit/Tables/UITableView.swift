@@ -114,7 +114,10 @@ open class UITableView: UIScrollView {
   }
 
   /// Headers float below it.
-  open override var contentInset: UIEdgeInsets { didSet { if contentInset != oldValue { setNeedsLayout() } } }
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

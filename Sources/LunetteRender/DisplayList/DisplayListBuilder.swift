@@ -129,7 +129,8 @@ struct DisplayListBuilder {
       list.items.append(
         DisplayItem(
           className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
-          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: Self.indicatorColor, border: nil,
+          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
+          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil,
           cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
     }
   }
@@ -152,6 +153,8 @@ struct DisplayListBuilder {
   private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed
   private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
+  /// The same on dark content; assumed
+  private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
   /// A screen of rows; more are room made later.
   private static let usualItemCount = 96
 }

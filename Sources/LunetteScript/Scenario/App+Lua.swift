@@ -166,6 +166,11 @@ extension Registry {
       "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
         + "such events.", args: "button"
     ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
+    c.method(
+      "tapStatusBar", "The user taps the status bar: the one scroll view that scrollsToTop goes there. Answers whether there is one."
+    ) {
+      (app: ScenarioApp) in try app.tapStatusBar()
+    }
     c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
       (app: ScenarioApp) in try app.run { app.editMenu }
     }
