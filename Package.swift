@@ -28,7 +28,8 @@ let package = Package(
     // What is on the screen, as text, JSON, SVG and PNG.
     .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
     // The Lua API: registry, bindings, plugins, scenarios.
-    .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
+    .target(
+      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"], resources: [.embedInCode("Library")]),
     // Specs, assertions, goldens, reporters.
     .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.

@@ -10,7 +10,7 @@ static void push_position(lua_State *L, int64_t value, int64_t none) {
   else lua_pushinteger(L, value + 1);
 }
 
-static const int64_t no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
+static const int64_t no_row = lshim_path_no_row;
 
 static int path_index(lua_State *L) {
   const void *path = lua_touserdata(L, 1);
@@ -66,10 +66,11 @@ static int64_t checked_position(lua_State *L, int index, const char *name) {
   return value;
 }
 
-// IndexPath(section, row), both from 1.
+// IndexPath(section, row), both from 1. IndexPath(section, nil) names the section itself.
 static int new_path(lua_State *L) {
-  int64_t section = checked_position(L, 1, "section"), row = checked_position(L, 2, "row");
-  if (section < -(1 << 23) || section > (1 << 23) || row < -no_row || row > no_row || !lshim_path_fits(section - 1, row - 1)) {
+  int64_t section = checked_position(L, 1, "section");
+  int64_t row = lua_gettop(L) >= 2 && lua_isnil(L, 2) ? no_row + 1 : checked_position(L, 2, "row");
+  if (section < -(1 << 23) || section > (1 << 23) || row < -no_row || row > no_row + 1 || !lshim_path_fits(section - 1, row - 1)) {
     lshim_fail(L, "IndexPath: section or row is out of range");
   }
   lua_pushlightuserdata(L, lshim_path(section - 1, row - 1));

@@ -32,6 +32,9 @@ public final class ScriptHost {
   /// The device before the first launch, which takes it over.
   private var base: Simulation!
   var chunkNames = ChunkNames()
+  let refusals = RefusalLog()
+  /// What scripts most likely didn't mean, for whoever reports a run of tests.
+  public var warnings: [String] { refusals.warnings.map(chunkNames.restored) }
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
@@ -52,6 +55,7 @@ public final class ScriptHost {
     state.raiseHostError = { stack, error in stack.raise(host: error) }
     resetSimulation()
     installGlobals()
+    installLibrary()
   }
 
   deinit { close() }

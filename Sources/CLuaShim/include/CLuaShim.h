@@ -168,6 +168,8 @@ int lshim_class(lua_State *L);                         // the global `class`
 
 // MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0
 enum { LSHIM_ROW_BITS = 40 };
+// The row of a path that names a section only.
+static const int64_t lshim_path_no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
 static inline void *lshim_path(int64_t section, int64_t row) {
   return (void *)(uintptr_t)(((uint64_t)section << LSHIM_ROW_BITS) | ((uint64_t)row & ((1ull << LSHIM_ROW_BITS) - 1)));
 }

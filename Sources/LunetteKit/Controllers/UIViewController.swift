@@ -32,6 +32,8 @@ open class UIViewController: UIResponder {
   /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
   public var definesPresentationContext = false
   var appearance = Appearance()
+  private var editingState = false
+  private var knownEditButton: UIBarButtonItem?
 
   /// Loaded on first access: `loadView`, then `viewDidLoad`. A view belongs to one controller.
   public var view: UIView {
@@ -59,6 +61,36 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue.viewController = self
     }
+  }
+
+  // MARK: Editing. Source: Apple, UIViewController.isEditing, editButtonItem
+
+  public final var isEditing: Bool {
+    get { editingState }
+    set { sendSetEditing(newValue, animated: false) }
+  }
+
+  /// Call super: the edit button's title follows here.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editingState = editing
+    knownEditButton?.title = editTitle
+    knownEditButton?.style = editing ? .done : .plain
+  }
+
+  /// Says Edit, or Done while editing, and switches between the two.
+  public final var editButtonItem: UIBarButtonItem {
+    if let knownEditButton { return knownEditButton }
+    let item = UIBarButtonItem(title: editTitle, style: editingState ? .done : .plain) { [weak self] _ in
+      if let self { self.sendSetEditing(!self.isEditing, animated: true) }
+    }
+    knownEditButton = item
+    return item
+  }
+
+  private var editTitle: String? { (editingState ? UIBarButtonItem.SystemItem.done : .edit).title }
+
+  final func sendSetEditing(_ editing: Bool, animated: Bool) {
+    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
   }
 
   public var isViewLoaded: Bool { loadedView != nil }

@@ -30,9 +30,10 @@ public struct UIException: Error, CustomStringConvertible {
     parts.map { part in
       switch part {
       case .text(let text): text
-      case .index(let index): String(index + base)
+      case .index(let index): index == RowPath.noRow ? "none" : String(index + base)
       case .path(let section, let row):
-        base == 0 ? "{length = 2, path = \(section) - \(row)}" : "\(section + base).\(row + base)"
+        base == 0
+          ? "{length = 2, path = \(section) - \(row)}" : "\(section + base).\(row == RowPath.noRow ? "none" : String(row + base))"
       }
     }.joined()
   }

@@ -15,6 +15,8 @@ public struct ScrollMotion: Equatable, Sendable {
   public let bounce: BounceCurve?
   /// When the edge is reached. 0 for content that starts past it; nil when it never is.
   public let crossingTime: CGFloat?
+  /// False where a delegate or paging has chosen the target.
+  let isFree: Bool
   private let edge: CGFloat
   /// How much of the way was behind it when its present clock began. Units: seconds.
   private var headStart: CGFloat = 0
@@ -47,11 +49,11 @@ public struct ScrollMotion: Equatable, Sendable {
   /// Coasting to an offset that a delegate or paging has chosen inside the legal offsets.
   public init(offset: CGFloat, restingAt target: CGFloat, rate: ScrollDecelerationRate = .normal) {
     let coast = DecelerationCurve(offset: offset, restingAt: target, rate: rate)
-    self.init(coast: coast, bounce: nil, crossingTime: nil, edge: target)
+    self.init(coast: coast, bounce: nil, crossingTime: nil, edge: target, isFree: false)
   }
 
-  private init(coast: DecelerationCurve?, bounce: BounceCurve?, crossingTime: CGFloat?, edge: CGFloat) {
-    (self.coast, self.bounce, self.crossingTime, self.edge) = (coast, bounce, crossingTime, edge)
+  private init(coast: DecelerationCurve?, bounce: BounceCurve?, crossingTime: CGFloat?, edge: CGFloat, isFree: Bool = true) {
+    (self.coast, self.bounce, self.crossingTime, self.edge, self.isFree) = (coast, bounce, crossingTime, edge, isFree)
   }
 
   public var duration: CGFloat { wholeDuration - headStart }

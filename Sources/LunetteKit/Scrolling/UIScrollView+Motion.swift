@@ -28,6 +28,12 @@ struct OffsetAnimation {
     return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
   }
 
+  /// The content moved by `change` under what is shown; the end is a place in the content, which stays. Units: points.
+  mutating func shift(by change: CGFloat, at time: TimeInterval) {
+    let left = 1 - TimingCurve.easeInOut.value(at: fraction(at: time))
+    if left > 0 { from.y += change / left }
+  }
+
   /// Another end, without a jump: what is left of the way is stretched.
   mutating func redirect(to target: CGPoint, at time: TimeInterval) {
     let fraction = fraction(at: time)
@@ -121,6 +127,26 @@ extension UIScrollView: FrameStepping {
     case .animating(let animation): if notify, !animation.isScrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
     case .zooming(let animation): stop(animation)
     }
+  }
+
+  /// The content above what is shown became taller (or lower): the offset follows, and whatever moves it goes on as if the content
+  /// had always been so. A negative change shortens it. Units: points.
+  func shiftContent(by change: CGFloat) {
+    drag?.start.y += change
+    drag?.shownStart.y += change
+    let (now, offset) = (Simulation.current.time, contentOffset.y + change)
+    switch motion {
+    case .decelerating(_, let y, _) where y.isFree: continueDeceleration(x: .kept, y: .placed(offset))
+    case .decelerating(let x, let y, let start):
+      // A chosen target moves along with what is shown.
+      let way = ScrollMotion(offset: offset, restingAt: y.target + change, rate: decelerationRate)
+      motion = .decelerating(x: x.continued(from: CGFloat(now - start)), y: way, start: now)
+    case .animating(var animation):
+      animation.shift(by: change, at: now)
+      motion = .animating(animation)
+    case .zooming, nil: break
+    }
+    bounds.origin.y += change
   }
 
   /// A finger lands: what moves stops. Returns whether anything moved. A zoom that springs back goes on.

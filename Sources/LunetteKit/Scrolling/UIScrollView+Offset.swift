@@ -39,23 +39,6 @@ extension UIScrollView {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// Tells the delegate of a new offset. One that scrolls again from inside is told again; one that can't leave the offset alone gets
-  /// an error in place of an endless recursion.
-  func tellOfScroll() {
-    guard let delegate else { return }
-    guard scrollNotices < ScrollConstants.mostScrollNotices else {
-      Simulation.current.raise(ScrollReentryError())
-      return
-    }
-    scrollNotices += 1
-    defer { scrollNotices -= 1 }
-    if isClamping {
-      Simulation.current.animations.aside { delegate.scrollViewDidScroll(self) }
-    } else {
-      delegate.scrollViewDidScroll(self)
-    }
-  }
-
   /// A fault where one of the numbers isn't; laws of motion and ranges can't work with it.
   func isFinite(_ name: String, _ numbers: CGFloat...) -> Bool {
     if numbers.allSatisfy(\.isFinite) { return true }

@@ -157,6 +157,23 @@ open class UIScrollView: UIView {
   /// `adjustedContentInset` has a new value; the offset has followed it already.
   open func adjustedContentInsetDidChange() {}
 
+  /// Tells the delegate of a new offset. One that scrolls again from inside is told again; one that can't leave the offset alone gets
+  /// an error in place of an endless recursion.
+  func tellOfScroll() {
+    guard let delegate else { return }
+    guard scrollNotices < ScrollConstants.mostScrollNotices else {
+      Simulation.current.raise(ScrollReentryError())
+      return
+    }
+    scrollNotices += 1
+    defer { scrollNotices -= 1 }
+    if isClamping {
+      Simulation.current.animations.aside { delegate.scrollViewDidScroll(self) }
+    } else {
+      delegate.scrollViewDidScroll(self)
+    }
+  }
+
   // MARK: Content touches. Source: gestures.md 6
 
   /// False: the content hears nothing of these touches.

@@ -21,25 +21,11 @@ extension RowGeometry {
   }
 }
 
-extension RowTree {
+extension SumTree<RowPiece> {
   mutating func build(_ heights: some Sequence<CGFloat>) -> Link {
     var pieces = RowPieceList()
     for height in heights { pieces.append(height) }
     return build(pieces.finish())
-  }
-
-  fileprivate mutating func build(_ pieces: [RowPiece]) -> Link {
-    if nodes.count == 1 { reserve(pieces.count) }
-    return build(pieces[...])
-  }
-
-  private mutating func build(_ pieces: ArraySlice<RowPiece>) -> Link {
-    guard !pieces.isEmpty else { return 0 }
-    let middle = pieces.startIndex + pieces.count / 2
-    let left = build(pieces[..<middle])
-    let node = make(pieces[middle])
-    let right = build(pieces[(middle + 1)...])
-    return join(left, node, right)
   }
 }
 

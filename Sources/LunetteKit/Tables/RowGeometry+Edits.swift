@@ -58,14 +58,16 @@ extension RowGeometry {
     insert(repeating: moved, count: 1, at: target)
   }
 
-  private mutating func joined(_ before: RowTree.Link, _ middle: RowTree.Link, _ after: RowTree.Link) -> RowTree.Link {
+  private mutating func joined(_ before: SumTree<RowPiece>.Link, _ middle: SumTree<RowPiece>.Link, _ after: SumTree<RowPiece>.Link)
+    -> SumTree<RowPiece>.Link
+  {
     let head = tree.concatenate(before, middle)
     return tree.concatenate(head, after)
   }
 }
 
 /// Edits inside one piece. Each returns false, with nothing changed, when the shape of the tree has to change.
-extension RowTree {
+extension SumTree<RowPiece> {
   fileprivate mutating func setHeight(_ height: CGFloat, ofRow row: Int, in link: Link) -> Bool {
     guard link != 0 else { return false }
     let start = self[self[link].left].count

@@ -1,13 +1,13 @@
 import Foundation
 
-// A stretch of neighbouring rows, the unit that the row tree balances.
+// A stretch of neighbouring rows, the unit that the tree of a section balances.
 //
 // A piece is either a *run*, whose rows all have one height and which costs the same for one row and for a million,
 // or a *list* of at most `RowPiece.capacity` heights of its own. `sum` is always the sum of the heights from first to last
 // in that order (a product for a run), so `prefix(count) == sum` holds to the last bit.
 
 /// Neighbouring rows of a table: one height for all of them, or a short list of heights. Units: points.
-struct RowPiece {
+struct RowPiece: SumPiece {
   /// Most heights in one list. A list is searched in order, so this bounds the work inside a piece, and it spreads
   /// a tree node's cost (about 100 bytes) over many rows. Source: own measurement; 128 to 512 differ little.
   static let capacity = 256
@@ -23,6 +23,7 @@ struct RowPiece {
   private var heights: [CGFloat]
 
   static let empty = RowPiece(repeating: 0, count: 0)
+  static let noNodes = SumTree<RowPiece>.nodesOfNothing()
 
   init(repeating height: CGFloat, count: Int) {
     (self.count, runHeight, heights) = (count, height, [])
@@ -53,8 +54,6 @@ struct RowPiece {
     }
   }
 
-  /// The row that contains `y` when the piece begins at `start`; nil when `y` is below the last row.
-  /// A row without height is never found. The caller has made sure that `start <= y`.
   func row(at y: CGFloat, start: CGFloat) -> Int? {
     if isRun { return runRow(at: y, start: start) }
     return heights.withUnsafeBufferPointer { list in
@@ -74,6 +73,11 @@ struct RowPiece {
     while row > 0, y < start + CGFloat(row) * runHeight { row -= 1 }
     while row < count - 1, y >= start + CGFloat(row + 1) * runHeight { row += 1 }
     return row
+  }
+
+  func lastVisibleRow(before end: Int) -> Int? {
+    if isRun { return runHeight > 0 && end > 0 ? end - 1 : nil }
+    return heights[..<end].lastIndex { $0 > 0 }
   }
 
   // MARK: Changes
@@ -117,7 +121,6 @@ struct RowPiece {
     return true
   }
 
-  /// Cuts off the rows from `row` on and returns them. Range: 0 < row < count.
   mutating func splitOff(from row: Int) -> RowPiece {
     if isRun {
       let tail = RowPiece(repeating: runHeight, count: count - row)
@@ -129,7 +132,6 @@ struct RowPiece {
     return tail
   }
 
-  /// Whether two neighbours are better as one piece.
   func canAbsorb(_ next: RowPiece) -> Bool {
     if isRun, next.isRun, runHeight == next.runHeight { return true }
     return !isLongRun && !next.isLongRun && count + next.count <= Self.capacity

@@ -1,178 +1,272 @@
 import Foundation
 
-/// Carries the cells on the screen from the state before a batch to the state after it.
+/// Carries what is on the screen from the state before a batch to the state after it.
 ///
-/// The model is final at once; only what is shown moves. Cells that stay slide to their new places; deleted ones leave as their
-/// animation says and are given back when it has ended; rows that come into view slide in from where they would have been.
-/// Source: tableview.md 6.7, 6.9
-struct RowTransition {
+/// The model is final at once; only what is shown moves. Cells, headers and footers that stay slide to their new places; those of
+/// deleted rows and sections leave as their animation says and are given back when it has ended; what comes into view slides in from
+/// where it would have been. Source: tableview.md 6.7, 6.9
+final class RowTransition {
   /// Units: seconds. Source: tableview.md 0.3 (classic; ease in-out)
   static let duration: TimeInterval = 0.3
 
-  let mapping: RowMapping
-  private let deleted: [RowPath: UITableView.RowAnimation]
-  private let inserted: [RowPath: UITableView.RowAnimation]
+  private unowned let table: UITableView
   private let batch: TableUpdates
-  /// Heights before the batch: of rows that leave their place, and of reloaded ones by their new place.
-  private let leftHeights: HeightSums
-  private let reloadedBefore: HeightSums
-  /// Where rows that are moved by name stood.
-  private let movedFrom: [RowPath: (y: CGFloat, height: CGFloat)]
+  private let mapping: RowMapping
+  private let fresh: FreshHeights
+  private var places: PlacesBefore
+  private let animations: RowAnimations
+  /// False for a table that shows nothing yet: nothing moves there, and its cells wait for the layout.
+  private let isShown: Bool
+  /// The delegate is to be told of a scroll.
+  var hasScrolled = false
 
-  /// A cell that is on its way out.
-  private typealias Leaving = (cell: UITableViewCell, path: RowPath, animation: UITableView.RowAnimation?)
-
-  init(table: UITableView, batch: TableUpdates) {
-    let mapping = RowMapping(batch)
-    self.mapping = mapping
-    self.batch = batch
-    var deleted: [RowPath: UITableView.RowAnimation] = [:]
-    var inserted: [RowPath: UITableView.RowAnimation] = [:]
-    for change in batch.deletions + batch.reloads { deleted[change.path] = change.animation }
-    for change in batch.insertions { inserted[change.path] = change.animation }
-    for change in batch.reloads { if let path = mapping.after(change.path) { inserted[path] = change.animation } }
-    (self.deleted, self.inserted) = (deleted, inserted)
+  /// Before the geometry changes.
+  init(table: UITableView, batch: TableUpdates, mapping: RowMapping, fresh: FreshHeights) {
+    (self.table, self.batch, self.mapping, self.fresh) = (table, batch, mapping, fresh)
     let geometry = table.geometry
-    leftHeights = HeightSums((batch.deletions.map(\.path) + batch.moves.map(\.from)).map { ($0, geometry.span(of: $0).height) })
-    reloadedBefore = HeightSums(
-      batch.reloads.compactMap { change in
-        mapping.after(change.path).map { ($0, geometry.span(of: change.path).height) }
-      })
-    movedFrom = Dictionary(batch.moves.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
+    places = PlacesBefore(batch, mapping, fresh, geometry)
+    animations = RowAnimations(batch, mapping, geometry)
+    let first = geometry.firstRow(endingBelow: table.bounds.minY)
+    isShown = !table.visible.isEmpty || first.map { geometry.span(of: $0).y >= table.bounds.maxY } ?? true
   }
 
-  func run(on table: UITableView) {
-    let (staying, deletedCells) = sort(table)
-    table.visible.removeAll()
-    var leaving = deletedCells
-    let changes = {
-      for leaver in deletedCells { animateOut(leaver, table) }
+  /// After the geometry has changed.
+  func run() {
+    places.note(batch, fresh, table.geometry)
+    guard isShown else {
       table.setContentHeight()
-      leaving += place(staying, table)
-      addEntering(table)
+      table.setNeedsLayout()
+      table.tell(batch.completions, true)
+      return
     }
-    let end = { (finished: Bool) in
-      for (cell, path, _) in leaving { table.endDisplaying(cell, at: path) }
-      for completion in batch.completions { completion(finished) }
-    }
+    let serial = (table.departures.last?.serial ?? 0) + 1
     if table.window != nil, UIView.areAnimationsEnabled {
-      UIView.animate(withDuration: Self.duration, options: .allowUserInteraction, animations: changes, completion: end)
+      let (table, completions) = (table, batch.completions)
+      UIView.animate(withDuration: Self.duration, options: .allowUserInteraction) {
+        change(serial)
+      } completion: { finished in
+        table.endDepartures { $0 == serial }
+        for completion in completions { completion(finished) }
+      }
     } else {
-      UIView.performWithoutAnimation(changes)
-      end(true)
+      UIView.performWithoutAnimation { change(serial) }
+      table.endDepartures { $0 == serial }
+      table.tell(batch.completions, true)
     }
     table.setNeedsLayout()
+    if hasScrolled { Simulation.current.animations.aside { table.tellOfScroll() } }
   }
 
-  /// The cells on the screen: those whose rows live on, with their new paths, and those of deleted or reloaded rows.
-  private func sort(_ table: UITableView) -> (staying: [(RowPath, RowPath, UITableViewCell)], leaving: [Leaving]) {
-    var staying: [(RowPath, RowPath, UITableViewCell)] = []
-    var leaving: [Leaving] = []
+  private func change(_ serial: Int) {
+    let wasLayingOut = table.isLayingOut
+    (table.transition, table.isLayingOut) = (self, true)
+    let staying = sortCells(serial)
+    let stayingViews = sortSectionViews(serial)
+    table.setContentHeight()
+    place(staying, serial)
+    place(stayingViews, serial)
+    table.layOutContent()
+    (table.transition, table.isLayingOut) = (nil, wasLayingOut)
+  }
+
+  // MARK: Cells
+
+  private typealias Staying = (old: RowPath, new: RowPath, cell: UITableViewCell)
+
+  /// Sends the cells of rows that are gone away, and returns the others: those on the screen, and those that were leaving it but
+  /// whose rows live on.
+  private func sortCells(_ serial: Int) -> [Staying] {
+    var staying: [Staying] = []
     for (path, cell) in table.visible {
-      if let animation = deleted[path] {
-        leaving.append((cell, path, animation))
+      if let leaving = animations.leaving(path) {
+        depart(cell, leaving, Departure(.cell(cell, path), serial))
+        if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
       } else if let new = mapping.after(path) {
         staying.append((path, new, cell))
       }
     }
-    return (staying, leaving)
+    for departure in table.departures {
+      guard case .cell(let cell, let told) = departure.content, let row = departure.row else { continue }
+      guard let new = mapping.after(row), animations.leaving(row) == nil else { continue }
+      staying.append((told, new, cell))
+      table.refreshState(of: cell, at: new)
+    }
+    table.departures.removeAll { departure in staying.contains { $0.cell === departure.view } }
+    for index in table.departures.indices { table.departures[index].row = nil }
+    table.visible.removeAll()
+    return staying
   }
 
-  /// Moves the staying cells. Those whose rows end up outside the screen are returned: they leave when they have arrived.
-  private func place(_ staying: [(RowPath, RowPath, UITableViewCell)], _ table: UITableView) -> [Leaving] {
-    var leaving: [Leaving] = []
+  /// Moves the staying cells. Those whose rows end up outside the screen leave when they have arrived.
+  private func place(_ staying: [Staying], _ serial: Int) {
+    let bounds = table.bounds
     for (old, new, cell) in staying {
-      let (y, height) = table.geometry.span(of: new)
-      cell.frame = CGRect(x: 0, y: y, width: table.bounds.width, height: height)
-      if y < table.bounds.maxY && y + height > table.bounds.minY && height > 0 {
+      let span = table.geometry.span(of: new)
+      table.place(cell, new)
+      if span.y < bounds.maxY && span.end > bounds.minY && span.height > 0 {
         table.visible.append((new, cell))
       } else {
-        leaving.append((cell, old, nil))
+        table.departures.append(Departure(.cell(cell, old), serial, row: new))
       }
     }
     table.visible.sort { $0.path < $1.path }
-    return leaving
   }
 
-  /// Rows that are visible now and had no cell: inserted ones appear, others slide in from where they were.
-  private func addEntering(_ table: UITableView) {
-    var entering: [(path: RowPath, frame: CGRect)] = []
-    let present = Set(table.visible.map(\.path))
-    table.geometry.forEachRow(in: table.bounds.minY, table.bounds.maxY) { path, y, height in
-      if !present.contains(path) { entering.append((path, CGRect(x: 0, y: y, width: table.bounds.width, height: height))) }
-      return true
+  /// A cell was made for a row that had none on the screen: inserted ones appear, others slide in from where they were.
+  func enter(_ cell: UITableViewCell, _ path: RowPath) {
+    guard !cell.isLifted else { return }
+    let frame = cell.frame
+    if let entrance = animations.entering(path, table.geometry) {
+      var start = frame
+      if let old = mapping.before(path) {
+        let span = places.span(of: old, now: path, table.geometry)
+        start = table.frame(of: span)
+      }
+      arrive(cell, entrance, start)
+    } else if let old = mapping.before(path) {
+      let start = table.frame(of: places.span(of: old, now: path, table.geometry))
+      UIView.performWithoutAnimation { cell.frame = start }
+      cell.frame = frame
     }
-    let arrivedHeights = HeightSums((batch.insertions.map(\.path) + batch.moves.map(\.to)).map { ($0, table.geometry.span(of: $0).height) })
-    let reloadedAfter = HeightSums(
-      batch.reloads.compactMap { change in
-        mapping.after(change.path).map { ($0, table.geometry.span(of: $0).height) }
-      })
-    for (path, frame) in entering {
-      guard let cell = table.makeCell(for: path, frame: frame) else { return }
-      let place = table.visible.firstIndex { $0.path > path } ?? table.visible.count
-      table.visible.insert((path, cell), at: place)
-      if let animation = inserted[path] {
-        animateIn(cell, animation, frame)
-      } else if let old = mapping.before(path) {
-        // What came and went above it moved it; so the geometry before the batch need not be kept, which would cost a copy.
-        let came = arrivedHeights.sum(before: path) + reloadedAfter.sum(before: path)
-        let went = leftHeights.sum(before: old) + reloadedBefore.sum(before: path)
-        let start = movedFrom[old] ?? (y: frame.minY - came + went, height: frame.height)
-        UIView.performWithoutAnimation { cell.frame = CGRect(x: 0, y: start.y, width: frame.width, height: start.height) }
-        cell.frame = frame
+  }
+
+  // MARK: Headers and footers
+
+  private typealias StayingView = (old: SectionPart, new: SectionPart, view: UIView)
+
+  private func sortSectionViews(_ serial: Int) -> [StayingView] {
+    var staying: [StayingView] = []
+    let sections = mapping.sections
+    for (part, view) in table.sectionViews.shown {
+      guard let view else { continue }
+      if let section = sections.carried(part.section) {
+        staying.append((part, SectionPart(section: section, kind: part.kind), view))
+      } else {
+        depart(view, animations.leavingSections[part.section] ?? .fade, Departure(.sectionView(view, part), serial))
       }
     }
+    table.sectionViews.shown.removeAll()
+    table.sectionViews.waiting = Dictionary(
+      table.sectionViews.waiting.compactMap { part, view in
+        sections.carried(part.section).map { (SectionPart(section: $0, kind: part.kind), view) }
+      }, uniquingKeysWith: { first, _ in first })
+    return staying
+  }
+
+  private func place(_ staying: [StayingView], _ serial: Int) {
+    for (old, new, view) in staying {
+      let frame = table.floatingFrame(of: new)
+      view.frame = frame
+      if table.isShown(new, frame) {
+        table.sectionViews.shown.append((new, view))
+      } else {
+        table.departures.append(Departure(.sectionView(view, old), serial))
+      }
+    }
+    table.sectionViews.shown.sort { $0.part < $1.part }
+  }
+
+  func enter(_ view: UIView, _ part: SectionPart) {
+    let frame = view.frame
+    guard let old = mapping.sections.origin(part.section) else {
+      arrive(view, animations.enteringSections[part.section] ?? .fade, frame)
+      return
+    }
+    let span = places.span(of: SectionPart(section: old, kind: part.kind), now: part, table.geometry)
+    // One that had no height wasn't there.
+    guard span.height > 0 else { return arrive(view, .fade, frame) }
+    let shift = span.y - table.geometry.span(of: part).y
+    UIView.performWithoutAnimation { view.frame = frame.offsetBy(dx: 0, dy: shift) }
+    view.frame = frame
   }
 
   // MARK: The kinds of row animation. Source: tableview.md 6.9
 
-  private func animateIn(_ cell: UITableViewCell, _ animation: UITableView.RowAnimation, _ frame: CGRect) {
+  /// - Parameter start: where it would stand in the state before
+  private func arrive(_ view: UIView, _ animation: UITableView.RowAnimation, _ start: CGRect) {
+    let (frame, alpha) = (view.frame, view.alpha)
     UIView.performWithoutAnimation {
-      if animation == .fade || animation == .automatic { cell.alpha = 0 }
-      cell.frame = Self.outside(frame, animation)
+      if animation == .fade || animation == .automatic { view.alpha = 0 }
+      view.frame = Self.outside(start, animation)
     }
-    cell.alpha = 1
-    cell.frame = frame
+    view.alpha = alpha
+    view.frame = frame
   }
 
-  private func animateOut(_ leaver: Leaving, _ table: UITableView) {
-    UIView.performWithoutAnimation { table.sendSubviewToBack(leaver.cell) }
-    switch leaver.animation {
-    case .fade, .automatic, .middle: leaver.cell.alpha = 0
-    case .none?, nil: leaver.cell.alpha = 0
-    case .some(let animation): leaver.cell.frame = Self.outside(leaver.cell.frame, animation)
+  private func depart(_ view: UIView, _ animation: UITableView.RowAnimation, _ departure: Departure) {
+    table.departures.append(departure)
+    UIView.performWithoutAnimation {
+      if let background = table.backgroundView, background.superview === table {
+        table.insertSubview(view, aboveSubview: background)
+      } else {
+        table.sendSubviewToBack(view)
+      }
+      // It does not animate, so it is gone at once; what is below it closes the gap. Source: tableview.md 6.9
+      if animation == .none { view.alpha = 0 }
+    }
+    switch animation {
+    case .fade, .automatic: view.alpha = 0
+    case .middle:
+      view.alpha = 0
+      view.frame = Self.outside(view.frame, animation)
+    case .none: break
+    case .right, .left, .top, .bottom: view.frame = Self.outside(view.frame, animation)
     }
   }
 
-  /// Where a row comes from, or goes to.
+  /// Where a row comes from, or goes to. The middle one stays centred in a gap that opens from its top edge.
   private static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
     switch animation {
     case .right: frame.offsetBy(dx: frame.width, dy: 0)
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)
     case .top: frame.offsetBy(dx: 0, dy: -frame.height)
     case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-    case .fade, .none, .middle, .automatic: frame
+    case .middle: frame.offsetBy(dx: 0, dy: -frame.height / 2)
+    case .fade, .none, .automatic: frame
     }
   }
 }
 
-/// Heights of some rows, ascending, with running sums: how much of them lies before a row, in O(log k).
-private struct HeightSums {
-  private let paths: [RowPath]
-  private let sums: [CGFloat]
+/// How each row and section of a batch comes and goes.
+private struct RowAnimations {
+  typealias Animation = UITableView.RowAnimation
 
-  init(_ rows: [(RowPath, CGFloat)]) {
-    let sorted = rows.sorted { $0.0 < $1.0 }
-    paths = sorted.map(\.0)
-    var total: CGFloat = 0
-    sums = sorted.map {
-      total += $0.1
-      return total
+  private var leavingRows: [RowPath: Animation] = [:]
+  private var enteringRows: [RowPath: Animation] = [:]
+  /// By the number before; by the number after.
+  private(set) var leavingSections: [Int: Animation] = [:]
+  private(set) var enteringSections: [Int: Animation] = [:]
+  /// From a reloaded row's place before to that after.
+  private(set) var reloaded: [RowPath: RowPath] = [:]
+  private var renewed: Set<RowPath> = []
+
+  init(_ batch: TableUpdates, _ mapping: RowMapping, _ geometry: TableGeometry) {
+    for (path, animation) in batch.deletions {
+      leavingRows[path] = animation == .automatic ? Self.chosen(path, geometry.rowCount(inSection: path.section)) : animation
+    }
+    for change in batch.reloads { leavingRows[change.path] = change.animation }
+    for change in batch.insertions { enteringRows[change.path] = change.animation }
+    for change in batch.reloads {
+      guard let path = mapping.after(change.path) else { continue }
+      enteringRows[path] = change.animation
+      reloaded[change.path] = path
+      renewed.insert(path)
+    }
+    for change in batch.deletedSections + batch.reloadedSections { leavingSections[change.section] = change.animation }
+    for change in batch.insertedSections { enteringSections[change.section] = change.animation }
+    for change in batch.reloadedSections {
+      if let section = mapping.sections.after(change.section) { enteringSections[section] = change.animation }
     }
   }
 
-  func sum(before path: RowPath) -> CGFloat {
-    let count = paths.partition(path)
-    return count == 0 ? 0 : sums[count - 1]
+  func leaving(_ path: RowPath) -> Animation? { leavingSections[path.section] ?? leavingRows[path] }
+  func entering(_ path: RowPath, _ geometry: TableGeometry) -> Animation? {
+    if let animation = enteringSections[path.section] { return animation }
+    guard let animation = enteringRows[path] else { return nil }
+    guard animation == .automatic, !renewed.contains(path) else { return animation }
+    return Self.chosen(path, geometry.rowCount(inSection: path.section))
   }
+
+  /// What `automatic` is for a row that is alone. A reloaded one fades, as does all of a section. Source: tableview.md 6.9
+  private static func chosen(_ path: RowPath, _ count: Int) -> Animation { path.row == 0 ? .bottom : path.row == count - 1 ? .top : .fade }
 }

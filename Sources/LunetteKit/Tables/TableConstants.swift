@@ -2,8 +2,57 @@ import Foundation
 
 /// The heights of a table's parts in the classic profile. Units: points. Source: tableview.md 0.3 (measured)
 enum TableConstants {
-  /// Above the first section of a grouped table, without a title.
+  // MARK: Headers and footers. Source: tableview.md 0.3 and 2.2 (measured, iOS 7 to 12)
+
+  /// A titled header or footer of a plain table.
+  static let plainHeader: CGFloat = 28
+  /// Above the first section of a grouped table, without a title. Not in insetGrouped ones. Source: tableview.md 2.2
   static let firstGroupedHeader: CGFloat = 35
+  /// A header with a title of one line in a grouped table.
+  static let groupedTitle: CGFloat = 38
+  /// The same above the first section: 17.5 more.
+  static let firstGroupedTitle: CGFloat = 55.5
+  /// A footer with a title of one line in a grouped table.
+  static let groupedFooterTitle: CGFloat = 30
+  /// Between a grouped header's text and its rows, and between the rows and a footer's text. Source: that the text of 13 pt
+  /// stands in the lower 38 pt as it does in the footer's 30; not measured (C)
+  static let groupedTitleMargin: CGFloat = 7
+  /// From the left edge to a header's text. Source: tableview.md 2.5
+  static let titleInset: CGFloat = 15
+  /// Source: iOS 7 to 12, 17 pt bold in plain headers and 13 pt in grouped ones (recollection, C)
+  static let plainTitleFont = UIFont.boldSystemFont(ofSize: 17)
+  static let groupedTitleFont = UIFont.systemFont(ofSize: 13)
+  /// The grey of grouped titles, 109, 109, 114. Source: iOS 7 to 12 (recollection, C)
+  static let groupedTitleColor = UIColor(red: 109.0 / 255, green: 109.0 / 255, blue: 114.0 / 255)
+  /// Behind plain headers: 247 of 255. Source: iOS 7 to 12 (recollection, C)
+  static let plainHeaderColor = UIColor(white: 247.0 / 255)
+  /// Behind a grouped table: 239, 239, 244. Source: Apple, groupTableViewBackground
+  static let groupedBackground = UIColor(red: 239.0 / 255, green: 239.0 / 255, blue: 244.0 / 255)
+
+  // MARK: insetGrouped. Source: tableview.md 2.2 and 2.4 (A: margins at 375 and at 390, 414)
+
+  static let insetMargin: CGFloat = 16
+  static let wideInsetMargin: CGFloat = 20
+  /// The narrowest table with the wide margin. The border between 375 and 390 is ours.
+  static let wideInsetWidth: CGFloat = 390
+  /// Of the card that the rows of a section are. Source: iOS 13 (10 pt; recollection, C)
+  static let cardRadius: CGFloat = 10
+
+  // MARK: The section index
+
+  /// Source: tableview.md 2.9 ("about 15", C)
+  static let indexWidth: CGFloat = 15
+  /// One title's share of the strip where there is room for all. Ours, as is the size of the text (C)
+  static let indexTitleHeight: CGFloat = 14
+  static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
+  /// Source: iOS 7's tint, 0, 122, 255
+  static let indexColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
+
+  // MARK: Self-sizing
+
+  /// Above and below the text of a cell that is measured. Source: 44 pt around one line of 17 pt; ours (D)
+  static let textMargin: CGFloat = 11
+
   /// Lines below the last row of a short table. Ours: more than any screen has room for, less than would cost time.
   static let mostFillers: CGFloat = 200
   /// Rows of a section, and sections, that a table takes. Ours: what UIKit can't allocate it refuses as well (tableview.md 1.8).

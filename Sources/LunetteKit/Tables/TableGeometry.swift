@@ -2,83 +2,285 @@ import Foundation
 
 /// Where the rows of all sections are: `top`, then for each section its header, its rows and its footer.
 ///
-/// Invariant: row `s` of `sums` is as high as section `s` altogether, so that a section is found as fast as a row: both are
-/// `RowGeometry`, and every question costs O(log sections + log rows).
+/// The sections are the pieces of a balanced tree, as the heights of a section are: a section is found as fast as a row, and inserted,
+/// deleted or moved without touching another one. Every question and edit costs O(log sections + log rows).
 /// Space: the table's content. Units: points. Source: tableview.md 2.1
 struct TableGeometry {
   /// The height of the table header view.
   var top: CGFloat = 0
-  private(set) var sections: [Section] = []
-  private var sums = RowGeometry()
-
-  struct Section {
-    var header: CGFloat = 0
-    var rows: RowGeometry
-    var footer: CGFloat = 0
-    var height: CGFloat { header + rows.totalHeight + footer }
-    var rowCount: Int { rows.rowCount }
-  }
+  private var tree = SumTree<SectionPiece>()
+  private var root: SumTree<SectionPiece>.Link = 0
+  /// Rows of all sections together.
+  private(set) var rowCount = 0
+  /// Whether a height was ever estimated.
+  private var hasEstimates = false
 
   init() {}
 
+  /// Cost: O(sections).
   init(top: CGFloat, sections: [Section]) {
     self.top = top
-    self.sections = sections
-    sums = RowGeometry(heights: sections.map(\.height))
+    root = tree.build(sections.map(SectionPiece.init))
+    rowCount = sections.reduce(0) { $0 + $1.rowCount }
+    hasEstimates = sections.contains(where: \.isEstimable)
   }
 
-  var height: CGFloat { top + sums.totalHeight }
-  var sectionCount: Int { sections.count }
-  func rowCount(inSection section: Int) -> Int { sections[section].rowCount }
+  var sectionCount: Int { tree[root].count }
+  /// Range: a section that exists, here and below.
+  subscript(section: Int) -> Section { tree[tree.place(ofRow: section, in: root).link].piece.section }
+  func rowCount(inSection section: Int) -> Int { tree[tree.place(ofRow: section, in: root).link].piece.section.rowCount }
+  /// Of each section. Cost: O(sections log sections).
+  var rowCounts: [Int] { (0..<sectionCount).map { rowCount(inSection: $0) } }
 
   func contains(_ path: RowPath) -> Bool {
-    sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rowCount
+    path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(inSection: path.section)
   }
+
+  // MARK: Where things are
+
+  /// The bottom of the last section.
+  var height: CGFloat { top + tree.offset(ofRow: sectionCount, in: root) }
+
+  private func start(ofSection section: Int) -> CGFloat { top + tree.offset(ofRow: section, in: root) }
 
   /// The vertical span of a row that exists.
-  func span(of path: RowPath) -> (y: CGFloat, height: CGFloat) {
-    let section = sections[path.section]
-    let start = top + sums.offset(ofRow: path.section) + section.header
-    return (start + section.rows.offset(ofRow: path.row), section.rows.height(ofRow: path.row))
+  func span(of path: RowPath) -> Span {
+    let section = self[path.section]
+    let start = start(ofSection: path.section) + section.header.height
+    return Span(y: start + section.rows.offset(ofRow: path.row), height: section.rows.height(ofRow: path.row))
   }
 
-  func span(ofSection section: Int) -> (y: CGFloat, height: CGFloat) {
-    (top + sums.offset(ofRow: section), sections[section].height)
+  /// Header, rows and footer together.
+  func span(ofSection section: Int) -> Span { Span(y: start(ofSection: section), height: self[section].height) }
+
+  /// The resting place of a header or footer.
+  func span(of part: SectionPart) -> Span {
+    let (start, section) = (start(ofSection: part.section), self[part.section])
+    switch part.kind {
+    case .header: return Span(y: start, height: section.header.height)
+    case .footer: return Span(y: start + section.height - section.footer.height, height: section.footer.height)
+    }
   }
 
   /// The row whose half-open span holds `y`.
   func row(at y: CGFloat) -> RowPath? {
-    guard let section = sums.row(at: y - top) else { return nil }
-    let start = top + sums.offset(ofRow: section) + sections[section].header
-    guard let row = sections[section].rows.row(at: y - start) else { return nil }
+    guard let section = tree.row(at: y - top, in: root) else { return nil }
+    let found = self[section]
+    guard let row = found.rows.row(at: y - start(ofSection: section) - found.header.height) else { return nil }
     return RowPath(section: section, row: row)
+  }
+
+  /// The sections of a height that overlap `low..<high`; at its ends are none without height.
+  func sections(in low: CGFloat, _ high: CGFloat) -> Range<Int> {
+    high > low ? tree.rows(in: (low - top)..<(high - top), of: root) : 0..<0
+  }
+
+  /// The first row of a height that ends below `y`.
+  func firstRow(endingBelow y: CGFloat) -> RowPath? {
+    guard let section = tree.row(at: max(y - top, 0), in: root) else { return nil }
+    let rows = self[section].rows
+    if let row = rows.row(at: max(0, y - start(ofSection: section) - self[section].header.height)) {
+      return RowPath(section: section, row: row)
+    }
+    return firstRow(afterSection: section)
+  }
+
+  /// The next row of a height. Rows and sections without one are passed over, however many there are.
+  func row(after path: RowPath) -> RowPath? {
+    if let row = self[path.section].rows.visibleRow(after: path.row) { return RowPath(section: path.section, row: row) }
+    return firstRow(afterSection: path.section)
+  }
+
+  /// The row of a height before this one.
+  func row(before path: RowPath) -> RowPath? {
+    if let row = self[path.section].rows.visibleRow(before: path.row) { return RowPath(section: path.section, row: row) }
+    var next = tree.lastVisibleRow(before: path.section, in: root)
+    while let section = next {
+      let rows = self[section].rows
+      if let row = rows.visibleRow(before: rows.rowCount) { return RowPath(section: section, row: row) }
+      next = tree.lastVisibleRow(before: section, in: root)
+    }
+    return nil
+  }
+
+  private func firstRow(afterSection section: Int) -> RowPath? {
+    var section = section
+    while section + 1 < sectionCount, let next = tree.row(at: tree.offset(ofRow: section + 1, in: root), in: root) {
+      if let row = self[next].rows.row(at: 0) { return RowPath(section: next, row: row) }
+      section = next
+    }
+    return nil
   }
 
   /// Calls `body` for each row of a height that overlaps `low..<high`, in order, until it returns false.
   func forEachRow(in low: CGFloat, _ high: CGFloat, _ body: (RowPath, CGFloat, CGFloat) -> Bool) {
-    guard high > low else { return }
-    for section in sums.rows(in: (low - top)..<(high - top)) {
-      let start = top + sums.offset(ofRow: section) + sections[section].header
-      let rows = sections[section].rows
-      let range = rows.rows(in: (low - start)..<(high - start))
-      guard !range.isEmpty else { continue }
-      var y = start + rows.offset(ofRow: range.lowerBound)
-      for row in range {
-        let height = rows.height(ofRow: row)
-        if height > 0, !body(RowPath(section: section, row: row), y, height) { return }
-        y += height
+    var next = high > low ? firstRow(endingBelow: low) : nil
+    while let path = next {
+      let span = span(of: path)
+      guard span.y < high, body(path, span.y, span.height) else { return }
+      next = row(after: path)
+    }
+  }
+
+  // MARK: Edits of rows
+
+  mutating func remove(_ path: RowPath) {
+    rowCount -= 1
+    edit(path.section) { section in
+      section.rows.remove(path.row..<path.row + 1)
+      section.measured?.remove(path.row..<path.row + 1)
+    }
+  }
+
+  /// - Parameter isMeasured: false for an estimate, in a section that has estimates
+  mutating func insert(height: CGFloat, isMeasured: Bool = true, at path: RowPath) {
+    rowCount += 1
+    edit(path.section) { section in
+      section.rows.insert(repeating: height, count: 1, at: path.row)
+      section.measured?.insert(repeating: isMeasured ? 1 : 0, count: 1, at: path.row)
+    }
+  }
+
+  mutating func setHeight(_ height: CGFloat, isMeasured: Bool = true, of path: RowPath) {
+    edit(path.section) { section in
+      section.rows.setHeight(height, ofRow: path.row)
+      section.measured?.setHeight(isMeasured ? 1 : 0, ofRow: path.row)
+    }
+  }
+
+  func isMeasured(_ path: RowPath) -> Bool { self[path.section].measured.map { $0.height(ofRow: path.row) > 0 } ?? true }
+
+  /// What was measured counts as an estimate from now on. Cost: O(sections), for a table that estimates.
+  mutating func forgetMeasures() {
+    guard hasEstimates else { return }
+    for index in 0..<sectionCount {
+      edit(index) { section in
+        if section.measured != nil { section.measured = RowGeometry(repeating: 0, count: section.rowCount) }
+        if section.header.isEstimable { section.header.isMeasured = false }
+        if section.footer.isEstimable { section.footer.isMeasured = false }
       }
     }
   }
 
-  // MARK: Edits
+  // MARK: Edits of sections
 
-  mutating func remove(_ path: RowPath) { edit(path.section) { $0.remove(path.row..<path.row + 1) } }
-  mutating func insert(height: CGFloat, at path: RowPath) { edit(path.section) { $0.insert(repeating: height, count: 1, at: path.row) } }
-  mutating func setHeight(_ height: CGFloat, of path: RowPath) { edit(path.section) { $0.setHeight(height, ofRow: path.row) } }
+  subscript(part: SectionPart) -> Edge {
+    get { part.kind == .header ? self[part.section].header : self[part.section].footer }
+    set { edit(part.section) { if part.kind == .header { $0.header = newValue } else { $0.footer = newValue } } }
+  }
 
-  private mutating func edit(_ section: Int, _ change: (inout RowGeometry) -> Void) {
-    change(&sections[section].rows)
-    sums.setHeight(sections[section].height, ofRow: section)
+  /// - Parameter index: its number afterwards. Range: 0...sectionCount
+  mutating func insert(_ section: Section, at index: Int) {
+    rowCount += section.rowCount
+    hasEstimates = hasEstimates || section.isEstimable
+    insert(piece: SectionPiece(section), at: index)
+  }
+
+  @discardableResult
+  mutating func removeSection(_ index: Int) -> Section {
+    let removed = take(index).section
+    rowCount -= removed.rowCount
+    return removed
+  }
+
+  /// - Parameter target: its number afterwards, as in `UITableView.moveSection`
+  mutating func moveSection(_ index: Int, to target: Int) { insert(piece: take(index), at: target) }
+
+  mutating func replaceSection(_ index: Int, with section: Section) {
+    rowCount += section.rowCount - rowCount(inSection: index)
+    hasEstimates = hasEstimates || section.isEstimable
+    edit(index) { $0 = section }
+  }
+
+  private mutating func insert(piece: SectionPiece, at index: Int) {
+    precondition(index >= 0 && index <= sectionCount, "TableGeometry.insert: section \(index) is not in 0...\(sectionCount)")
+    let (before, after) = tree.split(root, at: index)
+    root = tree.join(before, tree.make(piece), after)
+  }
+
+  private mutating func take(_ index: Int) -> SectionPiece {
+    let (before, rest) = tree.split(root, at: index)
+    let (taken, after) = tree.split(rest, at: 1)
+    let piece = tree[taken].piece
+    tree.discard(taken)
+    root = tree.concatenate(before, after)
+    return piece
+  }
+
+  private mutating func edit(_ section: Int, _ change: (inout Section) -> Void) {
+    tree.change(section, in: root) { $0.edit(change) }
+  }
+}
+
+extension TableGeometry {
+  /// A stretch of the content. Units: points.
+  struct Span: Equatable {
+    var y: CGFloat
+    var height: CGFloat
+    var end: CGFloat { y + height }
+  }
+
+  /// A header or footer. Units: points.
+  struct Edge {
+    var height: CGFloat = 0
+    /// False: the height is an estimate.
+    var isMeasured = true
+    /// Whether it was estimated first, and is again after a change of width.
+    var isEstimable = false
+  }
+
+  struct Section {
+    var header = Edge()
+    var rows: RowGeometry
+    var footer = Edge()
+    /// For sections with estimates: 1 for each row whose height is its real one, 0 for the others. Runs of equals cost nothing.
+    var measured: RowGeometry?
+
+    var height: CGFloat { header.height + rows.totalHeight + footer.height }
+    var rowCount: Int { rows.rowCount }
+    var isEstimable: Bool { measured != nil || header.isEstimable || footer.isEstimable }
+  }
+
+  /// A section as a piece of one thing, whose height is kept with it.
+  fileprivate struct SectionPiece: SumPiece {
+    private(set) var section: Section
+    private(set) var sum: CGFloat
+    private(set) var count: Int
+
+    init(_ section: Section) { (self.section, sum, count) = (section, section.height, 1) }
+
+    mutating func edit(_ change: (inout Section) -> Void) {
+      change(&section)
+      sum = section.height
+    }
+
+    func prefix(_ rows: Int) -> CGFloat { rows == 0 ? 0 : sum }
+    func row(at y: CGFloat, start: CGFloat) -> Int? { y < start + sum ? 0 : nil }
+    func lastVisibleRow(before end: Int) -> Int? { end > 0 && sum > 0 ? 0 : nil }
+    /// Never asked: one section isn't divided, nor joined with another.
+    mutating func splitOff(from row: Int) -> SectionPiece { .empty }
+    func canAbsorb(_ next: SectionPiece) -> Bool { false }
+    mutating func absorb(_ next: SectionPiece) {}
+
+    static let empty: SectionPiece = {
+      var none = SectionPiece(Section(rows: RowGeometry()))
+      none.count = 0
+      return none
+    }()
+    static let noNodes = SumTree<SectionPiece>.nodesOfNothing()
+  }
+}
+
+/// The header or the footer of a section. Counts from 0.
+struct SectionPart: Hashable, Comparable {
+  var section: Int
+  var kind: TableSectionKind
+
+  static func header(_ section: Int) -> SectionPart { SectionPart(section: section, kind: .header) }
+  static func footer(_ section: Int) -> SectionPart { SectionPart(section: section, kind: .footer) }
+
+  /// From the top.
+  static func < (a: SectionPart, b: SectionPart) -> Bool {
+    a.section != b.section ? a.section < b.section : a.kind == .header && b.kind == .footer
   }
 }

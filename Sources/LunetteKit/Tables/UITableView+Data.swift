@@ -9,16 +9,20 @@ extension UITableView {
       return
     }
     unhighlight(notify: false)
+    forgetEditing()
     selected.removeAll()
+    prefetching = RowPrefetching()
+    updates?.drop()
+    markForReload()
     let gone = visible
     visible.removeAll()
     for (path, cell) in gone { endDisplaying(cell, at: path) }
-    updates = nil
-    updateDepth = 0
-    markForReload()
+    endDisplayingSectionViews { _ in true }
+    endDepartures { _ in true }
   }
 
   func markForReload() {
+    if !needsReload { cancelReordering() }
     needsReload = true
     setNeedsLayout()
   }
@@ -29,42 +33,26 @@ extension UITableView {
     needsReload = false
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
     if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    loadIndexTitles()
     setContentHeight()
+    installEditingGestures()
   }
 
   private func loadSections() -> [TableGeometry.Section]? {
     guard let dataSource else { return [] }
     var sections: [TableGeometry.Section] = []
     for section in 0..<askNumberOfSections(dataSource) {
-      guard let count = askNumberOfRows(dataSource, section) else { return nil }
-      guard let rows = loadHeights(count, section) else { return nil }
-      sections.append(TableGeometry.Section(header: headerHeight(section), rows: rows, footer: footerHeight))
+      guard let loaded = loadSection(section, count: nil) else { return nil }
+      sections.append(loaded)
     }
     return Simulation.current.fault == nil ? sections : nil
   }
 
-  /// Of a header without a title: none in plain style, a gap in grouped ones. Source: tableview.md 0.3
-  private func headerHeight(_ section: Int) -> CGFloat {
-    switch style {
-    case .plain: 0
-    case .grouped: section == 0 ? TableConstants.firstGroupedHeader : TableConstants.groupedGap
-    case .insetGrouped: TableConstants.groupedGap
-    }
-  }
-
-  private var footerHeight: CGFloat { style == .plain ? 0 : TableConstants.groupedGap }
-
-  private func loadHeights(_ count: Int, _ section: Int) -> RowGeometry? {
-    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else {
-      return RowGeometry(repeating: rowHeight, count: count)
-    }
-    struct Refused: Error {}
-    let heightOf = delegate.tableView(self, heightsInSection: section)
-    return try? RowGeometry(count: count) { row in
-      let path = RowPath(section: section, row: row)
-      guard let height = checked(asking("heightForRowAt") { heightOf(row) }, path) else { throw Refused() }
-      return height
-    }
+  /// - Parameter count: its rows; nil asks for them
+  func loadSection(_ section: Int, count: Int?) -> TableGeometry.Section? {
+    guard let dataSource, let header = loadEdge(.header(section)), let footer = loadEdge(.footer(section)) else { return nil }
+    guard let count = count ?? askNumberOfRows(dataSource, section), let heights = loadHeights(count, section) else { return nil }
+    return TableGeometry.Section(header: header, rows: heights.rows, footer: footer, measured: heights.measured)
   }
 
   // MARK: Single questions
@@ -103,47 +91,42 @@ extension UITableView {
     return count
   }
 
-  /// The height of one row; nil where it can't be used. Source of the wording: tableview.md 2.2
-  func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
-    checked(asking("heightForRowAt") { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
-  }
-
-  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
-    guard Simulation.current.fault == nil else { return nil }
-    if height >= 0, height.isFinite { return height }
-    if height == UITableView.automaticDimension { return rowHeight }
-    Simulation.current.raise(
-      UIException(
-        .internalInconsistency,
-        height < 0
-          ? "table view row height must not be negative - provided height for index path (\(path: path)) is \(formatted(height))"
-          : "table view row height must be a finite number - provided height for index path (\(path: path)) is \(formatted(height))"))
-    return nil
-  }
-
-  /// The height of a row that was just inserted, from the delegate or the table.
-  func height(ofNewRow path: RowPath) -> CGFloat? {
-    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return rowHeight }
-    return askHeight(delegate, path)
-  }
-
-  /// "Take the default." Source: Apple, UITableView.automaticDimension
-  public static let automaticDimension: CGFloat = -1
-
   // MARK: Content size
 
   func setContentHeight() {
     let footer = tableFooterView?.frame.height ?? 0
     super.contentSize = CGSize(width: bounds.width, height: geometry.height + footer)
+    refreshIndex()
     placeAccessories()
   }
 
   func replaceAccessory(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    geometry.top = tableHeaderView?.frame.height ?? 0
+    let top = tableHeaderView?.frame.height ?? 0
+    // The first header of a grouped table depends on it.
+    if style != .plain, (top == 0) != (geometry.top == 0) { markForReload() }
+    geometry.top = top
     if !needsReload { setContentHeight() }
     setNeedsLayout()
+  }
+
+  /// Measured heights depend on the width; until they are measured anew they are the best estimate. Source: tableview.md 7
+  func widthChanged() {
+    geometry.forgetMeasures()
+    setContentHeight()
+    setNeedsLayout()
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    if old !== backgroundView { old?.removeFromSuperview() }
+    placeBackground()
+  }
+
+  func placeBackground() {
+    guard let backgroundView else { return }
+    if backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
   }
 
   private func placeAccessories() {

@@ -5,71 +5,148 @@ extension UITableView {
   func layOutRows() {
     guard !isLayingOut else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
+    // A begin whose end never came, because an error was in between: the reload has put everything right.
+    if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
+    layOutContent()
+    isLayingOut = false
+    if Simulation.current.fault == nil { prefetchAhead() }
+  }
+
+  func layOutContent() {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
-    let (low, high) = (bounds.minY, bounds.maxY)
-    removeRowsOutside(low, high)
-    addRows(low, high)
+    placeBackground()
+    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeSectionViewsOutside()
+    // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
+    var seen = -1
+    while seen != corrections, Simulation.current.fault == nil {
+      seen = corrections
+      measureSectionViews()
+      addRows()
+    }
+    // What estimates made too small or too large may have left meanwhile.
+    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeSectionViewsOutside()
+    guard Simulation.current.fault == nil else { return }
+    layOutSectionViews()
     layOutFillers()
+    layOutIndex()
   }
 
   private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
     guard visible.contains(where: { !isVisible($0.path, low, high) }) else { return }
     let gone = visible.filter { !isVisible($0.path, low, high) }
     visible.removeAll { !isVisible($0.path, low, high) }
-    for (path, cell) in gone { endDisplaying(cell, at: path) }
+    // A row that hangs from a finger is seen there, wherever its place is.
+    for (path, cell) in gone where !cell.isLifted { endDisplaying(cell, at: path) }
   }
 
   /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
   private func isVisible(_ path: RowPath, _ low: CGFloat, _ high: CGFloat) -> Bool {
     guard geometry.contains(path) else { return false }
-    let (y, height) = geometry.span(of: path)
-    return height > 0 && y < high && y + height > low
+    let span = geometry.span(of: path)
+    return span.height > 0 && span.y < high && span.end > low
   }
 
-  private func addRows(_ low: CGFloat, _ high: CGFloat) {
-    var index = 0
-    geometry.forEachRow(in: low, high) { path, y, height in
-      let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+  /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
+  /// keep their places on the screen. Source: tableview.md 7
+  private func addRows() {
+    let anchor = visible.first?.path
+    var next = geometry.firstRow(endingBelow: bounds.minY)
+    var index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
+    while let path = next, geometry.span(of: path).y < bounds.maxY {
+      // Rows that have turned out to have no height leave afterwards.
+      while index < visible.count, visible[index].path < path { index += 1 }
       if index < visible.count, visible[index].path == path {
         let cell = visible[index].cell
-        if cell.frame != frame { cell.frame = frame }
+        guard correctHeight(of: path, cell, anchor: anchor) else { return }
+        place(cell, path)
       } else {
-        guard let cell = makeCell(for: path, frame: frame) else { return false }
+        let returned = takeBackCell(for: path)
+        guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
+        if returned == nil { transition?.enter(cell, path) } else { place(cell, path) }
       }
       index += 1
-      return true
+      next = geometry.row(after: path)
     }
   }
 
+  func place(_ cell: UITableViewCell, _ path: RowPath) {
+    let frame = frame(of: geometry.span(of: path))
+    if cell.frame != frame, !cell.isLifted { cell.frame = frame }
+    cell.sectionEnds = sectionEnds(of: path)
+  }
+
+  private func sectionEnds(of path: RowPath) -> SectionEnds {
+    guard style != .plain else { return [] }
+    var ends: SectionEnds = []
+    if path.row == 0 { ends.insert(.first) }
+    if path.row == geometry.rowCount(inSection: path.section) - 1 { ends.insert(.last) }
+    return ends
+  }
+
   /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
-  func makeCell(for path: RowPath, frame: CGRect) -> UITableViewCell? {
+  ///
+  /// - Parameter anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
+  func makeCell(for path: RowPath, anchor: RowPath? = nil) -> UITableViewCell? {
     guard let dataSource else { return nil }
+    if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
     let animations = Simulation.current.animations
-    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: path.indexPath) } }
+    let model = modelPath(path)
+    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
     visible.removeAll { $0.cell === cell }
+    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else { return nil }
     UIView.performWithoutAnimation {
-      cell.prepare(for: self, frame: frame, isSelected: selected.contains(path))
+      cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
+      cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: tableview.md 2.10
       if cell.superview !== self {
-        let next = visible.first { $0.path > path }?.cell
+        let next = visible.first { $0.path > path }?.cell ?? backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
-    animations.aside { asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) } }
+    animations.aside {
+      UIView.performWithoutAnimation { prepareEditing(cell, at: model) }
+      asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
+    }
     return cell
+  }
+
+  // MARK: Estimates
+
+  /// Replaces an estimate by the row's height. False after a fault.
+  private func correctHeight(of path: RowPath, _ cell: UITableViewCell, anchor: RowPath?) -> Bool {
+    guard !geometry.isMeasured(path) else { return true }
+    guard let height = realHeight(of: path, cell) else { return false }
+    let change = height - geometry.span(of: path).height
+    geometry.setHeight(height, of: path)
+    keepPlaces(after: change, isAbove: anchor.map { path < $0 } ?? false)
+    return true
+  }
+
+  /// Something became taller (or lower) than was estimated: where it is above the rows that are in view, the offset follows, so that
+  /// they stay where they are. Units: points. Source: tableview.md 7 (classic rule)
+  func keepPlaces(after change: CGFloat, isAbove: Bool) {
+    guard change != 0 else { return }
+    corrections += 1
+    if isAbove { prefetching.lastOffset? += change }
+    // The larger of the two legal ranges must hold while both change.
+    if change < 0, isAbove { shiftContent(by: change) }
+    setContentHeight()
+    if change > 0, isAbove { shiftContent(by: change) }
   }
 
   /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse. A cell that its data source has handed out again
   /// meanwhile stays.
   func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
     let isBack = visible.contains { $0.cell === cell }
+    if !isBack { editingEnded(for: cell) }
     if !isBack { cell.removeFromSuperview() }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     if !isBack { keepForReuse(cell) }
@@ -84,20 +161,20 @@ extension UITableView {
   private func layOutFillers() {
     let start = geometry.height
     var needed = 0
-    if separatorStyle != .none, tableFooterView == nil, rowHeight > 0, start < bounds.height {
-      needed = Int(min(((bounds.height - start) / rowHeight).rounded(.down), TableConstants.mostFillers))
+    if style == .plain, separatorStyle != .none, tableFooterView == nil, plainRowHeight > 0, start < bounds.height {
+      needed = Int(min(((bounds.height - start) / plainRowHeight).rounded(.down), TableConstants.mostFillers))
     }
     while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
     while fillers.count < needed {
       let line = UITableViewSeparator()
       fillers.append(line)
-      insertSubview(line, at: 0)
+      insertSubview(line, at: backgroundView == nil ? 0 : 1)
     }
     let thickness = UITableViewSeparator.thickness
     for (index, line) in fillers.enumerated() {
       line.backgroundColor = separatorColor
       line.frame = CGRect(
-        x: separatorInset.left, y: start + CGFloat(index + 1) * rowHeight - thickness,
+        x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
         width: bounds.width - separatorInset.left - separatorInset.right, height: thickness)
     }
   }

@@ -25,8 +25,7 @@ extension UITableView {
       raise(.internalInconsistency, "request for rect at invalid index path (\(path: path))")
       return .zero
     }
-    let (y, height) = geometry.span(of: path)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    return frame(of: geometry.span(of: path))
   }
 
   public func rect(forSection section: Int) -> CGRect {
@@ -35,20 +34,43 @@ extension UITableView {
       raise(.internalInconsistency, "request for rect of invalid section (\(index: section))")
       return .zero
     }
-    let (y, height) = geometry.span(ofSection: section)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    return frame(of: geometry.span(ofSection: section))
+  }
+
+  /// Space: content. Where a plain header floats now is the view's own frame. Source: tableview.md 2.1
+  public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+  public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+
+  private func rect(of part: SectionPart) -> CGRect {
+    loadIfNeeded()
+    guard part.section >= 0, part.section < geometry.sectionCount else {
+      raise(.internalInconsistency, "request for rect of \(part.kind.rawValue) in invalid section (\(index: part.section))")
+      return .zero
+    }
+    return frame(of: geometry.span(of: part))
+  }
+
+  /// What lies in a stretch of the content is as wide as the table, less the margins of an insetGrouped one. Space: content.
+  func frame(of span: TableGeometry.Span) -> CGRect {
+    CGRect(x: sideMargin, y: span.y, width: max(0, bounds.width - 2 * sideMargin), height: span.height)
+  }
+
+  /// Units: points, on either side.
+  var sideMargin: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return bounds.width < TableConstants.wideInsetWidth ? TableConstants.insetMargin : TableConstants.wideInsetMargin
   }
 
   /// A point on the border of two rows belongs to the lower one. Space: content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    guard point.x >= 0, point.x < bounds.width else { return nil }
+    guard point.x >= sideMargin, point.x < bounds.width - sideMargin else { return nil }
     return geometry.row(at: point.y)?.indexPath
   }
 
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    guard rect.maxX > 0, rect.minX < bounds.width else { return [] }
+    guard !rect.isNull, rect.maxX > sideMargin, rect.minX < bounds.width - sideMargin else { return [] }
     var paths: [IndexPath] = []
     geometry.forEachRow(in: rect.minY, rect.maxY) { path, _, _ in
       paths.append(path.indexPath)
@@ -68,40 +90,6 @@ extension UITableView {
   /// Ascending; empty before the first layout.
   public var visibleCells: [UITableViewCell] { visible.map(\.cell) }
   public var indexPathsForVisibleRows: [IndexPath]? { visible.map(\.path.indexPath) }
-
-  /// Source: tableview.md 2.8. `none` moves as little as needed.
-  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    loadIfNeeded()
-    let path = RowPath(indexPath)
-    guard checkScrollTarget(path) else { return }
-    let (start, height) = geometry.span(of: path)
-    let (end, inset, length) = (start + height, adjustedContentInset, bounds.height)
-    let top = start - inset.top
-    let bottom = end - (length - inset.bottom)
-    var y = contentOffset.y
-    switch position {
-    case .top: y = top
-    case .bottom: y = bottom
-    case .middle: y = (start + end) / 2 - (inset.top + (length - inset.top - inset.bottom) / 2)
-    case .none: if start < y + inset.top { y = top } else if end > y + length - inset.bottom { y = bottom }
-    }
-    setContentOffset(CGPoint(x: contentOffset.x, y: y.clamped(to: legalOffsets.y)), animated: animated)
-    if !animated { setNeedsLayout() }
-  }
-
-  private func checkScrollTarget(_ path: RowPath) -> Bool {
-    let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
-    guard path.section >= 0, path.section < geometry.sectionCount else {
-      raise(.range, "\(method): section (\(index: path.section)) beyond bounds (\(geometry.sectionCount)).")
-      return false
-    }
-    let count = geometry.rowCount(inSection: path.section)
-    guard path.row >= 0, path.row < count else {
-      raise(.range, "\(method): row (\(index: path.row)) beyond bounds (\(count)) for section (\(index: path.section)).")
-      return false
-    }
-    return true
-  }
 
   func raise(_ name: UIException.Name, _ reason: UIException.Reason) {
     Simulation.current.raise(UIException(name, reason))

@@ -32,7 +32,13 @@ extension UITableView {
         ))
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    let rect = rectForRow(at: indexPath)
+    var rect = rectForRow(at: indexPath)
+    // Sized before it is handed out, the row's height is asked for once more. Source: tableview.md 3.1, T28
+    if geometry.contains(RowPath(indexPath)), let delegate = tableDelegate, delegate.providesRowHeights(for: self),
+      let height = askHeight(delegate, RowPath(indexPath)), height >= 0
+    {
+      rect.size.height = height
+    }
     if rect.width > 0 || rect.height > 0 { cell.frame.size = rect.size }
     return cell
   }

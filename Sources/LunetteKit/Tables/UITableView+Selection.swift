@@ -2,6 +2,10 @@ import Foundation
 
 /// Highlight while a finger is on a row, selection when it lifts there. Source: tableview.md 4
 extension UITableView {
+  /// Posted after a tap has changed the selection, or selected a row again; not by a program's calls.
+  /// Source: Apple, UITableViewSelectionDidChangeNotification; tableview.md 4.1
+  public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
   // MARK: Selection by the program: no callbacks
 
   public var indexPathForSelectedRow: IndexPath? { selected.min()?.indexPath }
@@ -17,7 +21,7 @@ extension UITableView {
     }
     let path = RowPath(indexPath)
     guard geometry.contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsMany {
       for old in selected.sorted() where old != path { setSelected(false, old, animated: animated) }
     }
     setSelected(true, path, animated: animated)
@@ -31,15 +35,28 @@ extension UITableView {
     if let cell = visibleCell(at: path) { cell.sendSetSelected(isSelected, animated: animated) }
   }
 
+  /// A switch to single selection keeps the first row. Source: tableview.md 4.2 (D)
+  func keepFirstSelection() {
+    guard !selectsMany else { return }
+    for path in selected.sorted().dropFirst() { setSelected(false, path, animated: false) }
+  }
+
   func visibleCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
+
+  // MARK: What taps may do. Source: tableview.md 4.2
+
+  private var selectsByTouch: Bool {
+    editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  private var selectsMany: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: By touch
 
   func highlightRow(under touch: UITouch) {
-    guard allowsSelection, highlighted == nil, let path = geometry.row(at: touch.location(in: self).y), let cell = visibleCell(at: path),
-      touch.view?.isDescendant(of: cell) == true
+    guard selectsByTouch, highlighted == nil, editing.reorder == nil, let path = geometry.row(at: touch.location(in: self).y),
+      let cell = visibleCell(at: path), touch.view?.isDescendant(of: cell) == true
     else { return }
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, visibleCell(at: path) === cell else { return }
     highlighted = path
     cell.sendSetHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
@@ -52,21 +69,25 @@ extension UITableView {
     if notify { tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath) }
   }
 
-  /// The lift of a finger on the highlighted row.
+  /// The lift of a finger on the highlighted row. Every callback may change the rows: after each, the row must still be there.
   func tapped(_ path: RowPath) {
     loadIfNeeded()
-    guard geometry.contains(path) else { return }
-    if allowsMultipleSelection, selected.contains(path) {
+    guard geometry.contains(path), selectsByTouch else { return }
+    if selectsMany, selected.contains(path) {
       deselectByTap(path)
+      announceSelection()
       return
     }
     guard let wanted = ask(path, { tableDelegate?.tableView(self, willSelectRowAt: $0) }) else { return }
+    loadIfNeeded()
     guard geometry.contains(wanted) else { return }
-    if !allowsMultipleSelection {
+    if !selectsMany {
       for old in selected.sorted() where old != wanted { deselectByTap(old) }
+      guard geometry.contains(wanted) else { return }
     }
     setSelected(true, wanted, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: wanted.indexPath)
+    announceSelection()
   }
 
   private func deselectByTap(_ path: RowPath) {
@@ -74,6 +95,8 @@ extension UITableView {
     setSelected(false, wanted, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
   }
+
+  private func announceSelection() { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
 
   /// A delegate's answer to "may I": another row, this one, or nil for no. Without a delegate it is this one.
   private func ask(_ path: RowPath, _ question: (IndexPath) -> IndexPath?) -> RowPath? {

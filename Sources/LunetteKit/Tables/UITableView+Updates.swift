@@ -1,9 +1,13 @@
 import Foundation
 
-/// Changes of rows, one by one or in batches; only the outermost end applies them. Source: tableview.md 6
+/// Changes of rows and sections, one by one or in batches; only the outermost end applies them. Source: tableview.md 6
 extension UITableView {
+  /// Rows and sections that are loaded are those "before" the batch; a table that waits for a reload loads them now.
+  /// Source: tableview.md 6.2
   public func beginUpdates() {
     if updateDepth == 0 {
+      guard mayUpdate("beginUpdates") else { return }
+      cancelReordering()
       loadIfNeeded()
       updates = TableUpdates()
     }
@@ -12,20 +16,26 @@ extension UITableView {
 
   /// Applies the batch. Without a begin it does nothing. Source: tableview.md 6.6
   public func endUpdates() {
-    guard updateDepth > 0 else { return }
+    guard updateDepth > 0, mayUpdate("endUpdates") else { return }
     updateDepth -= 1
     guard updateDepth == 0, let batch = updates else { return }
     updates = nil
-    apply(batch)
+    if batch.isDropped { tell(batch.completions, false) } else { apply(batch) }
   }
 
-  /// - Parameter completion: gets true when the animations have ended; inside another batch, when those of the outermost have
+  /// - Parameter completion: gets true when the animations have ended, in the next frame where there are none; false when they were
+  ///   interrupted, or when a `reloadData` among the changes took their place. Inside another batch, when those of the outermost have.
   public func performBatchUpdates(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    guard mayUpdate("performBatchUpdates") else { return }
     beginUpdates()
+    updates?.openBlocks += 1
     changes()
+    updates?.openBlocks -= 1
     if let completion { updates?.completions.append(completion) }
     endUpdates()
   }
+
+  // MARK: Rows
 
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertions += paths.map { (RowPath($0), animation) } }
@@ -43,35 +53,62 @@ extension UITableView {
     change { $0.moves.append((RowPath(path), RowPath(target))) }
   }
 
+  // MARK: Sections
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insertSections(Array(sections), with: animation) }
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { deleteSections(Array(sections), with: animation) }
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadSections(Array(sections), with: animation) }
+
+  /// The same for numbers that may be none of a section, which an `IndexSet` can't hold.
+  public func insertSections(_ sections: [Int], with animation: RowAnimation) {
+    change { $0.insertedSections += sections.map { ($0, animation) } }
+  }
+  public func deleteSections(_ sections: [Int], with animation: RowAnimation) {
+    change { $0.deletedSections += sections.map { ($0, animation) } }
+  }
+  public func reloadSections(_ sections: [Int], with animation: RowAnimation) {
+    change { $0.reloadedSections += sections.map { ($0, animation) } }
+  }
+
+  public func moveSection(_ section: Int, toSection target: Int) { change { $0.movedSections.append((section, target)) } }
+
   /// A single call outside a batch is a batch of its own.
   private func change(_ add: (inout TableUpdates) -> Void) {
-    if let askedQuestion {
-      Simulation.current.raise(TableReentryError(call: "a row update", callback: "\(askedQuestion)"))
-      return
-    }
+    guard mayUpdate("a row update") else { return }
+    let outer = Simulation.current.fault == nil
     beginUpdates()
-    if updates != nil { add(&updates!) }
+    if updates?.isDropped == false { add(&updates!) }
+    // An index path that can't be one is refused before anything is applied.
+    if outer, Simulation.current.fault != nil { updates?.drop() }
     endUpdates()
+  }
+
+  /// False, with a fault, while the data source or delegate is asked something: what they answer is about the rows as they are.
+  private func mayUpdate(_ call: String) -> Bool {
+    guard let askedQuestion else { return true }
+    Simulation.current.raise(TableReentryError(call: call, callback: "\(askedQuestion)"))
+    return false
   }
 
   // MARK: Applying
 
   private func apply(_ batch: TableUpdates) {
-    guard let dataSource, let after = countRows(dataSource) else { return }
-    let before = geometry.sections.map(\.rowCount)
-    if let problem = batch.problem(before: before, after: after) {
+    guard let after = countRows() else { return }
+    if let problem = batch.problem(before: geometry.rowCounts, after: after) {
       raise(.internalInconsistency, problem)
       return
     }
-    guard let heights = heightsOfNewRows(batch) else { return }
-    let transition = RowTransition(table: self, batch: batch)
-    editGeometry(batch, heights)
-    carryState(transition.mapping, reloaded: Set(batch.reloads.map(\.path)))
-    transition.run(on: self)
+    let mapping = RowMapping(batch)
+    guard let fresh = askHeights(batch, mapping, after) else { return }
+    let transition = RowTransition(table: self, batch: batch, mapping: mapping, fresh: fresh)
+    geometry.apply(batch, mapping, fresh)
+    carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))
+    transition.run()
   }
 
   /// The counts of the new state, asked once.
-  private func countRows(_ dataSource: any UITableViewDataSource) -> [Int]? {
+  private func countRows() -> [Int]? {
+    guard let dataSource else { return [] }
     var counts: [Int] = []
     for section in 0..<askNumberOfSections(dataSource) {
       guard let count = askNumberOfRows(dataSource, section) else { return nil }
@@ -80,36 +117,18 @@ extension UITableView {
     return Simulation.current.fault == nil ? counts : nil
   }
 
-  /// Of inserted and reloaded rows, by their place afterwards; an empty batch asks for all. Source: tableview.md 6.6
-  private func heightsOfNewRows(_ batch: TableUpdates) -> [RowPath: CGFloat]? {
-    let mapping = RowMapping(batch)
-    var paths = batch.insertions.map(\.path) + batch.reloads.compactMap { mapping.after($0.path) }
-    if batch.isEmpty, tableDelegate?.providesRowHeights(for: self) == true {
-      paths = geometry.sections.indices.flatMap { section in
-        (0..<geometry.rowCount(inSection: section)).map { RowPath(section: section, row: $0) }
-      }
-    }
-    var heights: [RowPath: CGFloat] = [:]
-    for path in paths.sorted() {
-      guard let height = height(ofNewRow: path) else { return nil }
-      heights[path] = height
-    }
-    return heights
+  /// Completions never come inside the call that asks for them. Source: layout-animation.md c5
+  func tell(_ completions: [(Bool) -> Void], _ finished: Bool) {
+    guard !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0, animations: {}) { _ in for completion in completions { completion(finished) } }
   }
 
-  /// Deletions from the last, then insertions from the first; a moved row keeps its height.
-  private func editGeometry(_ batch: TableUpdates, _ heights: [RowPath: CGFloat]) {
-    let moved = batch.moves.map { (path: $0.to, height: geometry.span(of: $0.from).height) }
-    for path in (batch.deletions.map(\.path) + batch.moves.map(\.from)).sorted(by: >) { geometry.remove(path) }
-    let inserted = batch.insertions.map { (path: $0.path, height: heights[$0.path] ?? rowHeight) } + moved
-    for row in inserted.sorted(by: { $0.path < $1.path }) { geometry.insert(height: row.height, at: row.path) }
-    let kept = Set(inserted.map(\.path))
-    for (path, height) in heights.sorted(by: { $0.key < $1.key }) where !kept.contains(path) { geometry.setHeight(height, of: path) }
-  }
-
-  /// Selection and highlight travel with their rows; a deleted or reloaded row loses them silently. Source: tableview.md 4.4
+  /// Selection, highlight, an open row and what is to be prefetched travel with their rows; deleted and reloaded rows lose them
+  /// silently. Source: tableview.md 4.4
   private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
+    carryEditing(mapping.after, reloaded: reloaded)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
+    prefetching.requested = Set(prefetching.requested.compactMap { mapping.after($0) })
     if let path = highlighted {
       highlighted = reloaded.contains(path) ? nil : mapping.after(path)
       if highlighted == nil { visibleCell(at: path)?.sendSetHighlighted(false, animated: false) }

@@ -2,8 +2,10 @@ import Foundation
 
 /// A list of rows in sections, of which only the visible ones have cells.
 ///
-/// State is here. `+Data` asks what there is and how tall, `+Layout` makes cells for what is visible, `+Reuse` keeps the others,
-/// `+Selection` follows taps, `+Updates` changes rows in batches, `+Queries` answers where things are.
+/// State is here. `+Data` and `+Heights` ask what there is and how tall, `+Layout` makes cells for what is visible, `+SectionViews`
+/// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates`
+/// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
+/// `+Prefetching` looks ahead.
 /// Source: tableview.md, classic profile (0.3)
 open class UITableView: UIScrollView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
@@ -15,24 +17,37 @@ open class UITableView: UIScrollView {
   /// Setting it marks the table as needing a reload but calls nothing. Source: tableview.md 1.1
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
 
-  /// The row height where nobody is asked. Units: points. Source: tableview.md 0.3
+  /// Told of rows that will be needed soon.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
+
+  /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
+  /// Source: tableview.md 0.3, 7
   public var rowHeight = UITableView.defaultRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
-      if rowHeight == UITableView.automaticDimension { rowHeight = UITableView.defaultRowHeight }
-      guard rowHeight >= 0, rowHeight.isFinite else {
-        raise(.internalInconsistency, "table view row height must not be negative - provided rowHeight is \(formatted(rowHeight))")
+      guard isUsable(rowHeight, "row height", "rowHeight") else {
         rowHeight = oldValue
         return
       }
       markForReload()
     }
   }
+  var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
-  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset)
-  public var separatorColor = UITableView.defaultSeparatorColor
+  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
+    didSet { if separatorInset != oldValue { refreshSeparators() } }
+  }
+  public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
+
+  // MARK: What taps select. Source: tableview.md 4.2
+
   public var allowsSelection = true
-  public var allowsMultipleSelection = false
+  public var allowsSelectionDuringEditing = false
+  public var allowsMultipleSelection = false { didSet { keepFirstSelection() } }
+  /// Check circles take the place of minus and plus, and no row can be swiped open.
+  public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
   public static let defaultRowHeight: CGFloat = 44
   /// From the left edge. Units: points. Source: tableview.md 0.3
@@ -44,6 +59,9 @@ open class UITableView: UIScrollView {
   public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView) } }
   public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView) } }
 
+  /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
+  public var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
   // MARK: State of the chapters
 
   var geometry = TableGeometry()
@@ -53,20 +71,33 @@ open class UITableView: UIScrollView {
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
   var isLayingOut = false
+  /// How many estimates have turned out wrong.
+  var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool: [String: [UITableViewCell]] = [:]
   var fillers: [UITableViewSeparator] = []
+  var sectionViews = SectionViews()
+  var index = SectionIndex()
+  var prefetching = RowPrefetching()
 
   var selected: Set<RowPath> = []
   var highlighted: RowPath?
+  var editing = TableEditing()
+  var swipeRecognizer: TableSwipeGestureRecognizer?
+  var reorderRecognizer: TableReorderGestureRecognizer?
+  lazy var autoscroller = TableAutoscroller(self)
   var updates: TableUpdates?
   var updateDepth = 0
+  /// The change from one state to the next, while it is being made.
+  var transition: RowTransition?
+  /// What is on its way out after updates.
+  var departures: [Departure] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = style == .plain ? .white : TableConstants.groupedBackground
     alwaysBounceVertical = true
   }
 
@@ -82,20 +113,44 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// Headers float below it.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.width != old.width, !needsReload { setContentHeight() }
+    if isDragging, bounds.origin != old.origin { closeOpenRow(animated: true) }
+    if bounds.width != old.width, !needsReload { widthChanged() }
+    // At once: several touches on it may come before the next layout.
+    layOutIndex()
+  }
+
+  /// In the middle of an update nothing is in order; the delegate is told at its end.
+  override func tellOfScroll() {
+    if let transition { transition.hasScrolled = true } else { super.tellOfScroll() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    tellEndedRows()
+  }
+
+  /// Into and out of editing mode. Source: tableview.md 5.1, 5.7
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map(hitWhileOpen)
   }
 
   // MARK: Touches come up the responder chain from the cells
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.inLandingOrder.first { highlightRow(under: touch) }
+    if let touch = touches.inLandingOrder.first {
+      if editing.open == nil { highlightRow(under: touch) } else { touchedWhileOpen(touch) }
+    }
     super.touchesBegan(touches, with: event)
   }
 
@@ -111,12 +166,16 @@ open class UITableView: UIScrollView {
     if let path = highlighted {
       unhighlight()
       tapped(path)
+    } else {
+      closeOpenRow(animated: true)
     }
     super.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlight()
+    // A scroll, or a call; but not the swipe that drags the open row itself.
+    if swipeRecognizer?.isSwiping != true { closeOpenRow(animated: true) }
     super.touchesCancelled(touches, with: event)
   }
 

@@ -1,29 +1,89 @@
 import Foundation
 
-/// One row on the screen. Source: tableview.md 2.5, 3
+/// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: tableview.md 2.5, 3
 open class UITableViewCell: UIView {
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
+  public enum AccessoryType: String, CaseIterable, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: String, CaseIterable, Sendable { case none, delete, insert }
 
   public let style: CellStyle
   public let reuseIdentifier: String?
   public let contentView = UIView()
   let separator = UITableViewSeparator()
 
-  /// Made when it is first needed, so that cells without text cost nothing.
-  public private(set) lazy var textLabel: UILabel = makeLabel(UILabel.defaultFontSize)
-  public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeLabel(Self.detailFontSize(style))
+  // MARK: Content, made when it is first needed, so that cells without text cost nothing
+
+  public private(set) lazy var textLabel: UILabel = makeLabel(style == .value2 ? CellConstants.value2FontSize : UILabel.defaultFontSize)
+  public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
+    view.onChange = { [weak self] in self?.setNeedsLayout() }
     contentView.addSubview(view)
+    hasImageView = true
+    setNeedsLayout()
     return view
   }()
-  private var hasLabels = false
+  private(set) var hasLabels = false
+  private(set) var hasImageView = false
 
-  public var selectionStyle = SelectionStyle.default
+  // MARK: Looks
+
+  public var selectionStyle = SelectionStyle.default { didSet { refreshSelectedBackground() } }
+  /// Behind everything else.
+  public var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// Shown behind the content while the cell is selected or highlighted.
-  public var selectedBackgroundView: UIView?
+  public var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshSelectedBackground()
+    }
+  }
+  /// How far the picture and the texts stand to the right: so many times `indentationWidth`.
+  public var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// Units: points.
+  public var indentationWidth = CellConstants.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+  /// The table's, where the cell has none of its own. Only left and right count. Units: points.
+  public var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(left: UITableView.defaultSeparatorInset) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+
+  public var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+  /// Takes the place of the accessory type's sign.
+  public var accessoryView: UIView? { didSet { if accessoryView !== oldValue { setNeedsLayout() } } }
+  /// While editing; `none` shows nothing then, whatever `accessoryType` is.
+  public var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
+  public var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { setNeedsLayout() } } }
+
+  /// What stands beside the content now.
+  var controls = CellControls()
+  /// What the table allows its row in editing mode.
+  var editingLook = EditingLook() { didSet { if editingLook != oldValue { setNeedsLayout() } } }
+  /// The actions of a row that is open, and how far the content has moved for them: to the left below 0. Units: points.
+  var actionsView: SwipeActionsView?
+  var actionsOffset: CGFloat = 0 { didSet { if actionsOffset != oldValue { setNeedsLayout() } } }
+  /// It hangs from a finger: the table's layout leaves it there.
+  var isLifted = false
+
   public internal(set) weak var tableView: UITableView?
+  var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
+  /// Above the first row of a grouped section.
+  var topSeparator: UITableViewSeparator?
 
   /// Source: tableview.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
@@ -45,17 +105,42 @@ open class UITableViewCell: UIView {
     get { highlightedState }
     set { sendSetHighlighted(newValue, animated: false) }
   }
+  open var isEditing: Bool {
+    get { editingState }
+    set { sendSetEditing(newValue, animated: false) }
+  }
   private var selectedState = false
   private var highlightedState = false
+  private var editingState = false
 
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selectedState != selected else { return }
     selectedState = selected
     refreshSelectedBackground()
+    refreshCircle()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlightedState != highlighted else { return }
     highlightedState = highlighted
     refreshSelectedBackground()
+  }
+
+  /// Shows or hides the controls that the table allows this row. Source: tableview.md 5.1
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editingState != editing else { return }
+    editingState = editing
+    layOutControls(animated: animated)
+  }
+
+  public var editingStyle: EditingStyle { editingLook.style }
+  public var shouldIndentWhileEditing: Bool { editingLook.indents }
+  /// Its row is open and shows what can be done with it.
+  public var showingDeleteConfirmation: Bool { actionsView != nil && actionsOffset != 0 }
+  /// Set by the table: the row may be moved. Source: tableview.md 5.6
+  public var showsReorderControl: Bool {
+    get { editingLook.isMovable }
+    set { editingLook.isMovable = newValue }
   }
 
   /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: tableview.md 3.2
@@ -63,14 +148,17 @@ open class UITableViewCell: UIView {
     layer.removeAllAnimations()
     if highlightedState { sendSetHighlighted(false, animated: false) }
     if selectedState { sendSetSelected(false, animated: false) }
+    resetEditing()
   }
 
   func prepare(for table: UITableView, frame: CGRect, isSelected: Bool) {
     tableView = table
     // Handed out again while it was on its way out.
     if superview === table { layer.removeAllAnimations(finished: true) }
+    if actionsView != nil { resetEditing() }
     isHidden = false
     alpha = 1
+    isLifted = false
     self.frame = frame
     if selectedState != isSelected { sendSetSelected(isSelected, animated: false) }
     setNeedsLayout()
@@ -79,13 +167,15 @@ open class UITableViewCell: UIView {
   private func refreshSelectedBackground() {
     let isOn = (selectedState || highlightedState) && selectionStyle != .none
     if isOn, selectedBackgroundView == nil {
-      selectedBackgroundView = UIView()
-      selectedBackgroundView?.backgroundColor = Self.selectedColor
+      let view = UIView()
+      view.backgroundColor = Self.selectedColor
+      selectedBackgroundView = view
+      return
     }
     if let view = selectedBackgroundView {
       if isOn, view.superview !== self {
         view.frame = bounds
-        insertSubview(view, at: 0)
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
       } else if !isOn, view.superview === self {
         view.removeFromSuperview()
       }
@@ -93,65 +183,44 @@ open class UITableViewCell: UIView {
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isOn }
   }
 
-  // MARK: Layout
-
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
-    let line = hasSeparator ? UITableViewSeparator.thickness : 0
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - line))
-    separator.isHidden = !hasSeparator
-    if let table = tableView, hasSeparator {
-      separator.backgroundColor = table.separatorColor
-      separator.frame = CGRect(
-        x: table.separatorInset.left, y: bounds.height - line,
-        width: max(0, bounds.width - table.separatorInset.left - table.separatorInset.right), height: line)
-    }
-    selectedBackgroundView?.frame = bounds
-    if hasLabels { layOutLabels() }
+    layOutParts()
   }
 
-  /// Source of the inset: tableview.md 2.5, text label (15, 0, width - 30, 43.5). The places of the second label are ours until the
-  /// cell styles get their chapter.
-  private func layOutLabels() {
-    let content = contentView.bounds.insetBy(dx: Self.textInset, dy: 0)
-    guard let detail = detailTextLabel else {
-      textLabel.frame = content
-      return
-    }
-    let (textHeight, detailHeight) = (textLabel.font.lineHeight, detail.font.lineHeight)
-    switch style {
-    case .subtitle:
-      let top = ((content.height - textHeight - detailHeight) / 2).roundedToPixel(scale: UIScreen.main.scale)
-      textLabel.frame = CGRect(x: content.minX, y: top, width: content.width, height: textHeight)
-      detail.frame = CGRect(x: content.minX, y: top + textHeight, width: content.width, height: detailHeight)
-    default:
-      let width = min(content.width, detail.sizeThatFits(.zero).width)
-      textLabel.frame = CGRect(x: content.minX, y: 0, width: content.width - width, height: content.height)
-      detail.frame = CGRect(x: content.maxX - width, y: 0, width: width, height: content.height)
-      detail.textAlignment = .right
-    }
-  }
+  /// As high as its texts need, for rows that measure themselves.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
+
+  // MARK: Labels
 
   private func makeLabel(_ fontSize: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
+    label.onChange = { [weak self] in self?.setNeedsLayout() }
     contentView.addSubview(label)
     hasLabels = true
     setNeedsLayout()
     return label
   }
 
-  private static func detailFontSize(_ style: CellStyle) -> CGFloat {
-    style == .subtitle ? subtitleFontSize : UILabel.defaultFontSize
+  /// Looks of the second text. Source: Apple, cell styles of iOS 7 to 12 (grey in value1, black in subtitle); value2 swaps the roles
+  private func makeDetailLabel() -> UILabel {
+    switch style {
+    case .subtitle: return makeLabel(CellConstants.subtitleFontSize)
+    case .value2:
+      textLabel.textColor = UIButton.defaultTint
+      return makeLabel(CellConstants.value2FontSize)
+    case .value1, .default:
+      let label = makeLabel(UILabel.defaultFontSize)
+      label.textColor = Self.detailColor
+      return label
+    }
   }
 
-  /// Units: points. Source: Apple, subtitle cells of iOS 7 to 12
-  private static let subtitleFontSize: CGFloat = 12
-  /// Units: points from either side. Source: tableview.md 2.5
-  static let textInset: CGFloat = 15
   /// The grey of a selected classic cell, 217 of 255. Source: Apple
   static let selectedColor = UIColor(white: 217.0 / 255)
+  /// Source: Apple, the grey of second texts (iOS 7), 142, 142, 147
+  private static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
 
   // MARK: Dispatch
 
@@ -163,6 +232,9 @@ open class UITableViewCell: UIView {
     if overrides?.call("setHighlighted", on: self, .bool(highlighted), .bool(animated)) == nil {
       setHighlighted(highlighted, animated: animated)
     }
+  }
+  final func sendSetEditing(_ editing: Bool, animated: Bool) {
+    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
   }
 }
 

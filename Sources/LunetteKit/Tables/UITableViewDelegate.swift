@@ -1,20 +1,57 @@
 import Foundation
 
 /// What is in the table. Source: Apple, UITableViewDataSource; tableview.md 1
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: UITableViewEditingDataSource {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// The titles of the strip at the right edge; nil for none.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section to scroll to; -1 or `NSNotFound` leaves the offset alone. Source: tableview.md 2.9
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+}
+
+/// Hears of rows before they come into view. Source: Apple, UITableViewDataSourcePrefetching; `UITableView+Prefetching` has the rule
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+  /// - Parameter indexPaths: the nearest first
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
 /// How the table looks and what happens to its rows. The defaults are what UIKit does where a delegate doesn't implement the method.
 /// Source: Apple, UITableViewDelegate; tableview.md 1, 4
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate {
+  // Heights. Source: tableview.md 2.2, 7
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// 0 asks for the real height at once.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  // Headers and footers. A view wins over a title. Source: tableview.md 3.5
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
@@ -28,10 +65,37 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat
   /// False where all rows have the table's `rowHeight`: nobody is then asked for the height of a row. Read at each load.
   func providesRowHeights(for tableView: UITableView) -> Bool
+  /// The estimates of a section's rows, as `heightsInSection` gives their heights.
+  func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat
+  /// False where all rows have the table's `estimatedRowHeight`. Read at each load.
+  func providesRowEstimates(for tableView: UITableView) -> Bool
+  /// True where a header (footer) without a title may get a view, so that it takes the table's `sectionHeaderHeight` when that is set.
+  func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool
 }
+
+public enum TableSectionKind: String, Sendable { case header, footer }
 
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.ownHeight(of: .header(section))
+  }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.ownHeight(of: .footer(section))
+  }
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
@@ -45,4 +109,9 @@ extension UITableViewDelegate {
     { [unowned self] row in self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section)) }
   }
   public func providesRowHeights(for tableView: UITableView) -> Bool { true }
+  public func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat {
+    { [unowned self] row in self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: row, section: section)) }
+  }
+  public func providesRowEstimates(for tableView: UITableView) -> Bool { true }
+  public func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool { false }
 }

@@ -11,7 +11,9 @@ public struct UIImage: Equatable, Sendable {
 
 /// A view that shows a picture and takes no touches.
 open class UIImageView: UIView {
-  public var image: UIImage?
+  public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+  /// Told when it needs another size; a cell then lays out its content.
+  var onChange: (() -> Void)?
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -8,8 +8,8 @@ public enum NSLineBreakMode: String, CaseIterable, Sendable {
 
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
-  public var text: String? { didSet { if text != oldValue { setNeedsLayout() } } }
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
+  public var text: String? { didSet { if text != oldValue { sizeDidChange() } } }
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { if font != oldValue { sizeDidChange() } } }
   public var textColor = UIColor.black
   /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
   public var highlightedTextColor: UIColor?
@@ -19,6 +19,13 @@ open class UILabel: UIView {
   /// 0 means as many as fit.
   public var numberOfLines = 1
   public var isEnabled = true
+  /// Told when it needs another size; a cell then lays out its labels.
+  var onChange: (() -> Void)?
+
+  private func sizeDidChange() {
+    setNeedsLayout()
+    onChange?()
+  }
 
   /// Units: points. Source: Apple, UILabel.font ("defaults to 17-point system font")
   public static let defaultFontSize: CGFloat = 17

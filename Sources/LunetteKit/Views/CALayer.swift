@@ -51,6 +51,8 @@ open class CALayer {
   /// Cuts content and sublayers off at the bounds.
   public var masksToBounds = false
   public var cornerRadius: CGFloat = 0
+  /// The corners that are round. (Frames show a radius on all of them.)
+  public var maskedCorners = CACornerMask.all
   public var borderWidth: CGFloat = 0
   public var borderColor: UIColor = .black
 
@@ -116,4 +118,16 @@ open class CALayer {
   private func record(_ key: LayerAnimation.Key, _ old: AnimatedValue, _ new: AnimatedValue) {
     Simulation.current.animations.record(self, key, from: old, to: new)
   }
+}
+
+/// Source: Apple, CACornerMask
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// What a control with a value shows of it.
+/// What a control with a value shows of it, or the sign that a cell's control is.
 public enum DisplayControl: Equatable, Sendable {
   case toggle(isOn: Bool)
   /// - Parameter fraction: where the knob is on its way, from 0 to 1
@@ -14,6 +14,8 @@ public enum DisplayControl: Equatable, Sendable {
   case pages(count: Int, current: Int)
   /// - Parameter fraction: how much of it has been pulled into sight, from 0 to 1
   case refresh(fraction: CGFloat, isRefreshing: Bool, title: String)
+  /// Beside a cell's content: minus, plus, a handle, an accessory.
+  case mark(CellMark)
 
   /// Nil for a view that is none of them.
   init?(_ view: UIView) {
@@ -31,6 +33,7 @@ public enum DisplayControl: Equatable, Sendable {
     case let control as UIRefreshControl:
       self = .refresh(
         fraction: control.pulledFraction, isRefreshing: control.isRefreshing, title: control.attributedTitle?.string ?? "")
+    case let control as UITableViewCellMarkControl: self = .mark(control.mark)
     default: return nil
     }
   }

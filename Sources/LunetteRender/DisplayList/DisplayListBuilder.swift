@@ -136,6 +136,7 @@ struct DisplayListBuilder {
     case is UITableViewSeparator: return .separator
     case let field as UITextField: return .field(DisplayField(field, size: shown.bounds.size))
     case let imageView as UIImageView: return imageView.image.map { .image(name: $0.name) } ?? .plain
+    case let mark as UITableViewCellMark: return .control(.mark(mark.mark))
     case let control as UIControl: return DisplayControl(control).map { .control($0) } ?? .plain
     default: return .plain
     }

@@ -14,6 +14,8 @@ import LunetteKit
 ///     [•A|B] segments, A selected; a title in () is disabled
 ///     ● ○ ○ pages, the first one current; 4/20 where there is no room for dots
 ///     ↓ ↻   a refresh control that is pulled; that refreshes
+///     ⊖ ⊕ ≡ a row's minus, plus and handle while editing; ○ ◉ a row that can be, and is, selected then
+///     › ✓ ⓘ a row's disclosure indicator, check mark and detail button
 ///     ┌─┐   a border; ╭─╮ with round corners; · around a turned view
 ///     ┄     a separator, or another view too thin for a line of its own
 ///     ▨     a picture with its name

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Switches, sliders, steppers, segments and pages: one line of signs across the view. `TextFrame` has the legend.
+/// Switches, sliders, steppers, segments, pages and the signs of cells: one line of signs across the view. `TextFrame` has the legend.
 extension TextPainter {
   mutating func paintControl(_ control: DisplayControl, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
@@ -26,9 +26,22 @@ extension TextPainter {
     case .pages(let count, let current): shown = pages(count, current, width)
     case .refresh(_, let isRefreshing, let title):
       shown = fitted((isRefreshing ? "↻" : "↓") + (title.isEmpty ? "" : " " + title), columns: width, mode: .byTruncatingTail)
+    case .mark(let mark): shown = sign(mark)
     }
     let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)
     write(shown, line, start, PaintedText(color: Self.controlColor, alpha: item.alpha), clip)
+  }
+
+  private func sign(_ mark: CellMark) -> String {
+    switch mark {
+    case .minus: "⊖"
+    case .plus: "⊕"
+    case .reorder: "≡"
+    case .disclosure: "›"
+    case .checkmark: "✓"
+    case .detail: "ⓘ"
+    case .circle(let isSelected): isSelected ? "◉" : "○"
+    }
   }
 
   private func knob(of item: DisplayItem) -> String {

@@ -11,6 +11,7 @@ extension Registry {
       c.property("title", "Its name for readers; its navigationItem's too.", get: { $0.title }, set: { $0.title = $1 })
       c.property("navigationItem", "What a navigation bar shows for it.", get: { $0.navigationItem })
       controllerView(c)
+      controllerEditing(c)
       containment(c)
       presentation(c)
     }

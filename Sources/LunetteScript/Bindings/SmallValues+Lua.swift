@@ -13,6 +13,11 @@ extension UITableView.ScrollPosition: LuaEnum {}
 extension UITableView.RowAnimation: LuaEnum {}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
+extension UITableViewCell.AccessoryType: LuaEnum {}
+extension UITableViewCell.EditingStyle: LuaEnum {}
+extension UITableViewCell.Part: LuaEnum {}
+extension UITableViewRowAction.Style: LuaEnum {}
+extension UIContextualAction.Style: LuaEnum {}
 extension UIModalPresentationStyle: LuaEnum {}
 extension UIBarButtonItem.Style: LuaEnum {}
 extension UIBarButtonItem.SystemItem: LuaEnum {}
@@ -117,33 +122,68 @@ enum TouchOwner: LuaReadable {
   }
 }
 
-/// A class that a script hands over to have cells made: UITableViewCell or one derived from it.
-struct CellClass: LuaReadable {
+/// A class that a script hands over to have views made.
+struct ReusableClass {
   private let reference: LuaReference
 
-  static var luaTypeName: String { "UITableViewCell or a class derived from it" }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
-    let cellIDs = Registry.shared.classes.first { $0.name == "UITableViewCell" }?.ids ?? 0...0
-    guard cellIDs.contains(lshim_class_id(stack.raw, index)) else { throw stack.mismatch(luaTypeName, at: index) }
-    return CellClass(reference: LuaReference(stack, at: index))
+  /// - Parameter base: the native class that it must be or derive from
+  init?(_ stack: LuaStack, at index: Int32, base: String) {
+    let ids = Registry.shared.classes.first { $0.name == base }?.ids ?? 0...0
+    guard ids.contains(lshim_class_id(stack.raw, index)) else { return nil }
+    reference = LuaReference(stack, at: index)
   }
 
-  /// Calls the class as a script would. A failing `init` records the fault and answers a plain cell.
-  func make(_ identifier: String) -> UITableViewCell {
+  /// Calls the class as a script would. A failing `init` records the fault and answers nil.
+  func make<View: LuaReadable>(_ arguments: [String: String], as type: View.Type) -> View? {
     let stack = ScriptHost.current.state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
       stack.push(reference)
-      stack.push(["style": "default", "reuseIdentifier": identifier])
+      stack.push(arguments)
       try stack.call(arguments: 1, results: 1)
-      return try UITableViewCell.read(stack, at: -1)
+      return try View.read(stack, at: -1)
     } catch let error as LuaError {
       Simulation.current.raise(CallbackError(error, callback: "init"))
     } catch {
       Simulation.current.raise(error)
     }
-    return UITableViewCell(reuseIdentifier: identifier)
+    return nil
+  }
+}
+
+/// UITableViewCell, or a class derived from it.
+struct CellClass: LuaReadable {
+  private let viewClass: ReusableClass
+
+  static var luaTypeName: String { "UITableViewCell or a class derived from it" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
+    guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewCell") else { throw stack.mismatch(luaTypeName, at: index) }
+    return CellClass(viewClass: viewClass)
+  }
+
+  func make(_ identifier: String) -> UITableViewCell {
+    viewClass.make(["style": "default", "reuseIdentifier": identifier], as: UITableViewCell.self)
+      ?? UITableViewCell(reuseIdentifier: identifier)
+  }
+}
+
+/// UITableViewHeaderFooterView, or a class derived from it.
+struct HeaderFooterClass: LuaReadable {
+  private let viewClass: ReusableClass
+
+  static var luaTypeName: String { "UITableViewHeaderFooterView or a class derived from it" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeaderFooterClass {
+    guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewHeaderFooterView") else {
+      throw stack.mismatch(luaTypeName, at: index)
+    }
+    return HeaderFooterClass(viewClass: viewClass)
+  }
+
+  func make(_ identifier: String) -> UITableViewHeaderFooterView {
+    viewClass.make(["reuseIdentifier": identifier], as: UITableViewHeaderFooterView.self)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
 }

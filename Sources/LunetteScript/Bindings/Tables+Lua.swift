@@ -12,41 +12,18 @@ extension Registry {
       tableQueries(c)
       tableCells(c)
       tableUpdates(c)
+      tableEditing(c)
+      tableShape(c)
     }
+    headerFooterViews(r)
     r.type(UITableViewSeparator.self, "UITableViewSeparator", inherits: "UIView", doc: "The hairline under a row.") { _ in }
-    r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "One row on the screen.") { c in
-      c.constructor { a in
-        UITableViewCell(
-          style: try a.take("style", as: UITableViewCell.CellStyle.self) ?? .default,
-          reuseIdentifier: try a.take("reuseIdentifier", as: String.self))
-      }
-      c.property("style", "default, value1, value2 or subtitle.", get: { $0.style })
-      c.property("reuseIdentifier", "The pool it goes to when it leaves the screen.", get: { $0.reuseIdentifier })
-      c.property("contentView", "Holds what the cell shows.", get: { $0.contentView })
-      c.property("textLabel", "The main text.", get: { $0.textLabel })
-      c.property("detailTextLabel", "The second text; nil in the default style.", get: { $0.detailTextLabel })
-      c.property("imageView", "The picture.", get: { $0.imageView })
-      c.property(
-        "selectionStyle", "How a selection looks; none shows nothing.", get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 })
-      c.property(
-        "selectedBackgroundView", "Shown behind the content while selected or highlighted.",
-        get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 })
-      c.property("isSelected", "Set by the table.", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-      c.property("isHighlighted", "A finger is on it.", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-      c.method("setSelected", "Shows it selected or not. May be overridden.", args: "selected", "animated") {
-        (cell: UITableViewCell, selected: Bool, animated: Bool?) in cell.setSelected(selected, animated: animated ?? false)
-      }
-      c.method("setHighlighted", "Shows it highlighted or not. May be overridden.", args: "highlighted", "animated") {
-        (cell: UITableViewCell, highlighted: Bool, animated: Bool?) in cell.setHighlighted(highlighted, animated: animated ?? false)
-      }
-      c.method("prepareForReuse", "It was taken out of the pool. May be overridden; call super.") { (cell: UITableViewCell) in
-        cell.prepareForReuse()
-      }
-    }
+    cells(r)
+    swipeActions(r)
+    tableControllers(r)
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
-    c.property("style", "plain.", get: { $0.style })
+    c.property("style", "plain, grouped or insetGrouped.", get: { $0.style })
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0) }, set: { ScriptTableDataSource.attach($1, to: $0) })
@@ -121,34 +98,6 @@ extension Registry {
     ) { (t: UITableView, identifier: String, path: RowPath?) -> UITableViewCell? in
       guard let path else { return t.dequeueReusableCell(withIdentifier: identifier) }
       return t.dequeueReusableCell(withIdentifier: identifier, for: path.indexPath)
-    }
-  }
-
-  private static func tableUpdates(_ c: ClassBuilder<UITableView>) {
-    c.method("reloadData", "Forgets everything; the data source is asked again at the next layout.") { (t: UITableView) in t.reloadData() }
-    c.method("insertRows", "Rows that the data source has now, at their places after the update.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.insertRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("deleteRows", "Rows that the data source has no more, at their places before the update.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.deleteRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("reloadRows", "Rows that are shown anew.", args: "indexPaths", "animation") {
-      (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
-      t.reloadRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
-    }
-    c.method("moveRow", "A row that changes its place.", args: "from", "to") {
-      (t: UITableView, from: RowPath, to: RowPath) in t.moveRow(at: from.indexPath, to: to.indexPath)
-    }
-    c.method("beginUpdates", "Collects updates until endUpdates.") { (t: UITableView) in t.beginUpdates() }
-    c.method("endUpdates", "Applies what was collected.") { (t: UITableView) in t.endUpdates() }
-    c.method(
-      "performBatchUpdates", "Applies the updates that a function makes; completion(finished) follows.", args: "updates", "completion"
-    ) {
-      (t: UITableView, updates: LuaFunction?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
-      t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
     }
   }
 }

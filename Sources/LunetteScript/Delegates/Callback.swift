@@ -31,6 +31,15 @@ final class Callback {
     }
   }
 
+  func call<A: LuaPushable, B: LuaPushable, C: LuaPushable>(_ a: A, _ b: B, _ c: C) {
+    run { stack in
+      stack.push(a)
+      stack.push(b)
+      stack.push(c)
+      return 3
+    }
+  }
+
   private func run(_ pushArguments: (LuaStack) -> Int32) {
     guard Simulation.current.fault == nil, !host.state.isClosed else { return }
     do {

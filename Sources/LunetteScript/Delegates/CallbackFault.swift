@@ -11,7 +11,9 @@ enum ScriptFault: Error, CustomStringConvertible {
   /// It answered something of the wrong type.
   case wrongAnswer(callback: String, subject: String, mismatch: LuaMismatch, call: CallbackContext)
   /// A height that no row can have. Source of the wording: tableview.md 2.2
-  case badHeight(path: RowPath, height: CGFloat, call: CallbackContext)
+  case badHeight(path: RowPath, height: CGFloat, callback: String, call: CallbackContext)
+  /// The same for a header or footer.
+  case badEdge(callback: String, kind: String, section: Int, height: CGFloat, call: CallbackContext)
   case badCount(callback: String, subject: String, count: Int, call: CallbackContext)
 
   var description: String {
@@ -25,9 +27,12 @@ enum ScriptFault: Error, CustomStringConvertible {
         + "cellForRowAt\(subject) must return \(mismatch.wanted), got \(mismatch.got); end it with 'return cell'"
     case .wrongAnswer(let callback, let subject, let mismatch, let call):
       "\(call.position)\(callback)\(subject) must return \(mismatch.wanted), got \(mismatch.got)"
-    case .badHeight(let path, let height, let call):
+    case .badHeight(let path, let height, let callback, let call):
       "\(call.position)table view row height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for index path "
-        + "(\(path.section + 1).\(path.row + 1)) is \(shown(height)) (in heightForRowAt\(path.subject))"
+        + "(\(path.fromOne)) is \(shown(height)) (in \(callback)\(path.subject))"
+    case .badEdge(let callback, let kind, let section, let height, let call):
+      "\(call.position)section \(kind) height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for section "
+        + "\(section + 1) is \(shown(height)) (in \(callback) for section \(section + 1))"
     case .badCount(let callback, let subject, let count, let call):
       "\(call.position)\(callback)\(subject) must not be negative, got \(count)"
     }
@@ -79,7 +84,10 @@ private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.
 
 extension RowPath {
   /// ` for row 1.3`, counted from 1.
-  var subject: String { " for row \(section + 1).\(row + 1)" }
+  var subject: String { " for row \(fromOne)" }
+
+  /// `1.3`, counted from 1, as scripts print it.
+  var fromOne: String { "\(section + 1)." + (row == RowPath.noRow ? "none" : String(row + 1)) }
 }
 
 extension [CallArgument] {

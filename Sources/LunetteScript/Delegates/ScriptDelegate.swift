@@ -11,6 +11,8 @@ class ScriptDelegate {
   static let companionKey = "delegate"
 
   let script: LuaReference
+  /// The last method that was asked ended without a `return`.
+  private var answeredNothing = false
   private unowned let host: ScriptHost
 
   init(_ script: LuaReference) {
@@ -63,8 +65,12 @@ class ScriptDelegate {
     for argument in arguments { argument.push(on: stack) }
     host.log(name, arguments)
     do {
-      try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
-      return try Answer.read(stack, at: -1)
+      try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET)
+      // The script itself is still below the results.
+      let first = height + 2
+      answeredNothing = stack.top < first
+      if answeredNothing { stack.pushNil() }
+      return try Answer.read(stack, at: first)
     } catch {
       fail(error, name, arguments.subject, arguments.object)
       return nil
@@ -100,6 +106,12 @@ class ScriptDelegate {
         return nil
       }
     }
+  }
+
+  /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
+  func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
+    guard Simulation.current.fault == nil else { return }
+    host.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
   }
 
   /// Who was asked, for a message.
@@ -144,8 +156,10 @@ class ScriptDelegate {
 enum CallArgument {
   case object(AnyObject & LuaObject)
   case path(RowPath)
-  /// From 0; a script gets it from 1.
+  case paths([RowPath])
+  /// From 0; a script gets it from 1, as the other position.
   case section(Int)
+  case position(Int)
   case bool(Bool)
   case string(String)
   case point(CGPoint)
@@ -157,7 +171,9 @@ enum CallArgument {
     switch self {
     case .object(let object): object.push(on: stack)
     case .path(let path): stack.push(path)
+    case .paths(let paths): stack.push(paths)
     case .section(let section): stack.push(section + 1)
+    case .position(let position): stack.push(position + 1)
     case .bool(let value): stack.push(value)
     case .string(let value): stack.push(value)
     case .point(let value): stack.push(value)
@@ -170,7 +186,9 @@ enum CallArgument {
     switch self {
     case .object(let object): .object(object)
     case .path(let path): .path(path)
+    case .paths(let paths): .paths(paths)
     case .section(let section): .number(Double(section + 1))
+    case .position(let position): .number(Double(position + 1))
     case .bool(let value): .bool(value)
     case .string(let value): .string(value)
     case .point(let value): .point(value)

@@ -28,21 +28,25 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, tableView)
+    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, Name.height, tableView)
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
-  private func checked(_ height: CGFloat, _ path: RowPath, _ tableView: UITableView) -> CGFloat {
+  func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
     if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
-    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, call: context(Name.height, tableView)))
+    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
   }
 
   func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    let heights = repeated(Name.height, tableView)
+    heights(Name.height, section, tableView)
+  }
+
+  func heights(_ name: LuaName, _ section: Int, _ tableView: UITableView) -> (_ row: Int) -> CGFloat {
+    let heights = repeated(name, tableView)
     return { [unowned self] row in
       let path = RowPath(section: section, row: row)
-      return checked(heights(path) ?? 0, path, tableView)
+      return checked(heights(path) ?? 0, path, name, tableView)
     }
   }
 
@@ -80,7 +84,9 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
     guard has(name) else { return indexPath }
-    return ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath)))?.flatMap(\.indexPath)
+    let answer = ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath))) ?? nil
+    noteRefusal(name, tableView)
+    return answer?.indexPath
   }
 }
 
@@ -100,6 +106,13 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     table.dataSource = dataSource
   }
 
+  /// A controller is the data source of its table, which is empty until the controller says what is in it.
+  static func attach(_ controller: UITableViewController, to table: UITableView) {
+    attach(ScriptHost.current.reference(to: controller), to: table)
+    (table.dataSource as? ScriptTableDataSource)?.mayBeEmpty = true
+  }
+  private var mayBeEmpty = false
+
   static func table(of table: UITableView) -> LuaReference? {
     (table.companions[dataSourceKey] as? ScriptDelegate)?.script
   }
@@ -116,6 +129,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    if mayBeEmpty, !has(Name.rows) { return 0 }
     guard require(Name.rows) else { return 0 }
     return checked(
       ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView

@@ -30,6 +30,7 @@ struct PluginStart {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ScriptTableDataSource.attach(plugin, to: table)
     ScriptTableDelegate.attach(plugin, to: table)
+    ScriptTablePrefetching.attachIfNeeded(plugin, to: table)
     window.addSubview(table)
     window.makeKeyAndVisible()
   }

@@ -32,6 +32,9 @@ extension UIGestureRecognizer: LuaObject {}
 extension UITouch: LuaObject {}
 extension UIEvent: LuaObject {}
 extension CALayer: LuaObject {}
+extension UITableViewRowAction: LuaObject {}
+extension UIContextualAction: LuaObject {}
+extension UISwipeActionsConfiguration: LuaObject {}
 extension UIScreen: LuaObject {}
 extension UIBarButtonItem: LuaObject {}
 extension UINavigationItem: LuaObject {}

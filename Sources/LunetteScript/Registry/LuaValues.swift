@@ -112,8 +112,11 @@ extension RowPath: LuaConvertible {
       throw stack.mismatch(luaTypeName, at: index, hint: "write IndexPath(section, row)")
     }
     let path = lua_touserdata(stack.raw, index)
-    return RowPath(section: Int(lshim_path_section(path)), row: Int(lshim_path_row(path)))
+    let row = Int(lshim_path_row(path))
+    return RowPath(section: Int(lshim_path_section(path)), row: row == Int(lshim_path_no_row) ? RowPath.noRow : row)
   }
 
-  public func push(on stack: LuaStack) { lua_pushlightuserdata(stack.raw, lshim_path(Int64(section), Int64(row))) }
+  public func push(on stack: LuaStack) {
+    lua_pushlightuserdata(stack.raw, lshim_path(Int64(section), row == RowPath.noRow ? Int64(lshim_path_no_row) : Int64(row)))
+  }
 }

@@ -307,6 +307,7 @@ extension CallLog.Argument: LuaPushable {
     switch self {
     case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }
     case .path(let path): stack.push(path)
+    case .paths(let paths): stack.push(paths)
     case .number(let value): stack.push(value)
     case .bool(let value): stack.push(value)
     case .string(let value): stack.push(value)

@@ -9,6 +9,7 @@ public final class CallLog {
   public enum Argument {
     case object(AnyObject)
     case path(RowPath)
+    case paths([RowPath])
     case number(Double)
     case bool(Bool)
     case string(String)
@@ -42,7 +43,7 @@ public final class CallLog {
       self.next?.path.row += 1
     } else {
       entries.append(Entry(name: name, time: time, arguments: [.object(object), .path(path)]))
-      next = (name, time, object, RowPath(section: path.section, row: path.row + 1))
+      next = (name, time, object, RowPath(section: path.section, row: path.row &+ 1))
     }
   }
 

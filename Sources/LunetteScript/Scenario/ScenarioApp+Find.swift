@@ -39,6 +39,23 @@ extension ScenarioApp {
     return cell
   }
 
+  func place(of part: UITableViewCell.Part, at path: RowPath) throws -> TouchPlace {
+    let cell = try cell(at: path)
+    guard let control = cell.control(part) else {
+      throw ScenarioError.noPart(path: path, part: part.rawValue, shown: cell.shownParts.map(\.rawValue))
+    }
+    // A disclosure indicator is a part of its row that does nothing itself.
+    return TouchPlace(try place(on: control).point, on: control.isUserInteractionEnabled ? control : cell)
+  }
+
+  /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
+  func place(ofIndexTitle place: Int) throws -> TouchPlace {
+    guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
+    guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
+    let frame = strip.frame(ofTitle: place)
+    return TouchPlace(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil), on: strip)
+  }
+
   /// Space: screen.
   func hitTest(_ point: CGPoint) -> UIView? {
     for window in simulation.application.visibleWindows.reversed() {

@@ -75,6 +75,9 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case noFirstResponder
   case noTable
   case noRow(path: RowPath)
+  case noPart(path: RowPath, part: String, shown: [String])
+  case noIndex
+  case noIndexTitle(place: Int, titles: [String])
   case unwritable(path: String, reason: String)
   case unknownFormat(path: String, known: [String])
   case notANumber(path: String, got: String, hint: String?)
@@ -101,7 +104,13 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
-    case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
+    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
+    case .noPart(let path, let part, let shown):
+      "row \(path.fromOne) shows no \(part) control now; it shows "
+        + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
+    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
+    case .noIndexTitle(let place, let titles):
+      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
     case .unknownFormat(let path, let known): "can't save \(path): the name must end in " + known.joined(separator: " or ")
     case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")

@@ -8,6 +8,9 @@ enum ScenarioTarget: LuaReadable {
   case point(CGPoint)
   case query(ViewQuery)
   case row(RowPath)
+  case part(RowPath, UITableViewCell.Part)
+  /// A title of the section index, from 0.
+  case indexTitle(Int)
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
@@ -16,16 +19,17 @@ enum ScenarioTarget: LuaReadable {
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let index = stack.absolute(index)
+    stack.pushRawField("indexTitle", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
       stack.pushRawField("part", of: index)
       defer { stack.pop() }
-      guard stack.isNil(at: -1) else {
-        throw LuaMismatch(
-          wanted: "a row without a part (rows have no controls of their own yet)", got: "part = \(stack.shown(at: -1))", hint: nil)
-      }
-      return .row(try RowPath.read(stack, at: -2))
+      let path = try RowPath.read(stack, at: -2)
+      return stack.isNil(at: -1) ? .row(path) : .part(path, try UITableViewCell.Part.read(stack, at: -1))
     }
     return .query(try ViewQuery.read(stack, at: index))
   }
@@ -37,6 +41,8 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.place(on: view)
     case .query(let query): try app.place(on: app.find(query))
     case .row(let path): try app.place(on: app.cell(at: path))
+    case .part(let path, let part): try app.place(of: part, at: path)
+    case .indexTitle(let place): try app.place(ofIndexTitle: place)
     }
   }
 

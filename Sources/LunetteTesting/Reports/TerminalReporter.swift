@@ -20,6 +20,7 @@ public final class TerminalReporter {
     case .fileFailed(_, let message): add(style.bad("ERROR"), "the file could not be loaded", details: message)
     case .blockFailed(let block, let hook, let outcome, let notRun): add(outcome, name: name(of: hook, block, notRun))
     case .frameWritten(let path): add("wrote", path)
+    case .noted(let warning): add(style.faint("NOTE"), warning)
     case .fileEnded(let path, let counts):
       write("\(path): \(summary(of: counts))\n" + entries.joined())
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false

@@ -41,6 +41,7 @@ public final class SpecRunner {
     report(.fileStarted(path))
     if let file = load(path) {
       run(file.root, inside: [], of: file, &counts)
+      for warning in file.host.warnings { report(.noted(warning)) }
       file.close()
     } else {
       counts.failed += 1

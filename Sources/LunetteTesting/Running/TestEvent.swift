@@ -9,6 +9,8 @@ public enum TestEvent {
   /// A block's `setup` or `teardown` did not end well. After a setup, that many tests of the block did not run.
   case blockFailed(TestID, hook: String, TestOutcome, notRun: Int)
   case frameWritten(String)
+  /// Something that a script of the file most likely didn't mean; it fails no test.
+  case noted(String)
   case fileEnded(String, TestCounts)
   case runEnded(TestCounts)
 }

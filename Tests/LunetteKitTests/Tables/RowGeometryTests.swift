@@ -4,7 +4,7 @@ import Testing
 @testable import LunetteKit
 
 /// Numbers from a seed, the same on every machine (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
-private struct SeededNumbers: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
@@ -34,9 +34,9 @@ private struct NaiveRows {
 }
 
 extension RowGeometry {
-  /// Checks what RowTree.swift promises of every node. Returns the number of pieces.
+  /// Checks what SumTree.swift promises of every node. Returns the number of pieces.
   fileprivate func checkInvariants() -> Int {
-    func check(_ link: RowTree.Link) -> Int {
+    func check(_ link: SumTree<RowPiece>.Link) -> Int {
       guard link != 0 else { return 0 }
       let node = tree[link]
       let (left, right) = (tree[node.left], tree[node.right])
@@ -223,13 +223,14 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
     #expect(after.totalHeight == 30)
   }
 
-  @Test func sectionsAreTheRowsOfAnotherGeometry() {
-    var sections = [RowGeometry(repeating: 44, count: 3), RowGeometry(heights: [10, 20])]
-    var sums = RowGeometry(heights: sections.map { 28 + $0.totalHeight })
-    sections[0].insert(repeating: 44, count: 1, at: 0)
-    sums.setHeight(28 + sections[0].totalHeight, ofRow: 0)
-    let section = sums.row(at: 250)
-    #expect(section == 1)
-    #expect(sections[1].row(at: 250 - sums.offset(ofRow: 1) - 28) == 1)
+  @Test func rowsWithoutHeightAreSteppedOverAtOnce() {
+    var rows = RowGeometry(repeating: 0, count: 1_000_000)
+    rows.setHeight(10, ofRow: 3)
+    rows.setHeight(10, ofRow: 900_000)
+    #expect(rows.visibleRow(after: 3) == 900_000)
+    #expect(rows.visibleRow(after: 900_000) == nil)
+    #expect(rows.visibleRow(before: 900_000) == 3)
+    #expect(rows.visibleRow(before: 3) == nil)
+    #expect(rows.rows(in: 0..<100) == 3..<900_001)
   }
 }

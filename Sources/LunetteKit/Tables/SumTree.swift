@@ -1,6 +1,6 @@
 import Foundation
 
-// A balanced binary tree over row pieces, in one array with integer links.
+// A balanced binary tree over pieces (stretches of rows, or sections), in one array with integer links.
 //
 // Invariants, for every node:
 //   count == count(left) + piece.count + count(right), sum == sum(left) + piece.sum + sum(right);
@@ -12,39 +12,61 @@ import Foundation
 // Source: split and join after Blelloch, Ferizovic, Sun, "Just Join for Parallel Ordered Sets", SPAA 2016,
 // doi 10.1145/2935764.2935768, section 3 (AVL trees).
 
-/// The nodes under a `RowGeometry`. A tree is named by its root; several can share the array while rows are cut and joined.
-struct RowTree {
+/// What a `SumTree` balances: one or more neighbouring things of a height each, its *rows*, counted from 0. Units: points.
+protocol SumPiece {
+  var count: Int { get }
+  /// All heights from first to last, `prefix(count)` to the last bit.
+  var sum: CGFloat { get }
+  /// The first `rows` heights together.
+  func prefix(_ rows: Int) -> CGFloat
+  /// The row that contains `y` when the piece begins at `start`; nil when `y` is below the last row. A row without height is
+  /// never found. The caller has made sure that `start <= y`.
+  func row(at y: CGFloat, start: CGFloat) -> Int?
+  /// The last of the first `end` rows that has a height.
+  func lastVisibleRow(before end: Int) -> Int?
+  /// Cuts off the rows from `row` on and returns them. Range: 0 < row < count.
+  mutating func splitOff(from row: Int) -> Self
+  /// Whether two neighbours are better as one piece.
+  func canAbsorb(_ next: Self) -> Bool
+  mutating func absorb(_ next: Self)
+  static var empty: Self { get }
+  /// The array of a tree without nodes: shared, so that an empty tree costs nothing.
+  static var noNodes: ContiguousArray<SumTree<Self>.Node> { get }
+}
+
+/// The nodes under a `RowGeometry`, and under the sections of a `TableGeometry`. A tree is named by its root; several can share the
+/// array while they are cut and joined.
+struct SumTree<Piece: SumPiece> {
   typealias Link = Int32
 
   struct Node {
-    var piece: RowPiece
+    var piece: Piece
     var left: Link = 0
     var right: Link = 0
     var rank: Int32 = 1
     var count: Int
     var sum: CGFloat
 
-    init(_ piece: RowPiece) { (self.piece, count, sum) = (piece, piece.count, piece.sum) }
+    init(_ piece: Piece) { (self.piece, count, sum) = (piece, piece.count, piece.sum) }
   }
 
-  private(set) var nodes: ContiguousArray<Node> = RowTree.noNodes
+  private(set) var nodes: ContiguousArray<Node> = Piece.noNodes
   /// First of the unused nodes, which are chained by `left`.
   private var unused: Link = 0
 
-  private static let noNodes: ContiguousArray<Node> = {
+  /// What `Piece.noNodes` is made of.
+  static func nodesOfNothing() -> ContiguousArray<Node> {
     var none = Node(.empty)
     none.rank = 0
     return [none]
-  }()
+  }
 
   subscript(link: Link) -> Node {
     _read { yield nodes[Int(link)] }
     _modify { yield &nodes[Int(link)] }
   }
 
-  mutating func reserve(_ pieces: Int) { nodes.reserveCapacity(pieces + 1) }
-
-  mutating func make(_ piece: RowPiece) -> Link {
+  mutating func make(_ piece: Piece) -> Link {
     guard unused != 0 else {
       nodes.append(Node(piece))
       return Link(nodes.count - 1)
@@ -56,7 +78,7 @@ struct RowTree {
   }
 
   /// Gives a single node back and returns what it held.
-  private mutating func release(_ link: Link) -> RowPiece {
+  private mutating func release(_ link: Link) -> Piece {
     let piece = self[link].piece
     self[link].piece = .empty
     self[link].left = unused
@@ -192,5 +214,37 @@ struct RowTree {
     let (rest, last) = popLast(self[link].right)
     self[link].right = rest
     return (balance(link), last)
+  }
+}
+
+/// Building and changing what the pieces hold.
+extension SumTree {
+  /// A tree of pieces whose sides differ by at most one piece. Cost: O(pieces).
+  mutating func build(_ pieces: [Piece]) -> Link {
+    if nodes.count == 1 { nodes.reserveCapacity(pieces.count + 1) }
+    return build(pieces[...])
+  }
+
+  private mutating func build(_ pieces: ArraySlice<Piece>) -> Link {
+    guard !pieces.isEmpty else { return 0 }
+    let middle = pieces.startIndex + pieces.count / 2
+    let left = build(pieces[..<middle])
+    let node = make(pieces[middle])
+    let right = build(pieces[(middle + 1)...])
+    return join(left, node, right)
+  }
+
+  /// Changes the piece that holds a row, in place; the number of its rows stays. Range: a row that exists. Cost: O(log pieces).
+  mutating func change(_ row: Int, in link: Link, _ body: (inout Piece) -> Void) {
+    let start = self[self[link].left].count
+    let end = start + self[link].piece.count
+    if row < start {
+      change(row, in: self[link].left, body)
+    } else if row < end {
+      body(&self[link].piece)
+    } else {
+      change(row - end, in: self[link].right, body)
+    }
+    refresh(link)
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A controller whose view is a table. Source: tableview.md 8
+///
+/// A subclass that conforms to `UITableViewDataSource` or `UITableViewDelegate` becomes its table's data source or delegate.
+open class UITableViewController: UIViewController {
+  private let style: UITableView.Style
+  /// A selection made before another controller came is taken away when this one is seen again. Not where several rows can be selected.
+  public var clearsSelectionOnViewWillAppear = true
+  /// Makes the controller the data source and delegate of its table. A host whose controllers conform otherwise than in Swift puts
+  /// its own way here.
+  public var adoptTable: (UITableViewController, UITableView) -> Void = { controller, table in
+    if table.dataSource == nil { table.dataSource = controller as? any UITableViewDataSource }
+    if table.delegate == nil { table.delegate = controller as? any UITableViewDelegate }
+  }
+  private var hasAppeared = false
+
+  public init(style: UITableView.Style = .plain) {
+    self.style = style
+    super.init()
+  }
+
+  /// Its view. A view that is no table raises an exception, as in UIKit, and another table is handed out.
+  public var tableView: UITableView {
+    get {
+      if let table = view as? UITableView { return table }
+      Simulation.current.raise(
+        UIException(
+          .internalInconsistency,
+          "-[UITableViewController loadView] instantiated view controller but didn't get a UITableView: its view is a \(typeName(view))"))
+      return UITableView(style: style)
+    }
+    set { view = newValue }
+  }
+
+  open override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    adoptTable(self, table)
+    view = table
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let table = view as? UITableView else { return }
+    if !hasAppeared {
+      hasAppeared = true
+      table.reloadData()
+    } else if clearsSelectionOnViewWillAppear, !table.allowsMultipleSelection {
+      table.selectRow(at: nil, animated: animated, scrollPosition: .none)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (view as? UITableView)?.flashScrollIndicators()
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.sendSetEditing(editing, animated: animated)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A cell, header or footer that updates have sent away: it is on the screen until its animation has ended.
+struct Departure {
+  enum Content {
+    /// With the place by which the delegate knows it.
+    case cell(UITableViewCell, RowPath)
+    case sectionView(UIView, SectionPart)
+  }
+
+  let content: Content
+  /// Which transition it belongs to.
+  let serial: Int
+  /// Where its row is, of a cell that only slides out of sight.
+  var row: RowPath?
+
+  init(_ content: Content, _ serial: Int, row: RowPath? = nil) { (self.content, self.serial, self.row) = (content, serial, row) }
+
+  var view: UIView {
+    switch content {
+    case .cell(let cell, _): cell
+    case .sectionView(let view, _): view
+    }
+  }
+}
+
+extension UITableView {
+  /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
+  func endDepartures(where isOver: (_ serial: Int) -> Bool) {
+    guard departures.contains(where: { isOver($0.serial) }) else { return }
+    let gone = departures.filter { isOver($0.serial) }
+    departures.removeAll { isOver($0.serial) }
+    for departure in gone {
+      switch departure.content {
+      case .cell(let cell, let path): endDisplaying(cell, at: path)
+      case .sectionView(let view, let part): endDisplaying(view, part)
+      }
+    }
+  }
+
+  /// The cell of a row that was sliding out of sight when a scroll brought its place back.
+  func takeBackCell(for path: RowPath) -> UITableViewCell? {
+    guard !departures.isEmpty, let index = departures.firstIndex(where: { $0.row == path }) else { return nil }
+    guard case .cell(let cell, _) = departures.remove(at: index).content else { return nil }
+    refreshState(of: cell, at: path)
+    return cell
+  }
+
+  /// While it was on its way out, nobody told it of its row's state.
+  func refreshState(of cell: UITableViewCell, at path: RowPath) {
+    if cell.isSelected != selected.contains(path) { cell.sendSetSelected(selected.contains(path), animated: false) }
+    if cell.isHighlighted, highlighted != path { cell.sendSetHighlighted(false, animated: false) }
+    if cell.isEditing != editing.isOn { prepareEditing(cell, at: path) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// An action of a row that is swiped open, as iOS 8 to 12 has it: the app ends the editing itself. Source: Apple, UITableViewRowAction
+public final class UITableViewRowAction {
+  /// `default` and `destructive` are the same, and red. Source: Apple, UITableViewRowAction.Style
+  public enum Style: String, CaseIterable, Sendable { case `default`, destructive, normal }
+  public typealias Handler = (UITableViewRowAction, IndexPath) -> Void
+
+  public let style: Style
+  public var title: String?
+  public var backgroundColor: UIColor?
+  let handler: Handler
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+}
+
+/// An action of a row that is swiped open, as iOS 11 has it: its completion closes the row. Source: Apple, UIContextualAction
+public final class UIContextualAction {
+  public enum Style: String, CaseIterable, Sendable { case normal, destructive }
+  /// Gets the action, the button, and what to call at the end, with whether the action was performed.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  public let style: Style
+  public var title: String?
+  public var image: UIImage?
+  public var backgroundColor: UIColor?
+  let handler: Handler
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+}
+
+/// The actions of one side of a row, the first nearest to the edge. Source: Apple, UISwipeActionsConfiguration
+public final class UISwipeActionsConfiguration {
+  public let actions: [UIContextualAction]
+  /// A swipe over more than half of the row runs the first action. Source: tableview.md 5.5
+  public var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// What a button of an open row does.
+enum SwipeAction {
+  case delete(title: String)
+  case row(UITableViewRowAction)
+  case contextual(UIContextualAction)
+
+  var title: String {
+    switch self {
+    case .delete(let title): title
+    case .row(let action): action.title ?? ""
+    case .contextual(let action): action.title ?? action.image?.name ?? ""
+    }
+  }
+
+  var color: UIColor {
+    switch self {
+    case .delete: Self.red
+    case .row(let action): action.backgroundColor ?? (action.style == .normal ? Self.gray : Self.red)
+    case .contextual(let action): action.backgroundColor ?? (action.style == .normal ? Self.gray : Self.red)
+    }
+  }
+
+  /// What a delete button says where the delegate doesn't. Source: tableview.md 5.2
+  static let defaultTitle = "Delete"
+  /// Source: Apple, the red of destructive buttons (iOS 7), 255, 59, 48
+  private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+  /// Source: Apple, the grey of normal row actions (iOS 8), 199, 199, 205
+  private static let gray = UIColor(red: 199.0 / 255, green: 199.0 / 255, blue: 205.0 / 255)
+}
+
+enum SwipeSide { case leading, trailing }
+
+/// The buttons of an open row, side by side, the first at the row's edge.
+final class SwipeActionsView: UIView {
+  let side: SwipeSide
+  private let buttons: [UIButton]
+  private let widths: [CGFloat]
+  /// The first action takes all the room: the finger has gone far enough to run it.
+  var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+
+  /// - Parameter action: gets the index of the button that was tapped, and the button
+  init(_ actions: [SwipeAction], side: SwipeSide, action: @escaping (Int, UIView) -> Void) {
+    self.side = side
+    let font = UIFont.systemFont(ofSize: CellConstants.actionFontSize)
+    buttons = actions.map { one in
+      let button = UIButton()
+      button.setTitle(one.title, for: .normal)
+      button.setTitleColor(.white, for: .normal)
+      button.titleLabel.font = font
+      button.backgroundColor = one.color
+      return button
+    }
+    // Whole points, as measured: "Delete" is 52 wide.
+    widths = actions.map { TextMetrics.width(of: $0.title, font: font).rounded() + CellConstants.actionPadding }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for (index, button) in buttons.enumerated() {
+      button.addAction(for: .touchUpInside) { control, _ in action(index, control) }
+      addSubview(button)
+    }
+  }
+
+  /// Of all buttons with their titles in full. Units: points.
+  var naturalWidth: CGFloat { widths.reduce(0, +) }
+  /// The first: the one that deletes the row, where there are no other actions.
+  var deleteButton: UIButton? { buttons.first }
+
+  /// Beside the content, which has moved by `offset`; wider than the buttons need when it has been pulled further.
+  func place(in row: CGRect, offset: CGFloat) {
+    let width = max(naturalWidth, abs(offset))
+    let x = side == .trailing ? row.width + offset : offset - width
+    frame = CGRect(x: x, y: 0, width: width, height: row.height)
+  }
+
+  override func layoutSubviews() {
+    let (natural, height) = (naturalWidth, bounds.height)
+    let stretch = natural > 0 ? bounds.width / natural : 1
+    var edge: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch
+      button.frame = CGRect(x: side == .trailing ? bounds.width - edge - width : edge, y: 0, width: width, height: height)
+      edge += width
+    }
+  }
+}

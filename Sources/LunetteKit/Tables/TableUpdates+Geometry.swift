@@ -1,0 +1,118 @@
+import Foundation
+
+/// What a batch had to ask for: the heights of what is new, and of headers and footers that may have changed. Numbers of the state
+/// after the batch.
+struct FreshHeights {
+  /// Rows that are inserted into sections that live on, ascending.
+  var inserted: [(path: RowPath, height: CGFloat)] = []
+  /// Rows that live on with a height of their own.
+  var renewed: [(path: RowPath, height: CGFloat)] = []
+  /// Inserted and reloaded sections.
+  var sections: [Int: TableGeometry.Section] = [:]
+  /// Headers and footers of sections that live on.
+  var edges: [SectionPart: TableGeometry.Edge] = [:]
+  /// Whether the heights of rows are measured; false for estimates.
+  var areMeasured = true
+}
+
+extension UITableView {
+  /// Asks for the heights that a sound batch needs: of inserted and reloaded rows and sections. An empty batch asks for all again.
+  /// Headers and footers are asked for again in every section in which something changed or that is on the screen, for their titles
+  /// often depend on the rows. Nil after a fault. Source: tableview.md 1.7, 6.6
+  func askHeights(_ batch: TableUpdates, _ mapping: RowMapping, _ counts: [Int]) -> FreshHeights? {
+    var fresh = FreshHeights()
+    let sections = mapping.sections
+    for section in (batch.insertedSections.map(\.section) + batch.reloadedSections.compactMap { sections.after($0.section) }).sorted() {
+      guard let loaded = loadSection(section, count: counts[section]) else { return nil }
+      fresh.sections[section] = loaded
+    }
+    guard askRows(batch, mapping, &fresh) else { return nil }
+    for section in sectionsToAsk(batch, mapping, counts.count) {
+      guard let old = sections.origin(section) else { continue }
+      for kind in [TableSectionKind.header, .footer] {
+        let part = SectionPart(section: section, kind: kind)
+        // An estimable one that was measured stays so.
+        if geometry[SectionPart(section: old, kind: kind)].isEstimable { continue }
+        guard let edge = loadEdge(part) else { return nil }
+        fresh.edges[part] = edge
+      }
+    }
+    return Simulation.current.fault == nil ? fresh : nil
+  }
+
+  private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: inout FreshHeights) -> Bool {
+    fresh.areMeasured = !estimatesRows
+    if batch.isEmpty {
+      return askAllRows(&fresh)
+    }
+    for path in batch.insertions.map(\.path).sorted() where mapping.sections.origin(path.section) != nil {
+      guard let height = height(ofNewRow: path) else { return false }
+      fresh.inserted.append((path, height))
+    }
+    for path in batch.reloads.compactMap({ mapping.after($0.path) }).sorted() {
+      guard let height = height(ofNewRow: path) else { return false }
+      fresh.renewed.append((path, height))
+    }
+    return true
+  }
+
+  /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
+  private func askAllRows(_ fresh: inout FreshHeights) -> Bool {
+    if estimatesRows {
+      fresh.areMeasured = true
+      for (path, cell) in visible {
+        guard let height = realHeight(of: path, cell) else { return false }
+        fresh.renewed.append((path, height))
+      }
+    } else if tableDelegate?.providesRowHeights(for: self) == true {
+      for section in 0..<geometry.sectionCount {
+        for row in 0..<geometry.rowCount(inSection: section) {
+          let path = RowPath(section: section, row: row)
+          guard let height = height(ofNewRow: path) else { return false }
+          if height != geometry.span(of: path).height { fresh.renewed.append((path, height)) }
+        }
+      }
+    }
+    return true
+  }
+
+  private func sectionsToAsk(_ batch: TableUpdates, _ mapping: RowMapping, _ count: Int) -> [Int] {
+    if batch.isEmpty { return Array(0..<count) }
+    var found = Set((batch.insertions.map(\.path) + batch.moves.map(\.to)).map(\.section))
+    let touched = (batch.deletions + batch.reloads).map(\.path.section) + batch.moves.map(\.from.section)
+    let shown = Array(geometry.sections(in: bounds.minY, bounds.maxY))
+    // The first header of a grouped table is higher than the others.
+    for old in touched + shown + [0] { if let section = mapping.sections.carried(old) { found.insert(section) } }
+    if count > 0 { found.insert(0) }
+    return found.sorted()
+  }
+}
+
+extension TableGeometry {
+  /// Applies a sound batch. Cost: O(k log n) for k changes.
+  mutating func apply(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: FreshHeights) {
+    let moved = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
+    // Rows go from the last to the first, in the numbers before; they come from the first to the last, in the numbers after.
+    for path in mapping.left.reversed() { remove(path) }
+    changeSections(batch, mapping.sections, fresh)
+    let arriving = fresh.inserted.map { (path: $0.path, height: $0.height, isMeasured: fresh.areMeasured) } + moved
+    for row in arriving.sorted(by: { $0.path < $1.path }) { insert(height: row.height, isMeasured: row.isMeasured, at: row.path) }
+    for row in fresh.renewed { setHeight(row.height, isMeasured: fresh.areMeasured, of: row.path) }
+    for (part, edge) in fresh.edges { self[part] = edge }
+  }
+
+  private mutating func changeSections(_ batch: TableUpdates, _ mapping: SectionMapping, _ fresh: FreshHeights) {
+    var arriving = fresh.sections
+    let targets = Dictionary(batch.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    for section in (batch.deletedSections.map(\.section) + targets.keys).sorted(by: >) {
+      let removed = removeSection(section)
+      if let target = targets[section] { arriving[target] = removed }
+    }
+    for section in (batch.insertedSections.map(\.section) + targets.values).sorted() {
+      if let new = arriving[section] { insert(new, at: section) }
+    }
+    for (section, _) in batch.reloadedSections {
+      if let place = mapping.after(section), let new = fresh.sections[place] { replaceSection(place, with: new) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Editing of a table: its mode, the row that is open, the row that hangs from a finger.
+struct TableEditing {
+  /// The mode that `setEditing` switches.
+  var isOn = false
+  var open: OpenRow?
+  var reorder: Reordering?
+  /// Rows that were swiped open and have gone; the delegate hears of them when it may be called again.
+  var ended: [RowPath] = []
+}
+
+/// Minus, plus and the handle; what a row may do. Source: tableview.md 5.1 to 5.3
+extension UITableView {
+  /// True also while a row is swiped open.
+  public var isEditing: Bool {
+    get { editing.isOn || editing.open?.kind == .swipe }
+    set { sendSetEditing(newValue, animated: false) }
+  }
+
+  final func sendSetEditing(_ editing: Bool, animated: Bool) {
+    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
+  }
+
+  /// Whatever is open closes. The selection is lost on the way in and out, silently: in the other mode taps mean something else.
+  func changeEditing(_ isOn: Bool, animated: Bool) {
+    cancelReordering()
+    closeOpenRow(animated: animated)
+    guard editing.isOn != isOn else { return }
+    loadIfNeeded()
+    editing.isOn = isOn
+    unhighlight()
+    selectRow(at: nil, animated: false, scrollPosition: .none)
+    installEditingGestures()
+    for (path, cell) in visible {
+      // A callback may have taken it away.
+      guard visibleCell(at: path) === cell else { continue }
+      let look = isOn ? editingLook(at: path) : nil
+      guard Simulation.current.fault == nil else { break }
+      if let look { cell.editingLook = look }
+      cell.sendSetEditing(look != nil, animated: animated)
+    }
+    setNeedsLayout()
+  }
+
+  /// What the row may do; nil for a row that stays as it is. Each question is asked once. Source: tableview.md 5.1
+  private func editingLook(at path: RowPath) -> EditingLook? {
+    guard let dataSource, mayEdit(path) else { return nil }
+    let indexPath = path.indexPath
+    var look = EditingLook(indents: true)
+    if let delegate = tableDelegate {
+      look.style = asking("editingStyleForRowAt") { delegate.tableView(self, editingStyleForRowAt: indexPath) }
+      look.indents = asking("shouldIndentWhileEditingRowAt") { delegate.tableView(self, shouldIndentWhileEditingRowAt: indexPath) }
+    } else {
+      look.style = .delete
+    }
+    look.isMovable = dataSource.movesRows(in: self) && asking("canMoveRowAt") { dataSource.tableView(self, canMoveRowAt: indexPath) }
+    look.selectsMany = allowsMultipleSelectionDuringEditing
+    return Simulation.current.fault == nil ? look : nil
+  }
+
+  private func mayEdit(_ path: RowPath) -> Bool {
+    guard let dataSource else { return false }
+    return asking("canEditRowAt") { dataSource.tableView(self, canEditRowAt: path.indexPath) } && Simulation.current.fault == nil
+  }
+
+  /// Only a row with the delete style can be swiped open. Source: tableview.md 5.4
+  func maySwipe(_ path: RowPath) -> Bool {
+    guard mayEdit(path) else { return false }
+    let style = asking("editingStyleForRowAt") { tableDelegate?.tableView(self, editingStyleForRowAt: path.indexPath) }
+    return (style ?? .delete) == .delete && Simulation.current.fault == nil
+  }
+
+  /// A cell comes on the screen: indentation and editing as the table has them, before `willDisplay`.
+  func prepareEditing(_ cell: UITableViewCell, at path: RowPath) {
+    if let level = asking("indentationLevelForRowAt", { tableDelegate?.tableView(self, indentationLevelForRowAt: path.indexPath) }) {
+      cell.indentationLevel = level
+    }
+    cell.editingLook = editing.isOn ? editingLook(at: path) ?? EditingLook() : EditingLook()
+    let isEdited = editing.isOn && cell.editingLook != EditingLook()
+    if cell.isEditing != isEdited { cell.sendSetEditing(isEdited, animated: false) }
+  }
+
+  func multipleSelectionDuringEditingChanged(from old: Bool) {
+    guard old != allowsMultipleSelectionDuringEditing else { return }
+    if editing.isOn { keepFirstSelection() } else { closeOpenRow(animated: false) }
+    for (_, cell) in visible where editing.isOn && cell.isEditing { cell.editingLook.selectsMany = allowsMultipleSelectionDuringEditing }
+  }
+
+  // MARK: Controls
+
+  func editControlTapped(_ cell: UITableViewCell) {
+    guard editing.isOn, let path = path(of: cell) else { return }
+    switch cell.editingLook.style {
+    case .delete: openConfirmation(cell, at: path)
+    case .insert: commit(.insert, path)
+    case .none: break
+    }
+  }
+
+  func accessoryTapped(_ cell: UITableViewCell) {
+    guard let path = path(of: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
+  }
+
+  func path(of cell: UITableViewCell) -> RowPath? { visible.first { $0.cell === cell }?.path }
+
+  /// Nothing where the data source has no `commit`.
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
+    guard let dataSource, dataSource.commitsEdits(in: self) else { return }
+    dataSource.tableView(self, commit: style, forRowAt: path.indexPath)
+  }
+
+  // MARK: When rows change
+
+  /// A reload: what is open or lifted is forgotten; its delegate hears of it at the next layout.
+  func forgetEditing() {
+    if let open = editing.open { forget(open) }
+    dropReordering()
+  }
+
+  /// An update: what is open goes along with its row, or ends with it.
+  func carryEditing(_ after: (RowPath) -> RowPath?, reloaded: Set<RowPath>) {
+    guard let open = editing.open else { return }
+    if !reloaded.contains(open.path), let path = after(open.path) { open.path = path } else { forget(open) }
+  }
+
+  /// The row of a cell has left the screen.
+  func editingEnded(for cell: UITableViewCell) {
+    if let open = editing.open, open.cell === cell { forget(open) }
+    if editing.reorder?.cell === cell { dropReordering() }
+  }
+
+  /// What watches for swipes and handles, as soon as somebody could answer.
+  func installEditingGestures() {
+    let hasSwipes = dataSource?.commitsEdits(in: self) == true || tableDelegate?.providesSwipeActions(for: self) == true
+    if hasSwipes, swipeRecognizer == nil {
+      let recognizer = TableSwipeGestureRecognizer(self)
+      swipeRecognizer = recognizer
+      addGestureRecognizer(recognizer)
+    }
+    if editing.isOn, reorderRecognizer == nil, dataSource?.movesRows(in: self) == true {
+      let recognizer = TableReorderGestureRecognizer(self)
+      reorderRecognizer = recognizer
+      addGestureRecognizer(recognizer)
+    }
+  }
+}

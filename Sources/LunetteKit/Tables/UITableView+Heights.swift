@@ -1,0 +1,285 @@
+import Foundation
+
+/// Heights of headers and footers, and the estimates, as they were set; nil where they never were.
+struct SectionHeights {
+  var header: CGFloat?
+  var footer: CGFloat?
+  var rowEstimate: CGFloat = 0
+  var headerEstimate: CGFloat = 0
+  var footerEstimate: CGFloat = 0
+  var takesZeroLiterally = false
+}
+
+/// How tall things are: from the delegate, the table's properties, the titles, and the cells themselves. Units: points.
+/// Source: tableview.md 2.2, 7
+extension UITableView {
+  /// "Take the default": measured, or what fits the title. Source: Apple, UITableView.automaticDimension
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Properties
+
+  /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: tableview.md 2.2
+  public var sectionHeaderHeight: CGFloat {
+    get { sectionHeights.header ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    set {
+      guard isUsable(newValue, "section header height", "sectionHeaderHeight") else { return }
+      sectionHeights.header = newValue
+      markForReload()
+    }
+  }
+
+  public var sectionFooterHeight: CGFloat {
+    get { sectionHeights.footer ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    set {
+      guard isUsable(newValue, "section footer height", "sectionFooterHeight") else { return }
+      sectionHeights.footer = newValue
+      markForReload()
+    }
+  }
+
+  /// 0, the default, asks for all heights before the first cell is made. `automaticDimension` stands for 44.
+  public var estimatedRowHeight: CGFloat {
+    get { sectionHeights.rowEstimate }
+    set { setEstimate(\.rowEstimate, newValue, "estimatedRowHeight") }
+  }
+  public var estimatedSectionHeaderHeight: CGFloat {
+    get { sectionHeights.headerEstimate }
+    set { setEstimate(\.headerEstimate, newValue, "estimatedSectionHeaderHeight") }
+  }
+  public var estimatedSectionFooterHeight: CGFloat {
+    get { sectionHeights.footerEstimate }
+    set { setEstimate(\.footerEstimate, newValue, "estimatedSectionFooterHeight") }
+  }
+
+  /// Whether a delegate's header or footer height of 0 means 0 in a grouped table, as it does from iOS 11 on. False, the default, is
+  /// iOS 7 to 10: 0 means the default height. No property of UIKit. Source: tableview.md 0.3
+  public var takesZeroSectionHeightsLiterally: Bool {
+    get { sectionHeights.takesZeroLiterally }
+    set {
+      sectionHeights.takesZeroLiterally = newValue
+      markForReload()
+    }
+  }
+
+  private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat>, _ value: CGFloat, _ name: String) {
+    guard isUsable(value, "estimated height", name), value != sectionHeights[keyPath: member] else { return }
+    sectionHeights[keyPath: member] = value
+    markForReload()
+  }
+
+  /// A fault where a property can't be a height.
+  func isUsable(_ height: CGFloat, _ noun: String, _ property: String) -> Bool {
+    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return true }
+    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
+    raise(.internalInconsistency, "table view \(noun) must \(problem) - provided \(property) is \(shownHeight(height))")
+    return false
+  }
+
+  // MARK: Rows
+
+  /// Of rows that nobody measures.
+  var plainRowHeight: CGFloat { rowHeight == UITableView.automaticDimension ? UITableView.defaultRowHeight : rowHeight }
+
+  /// Whether heights are guessed until the rows come into view.
+  var estimatesRows: Bool { estimatedRowHeight != 0 || tableDelegate?.providesRowEstimates(for: self) == true }
+
+  /// The heights of a section's rows at a load, and which of them are real. Nil after a fault.
+  func loadHeights(_ count: Int, _ section: Int) -> (rows: RowGeometry, measured: RowGeometry?)? {
+    let asksHeights = tableDelegate?.providesRowHeights(for: self) ?? false
+    let asksEstimates = tableDelegate?.providesRowEstimates(for: self) ?? false
+    if !asksEstimates, estimatedRowHeight != 0 {
+      return (RowGeometry(repeating: guess(estimatedRowHeight), count: count), RowGeometry(repeating: 0, count: count))
+    }
+    guard let delegate = tableDelegate, asksHeights || asksEstimates else {
+      return (RowGeometry(repeating: plainRowHeight, count: count), nil)
+    }
+    let heightOf = asksHeights ? delegate.tableView(self, heightsInSection: section) : { [plainRowHeight] _ in plainRowHeight }
+    let estimateOf = asksEstimates ? delegate.tableView(self, estimatesInSection: section) : { _ in 0 }
+    struct Refused: Error {}
+    var guessed = RunList()
+    let rows = try? RowGeometry(count: count) { row in
+      let path = RowPath(section: section, row: row)
+      if asksEstimates {
+        guard let estimate = checked(asking("estimatedHeightForRowAt") { estimateOf(row) }, path) else { throw Refused() }
+        guessed.append(estimate != 0)
+        if estimate != 0 { return guess(estimate) }
+      }
+      guard let height = checked(asking("heightForRowAt") { heightOf(row) }, path) else { throw Refused() }
+      return height == UITableView.automaticDimension ? plainRowHeight : height
+    }
+    guard let rows else { return nil }
+    return (rows, guessed.contains(true) ? guessed.measured() : nil)
+  }
+
+  private func guess(_ estimate: CGFloat) -> CGFloat { estimate == UITableView.automaticDimension ? plainRowHeight : estimate }
+
+  /// The height of a row that was just inserted: an estimate in a table that estimates. Nil after a fault.
+  func height(ofNewRow path: RowPath) -> CGFloat? {
+    if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
+      let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
+      guard let estimate else { return nil }
+      if estimate != 0 { return guess(estimate) }
+    } else if estimatedRowHeight != 0 {
+      return guess(estimatedRowHeight)
+    }
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return plainRowHeight }
+    return askHeight(delegate, path).map { $0 == UITableView.automaticDimension ? plainRowHeight : $0 }
+  }
+
+  /// The height of one row, or `automaticDimension`; nil where it can't be used.
+  func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
+    checked(asking("heightForRowAt") { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
+  }
+
+  /// Of a row that has come into view with its cell. Nil after a fault.
+  func realHeight(of path: RowPath, _ cell: UITableViewCell) -> CGFloat? {
+    var height = rowHeight
+    if let delegate = tableDelegate, delegate.providesRowHeights(for: self) {
+      guard let answer = askHeight(delegate, modelPath(path)) else { return nil }
+      height = answer
+    }
+    guard height == UITableView.automaticDimension else { return height }
+    let room = CGSize(width: frame(of: geometry.span(of: path)).width, height: UIView.unlimited)
+    return checked(asking("sizeThatFits") { cell.sendSizeThatFits(room).height }, path)
+  }
+
+  /// Source of the wording: tableview.md 2.2
+  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
+    guard Simulation.current.fault == nil else { return nil }
+    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
+    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
+    raise(
+      .internalInconsistency,
+      "table view row height must \(problem) - provided height for index path (\(path: path)) is \(shownHeight(height))")
+    return nil
+  }
+
+  // MARK: Headers and footers
+
+  /// At a load: the real height, or an estimate where there is one. Nil after a fault.
+  func loadEdge(_ part: SectionPart) -> TableGeometry.Edge? {
+    var estimate = part.kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    if let delegate = tableDelegate {
+      let answer =
+        part.kind == .header
+        ? asking("estimatedHeightForHeaderInSection") { delegate.tableView(self, estimatedHeightForHeaderInSection: part.section) }
+        : asking("estimatedHeightForFooterInSection") { delegate.tableView(self, estimatedHeightForFooterInSection: part.section) }
+      guard let usable = checked(answer, part) else { return nil }
+      estimate = usable
+    }
+    guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
+    let guess =
+      estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
+    return .init(height: guess, isMeasured: false, isEstimable: true)
+  }
+
+  /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
+  func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
+    var height = UITableView.automaticDimension
+    if let delegate = tableDelegate {
+      let answer =
+        part.kind == .header
+        ? asking("heightForHeaderInSection") { delegate.tableView(self, heightForHeaderInSection: part.section) }
+        : asking("heightForFooterInSection") { delegate.tableView(self, heightForFooterInSection: part.section) }
+      guard let usable = checked(answer, part) else { return nil }
+      height = usable
+    } else {
+      height = ownHeight(of: part)
+    }
+    if height == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
+    guard height == UITableView.automaticDimension else { return height }
+    if let view = view?() {
+      let room = CGSize(width: bounds.width - 2 * sideMargin, height: UIView.unlimited)
+      return checked(asking("sizeThatFits") { view.sendSizeThatFits(room).height }, part)
+    }
+    return titleHeight(of: part)
+  }
+
+  /// What the table takes where its delegate doesn't say: by its property, its style and the title. Units: points.
+  public func ownHeight(ofHeaderInSection section: Int) -> CGFloat { ownHeight(of: .header(section)) }
+  public func ownHeight(ofFooterInSection section: Int) -> CGFloat { ownHeight(of: .footer(section)) }
+
+  /// What a table without a delegate's heights takes; `automaticDimension` where that was asked for by name.
+  func ownHeight(of part: SectionPart) -> CGFloat {
+    let set = part.kind == .header ? sectionHeights.header : sectionHeights.footer
+    return set == UITableView.automaticDimension && part.kind.isEstimated(in: self) ? UITableView.automaticDimension : titleHeight(of: part)
+  }
+
+  /// The height that follows from the title, or from there being none. Source: tableview.md 2.2 and its table
+  private func titleHeight(of part: SectionPart) -> CGFloat {
+    let property = (part.kind == .header ? sectionHeights.header : sectionHeights.footer).flatMap { $0 >= 0 ? $0 : nil }
+    let title = askTitle(part)
+    guard style == .plain else { return groupedHeight(of: part, title, property) }
+    if title == nil { return tableDelegate?.providesViews(for: part.kind, in: self) == true ? property ?? 0 : 0 }
+    return property ?? TableConstants.plainHeader
+  }
+
+  private func groupedHeight(of part: SectionPart, _ title: String?, _ property: CGFloat?) -> CGFloat {
+    // A table header view takes the place of the room above the first section. Source: tableview.md 2.2 (B)
+    let isFirst = part == .header(0) && (tableHeaderView?.frame.height ?? 0) == 0
+    guard let title else {
+      return isFirst && style == .grouped ? TableConstants.firstGroupedHeader : property ?? TableConstants.groupedGap
+    }
+    let font = TableConstants.groupedTitleFont
+    let shownTitle = part.kind == .header ? title.uppercased() : title
+    let width = max(1, bounds.width - 2 * (sideMargin + TableConstants.titleInset))
+    let scale = UIScreen.main.scale
+    let lines = TextMetrics.size(
+      of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)
+    let line = TextMetrics.size(of: " ", font: font, constrainedTo: width, maxLines: 1, lineBreakMode: .byWordWrapping, scale: scale)
+    let more = max(0, lines.height - line.height)
+    if part.kind == .footer { return TableConstants.groupedFooterTitle + more }
+    return (isFirst ? TableConstants.firstGroupedTitle : TableConstants.groupedTitle) + more
+  }
+
+  private func checked(_ height: CGFloat, _ part: SectionPart) -> CGFloat? {
+    guard Simulation.current.fault == nil else { return nil }
+    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
+    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
+    raise(
+      .internalInconsistency,
+      "section \(part.kind.rawValue) height must \(problem) - provided height for section \(index: part.section) is \(shownHeight(height))")
+    return nil
+  }
+
+  private func shownHeight(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "\(height)" : formatted(height) }
+
+  /// Nil for an empty one too: neither makes a header. Source: tableview.md 2.2
+  func askTitle(_ part: SectionPart) -> String? {
+    guard let dataSource else { return nil }
+    let title =
+      part.kind == .header
+      ? asking("titleForHeaderInSection") { dataSource.tableView(self, titleForHeaderInSection: part.section) }
+      : asking("titleForFooterInSection") { dataSource.tableView(self, titleForFooterInSection: part.section) }
+    return title?.isEmpty == true ? nil : title
+  }
+}
+
+extension TableSectionKind {
+  fileprivate func isEstimated(in table: UITableView) -> Bool {
+    (self == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight) != 0
+  }
+}
+
+extension UIView {
+  /// Room without an end, for `sizeThatFits`. Units: points.
+  static let unlimited: CGFloat = .greatestFiniteMagnitude
+}
+
+/// Yes and no in a row, as runs.
+private struct RunList {
+  private var runs: [(value: Bool, count: Int)] = []
+
+  mutating func append(_ value: Bool) {
+    if let last = runs.indices.last, runs[last].value == value { runs[last].count += 1 } else { runs.append((value, 1)) }
+  }
+
+  func contains(_ value: Bool) -> Bool { runs.contains { $0.value == value } }
+
+  /// 0 for each yes (guessed), 1 for each no (real).
+  func measured() -> RowGeometry {
+    var rows = RowGeometry()
+    for run in runs { rows.insert(repeating: run.value ? 0 : 1, count: run.count, at: rows.rowCount) }
+    return rows
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+/// A row that hangs from a finger.
+///
+/// Invariant: the table's geometry and its visible rows stand as they will when the row is dropped: `current` is its place there. The
+/// data source still counts as before the lift; `UITableView.modelPath` translates.
+final class Reordering {
+  let source: RowPath
+  var current: RowPath
+  /// What the delegate was asked about last.
+  var proposal: RowPath
+  let cell: UITableViewCell
+  /// From the cell's top edge down to the finger. Units: points.
+  let grip: CGFloat
+  /// The finger's distance from the top edge of the table. Units: points.
+  var fingerY: CGFloat
+  var lastStep: TimeInterval
+
+  init(_ path: RowPath, _ cell: UITableViewCell, grip: CGFloat, fingerY: CGFloat, time: TimeInterval) {
+    (source, current, proposal, self.cell, self.grip, self.fingerY, lastStep) = (path, path, path, cell, grip, fingerY, time)
+  }
+
+  /// A row's place in the table while this one stands at `current`, as the data source counts it.
+  func modelPath(_ path: RowPath) -> RowPath { path.moved(from: current, to: source) }
+}
+
+extension RowPath {
+  /// Where a row stands after another one (or itself) has gone from `old` to `new`.
+  func moved(from old: RowPath, to new: RowPath) -> RowPath {
+    if self == old { return new }
+    var path = self
+    if section == old.section, row > old.row { path.row -= 1 }
+    if section == new.section, path.row >= new.row { path.row += 1 }
+    return path
+  }
+}
+
+/// Reordering by the handle. Source: tableview.md 5.6
+extension UITableView {
+  func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
+    guard editing.isOn, editing.reorder == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
+    unhighlight()
+    editing.reorder = Reordering(
+      path, cell, grip: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: Simulation.current.time)
+    cell.isLifted = true
+    cell.alpha = CellConstants.liftedAlpha
+    bringSubviewToFront(cell)
+  }
+
+  func continueReordering(at finger: CGPoint) {
+    guard let lifted = editing.reorder else { return }
+    lifted.fingerY = finger.y - bounds.minY
+    followFinger(lifted)
+    if autoscrollVelocity(lifted) != 0 {
+      lifted.lastStep = Simulation.current.time
+      Simulation.current.displayLinks.add(autoscroller)
+    }
+  }
+
+  /// The row falls into its place, and the data source hears of it where that is another one.
+  func endReordering() {
+    guard let lifted = editing.reorder else { return }
+    drop(lifted)
+    guard lifted.current != lifted.source, let dataSource else { return }
+    dataSource.tableView(self, moveRowAt: lifted.source.indexPath, to: lifted.current.indexPath)
+  }
+
+  /// Back to where it came from; nobody hears of it.
+  func cancelReordering() {
+    guard let lifted = editing.reorder else { return }
+    move(lifted, to: lifted.source)
+    drop(lifted)
+  }
+
+  /// The rows are about to be forgotten.
+  func dropReordering() {
+    guard let lifted = editing.reorder else { return }
+    editing.reorder = nil
+    lifted.cell.isLifted = false
+    lifted.cell.alpha = 1
+    // Its place is out of sight.
+    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, at: lifted.source) }
+  }
+
+  /// The path by which the data source knows a row now.
+  func modelPath(_ path: RowPath) -> RowPath { editing.reorder?.modelPath(path) ?? path }
+
+  private func drop(_ lifted: Reordering) {
+    dropReordering()
+    let animate = { self.layOutRows() }
+    guard window != nil, UIView.areAnimationsEnabled else { return animate() }
+    lifted.cell.alpha = CellConstants.liftedAlpha
+    UIView.animate(
+      withDuration: CellConstants.reorderDuration, options: .allowUserInteraction,
+      animations: {
+        lifted.cell.alpha = 1
+        animate()
+      }, completion: { [weak self] _ in self?.restoreOrder(of: lifted.cell) })
+  }
+
+  /// Later rows sit behind earlier ones. Source: tableview.md 2.10
+  private func restoreOrder(of cell: UITableViewCell) {
+    guard let path = path(of: cell), !cell.isLifted else { return }
+    if let next = visible.first(where: { $0.path > path })?.cell {
+      insertSubview(cell, aboveSubview: next)
+    } else if let previous = visible.last(where: { $0.path < path })?.cell {
+      insertSubview(cell, belowSubview: previous)
+    }
+  }
+
+  // MARK: Where it hangs
+
+  private func followFinger(_ lifted: Reordering) {
+    let height = lifted.cell.frame.height
+    let top = (bounds.minY + lifted.fingerY - lifted.grip).clamped(to: 0...max(0, geometry.height - height))
+    UIView.performWithoutAnimation { lifted.cell.frame.origin.y = top }
+    let proposal = insertionPath(of: lifted, top: top)
+    guard proposal != lifted.proposal else { return }
+    lifted.proposal = proposal
+    let answer = tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: lifted.source.indexPath, toProposedIndexPath: proposal.indexPath)
+    // The delegate may have ended it, or named a place that there isn't.
+    guard editing.reorder === lifted, Simulation.current.fault == nil else { return }
+    let target = answer.map(RowPath.init) ?? proposal
+    move(lifted, to: exists(target, without: lifted.current) ? target : proposal)
+  }
+
+  /// Whether a row could be put there once the one at `gone` is taken out.
+  private func exists(_ path: RowPath, without gone: RowPath) -> Bool {
+    guard path.section >= 0, path.section < geometry.sectionCount, path.row >= 0 else { return false }
+    return path.row <= geometry.rowCount(inSection: path.section) - (path.section == gone.section ? 1 : 0)
+  }
+
+  /// The place before the first row, lifted one left out, of which more than half lies below `top`.
+  ///
+  /// Everything is thought of without the lifted row: so the answer doesn't depend on where its gap is, and can't swing.
+  /// Cost: O(log sections * log rows).
+  private func insertionPath(of lifted: Reordering, top: CGFloat) -> RowPath {
+    let gap = geometry.span(of: lifted.current)
+    func bare(_ y: CGFloat) -> CGFloat { y > gap.y ? y - gap.height : y }
+    func rowsStart(_ section: Int) -> CGFloat {
+      let rows = geometry.rowCount(inSection: section)
+      let span = geometry.span(ofSection: section)
+      return rows > 0 ? geometry.span(of: RowPath(section: section, row: 0)).y : span.y + span.height
+    }
+    // The last section of whose header less than half lies below.
+    var (low, high) = (0, geometry.sectionCount - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let start = bare(geometry.span(ofSection: middle).y)
+      if (start + bare(rowsStart(middle))) / 2 <= top { low = middle } else { high = middle - 1 }
+    }
+    let section = low
+    let hole = lifted.current.section == section ? lifted.current.row : Int.max
+    let count = geometry.rowCount(inSection: section) - (hole == .max ? 0 : 1)
+    var (first, last) = (0, count)
+    while first < last {
+      let middle = (first + last) / 2
+      let span = geometry.span(of: RowPath(section: section, row: middle >= hole ? middle + 1 : middle))
+      if bare(span.y) + span.height / 2 < top { first = middle + 1 } else { last = middle }
+    }
+    return RowPath(section: section, row: first)
+  }
+
+  /// The gap goes elsewhere; the rows between make room.
+  private func move(_ lifted: Reordering, to target: RowPath) {
+    let old = lifted.current
+    guard target != old else { return }
+    let height = geometry.span(of: old).height
+    geometry.remove(old)
+    geometry.insert(height: height, at: target)
+    lifted.current = target
+    visible = visible.map { ($0.path.moved(from: old, to: target), $0.cell) }.sorted { $0.path < $1.path }
+    selected = Set(selected.map { $0.moved(from: old, to: target) })
+    guard window != nil, UIView.areAnimationsEnabled else { return layOutRows() }
+    UIView.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
+  }
+
+  // MARK: Autoscroll
+
+  /// Up below 0, down above. Units: points per second.
+  private func autoscrollVelocity(_ lifted: Reordering) -> CGFloat {
+    let (zone, inset) = (CellConstants.autoscrollZone, adjustedContentInset)
+    let (above, below) = (lifted.fingerY - inset.top, bounds.height - inset.bottom - lifted.fingerY)
+    let (legal, y) = (legalOffsets.y, contentOffset.y)
+    if above < zone, y > legal.lowerBound { return -CellConstants.autoscrollSpeed * min(1, (zone - above) / zone) }
+    if below < zone, y < legal.upperBound { return CellConstants.autoscrollSpeed * min(1, (zone - below) / zone) }
+    return 0
+  }
+
+  fileprivate func autoscroll(to time: TimeInterval) -> Bool {
+    guard let lifted = editing.reorder else { return false }
+    let velocity = autoscrollVelocity(lifted)
+    guard velocity != 0 else { return false }
+    let y = contentOffset.y + velocity * CGFloat(time - lifted.lastStep)
+    lifted.lastStep = time
+    contentOffset.y = y.clamped(to: legalOffsets.y).roundedToPixel(scale: UIScreen.main.scale)
+    if editing.reorder === lifted { followFinger(lifted) }
+    return true
+  }
+}
+
+/// Scrolls a table while a lifted row is held near one of its edges.
+final class TableAutoscroller: FrameStepping {
+  private weak var table: UITableView?
+  init(_ table: UITableView) { self.table = table }
+
+  func step(to time: TimeInterval) -> Bool { table?.autoscroll(to: time) ?? false }
+  var motionDescription: String { "a row that is held at the edge of \(table.map { typeName($0) } ?? "a table")" }
+}

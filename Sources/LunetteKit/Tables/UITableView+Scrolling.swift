@@ -1,0 +1,71 @@
+import Foundation
+
+/// Scrolling to rows. Source: tableview.md 2.8
+extension UITableView {
+  /// `none` moves as little as needed; `RowPath.noRow` in place of a row means the section itself, which may be empty.
+  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let path = RowPath(indexPath)
+    guard Simulation.current.fault == nil, checkScrollTarget(path) else { return }
+    scroll(to: offset(showing: path, at: position), animated: animated)
+  }
+
+  /// To the selected row that needs the least scrolling; nothing without a selection.
+  public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let targets = selected.sorted().filter(geometry.contains).map { offset(showing: $0, at: position) }
+    guard let nearest = targets.min(by: { abs($0 - contentOffset.y) < abs($1 - contentOffset.y) }) else { return }
+    scroll(to: nearest, animated: animated)
+  }
+
+  func scroll(to y: CGFloat, animated: Bool) {
+    guard y != contentOffset.y else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+    setNeedsLayout()
+  }
+
+  /// The first row of a section keeps the header above it, the last row the footer below it. In plain style every row at the top stays
+  /// clear of the header that floats there. Source: tableview.md 2.8 (B for the first and last row, D for the others)
+  private func offset(showing path: RowPath, at position: ScrollPosition) -> CGFloat {
+    let section = geometry[path.section]
+    let isSection = path.row == RowPath.noRow
+    let span = isSection ? geometry.span(ofSection: path.section) : geometry.span(of: path)
+    var (start, end) = (span.y, span.end)
+    if !isSection {
+      if path.row == 0 || style == .plain { start -= section.header.height }
+      if path.row == section.rowCount - 1 { end += section.footer.height }
+    }
+    let (inset, length, y) = (adjustedContentInset, bounds.height, contentOffset.y)
+    let (top, bottom) = (start - inset.top, end - (length - inset.bottom))
+    let wanted: CGFloat
+    switch position {
+    case .top: wanted = top
+    case .bottom: wanted = bottom
+    case .middle: wanted = (span.y + span.end) / 2 - (inset.top + (length - inset.top - inset.bottom) / 2)
+    case .none:
+      // Seen as a whole: below the inset and, in plain style, below the floating header.
+      let clear = style == .plain && !isSection ? section.header.height : 0
+      if span.y - clear < y + inset.top {
+        wanted = top
+      } else {
+        wanted = span.end > y + length - inset.bottom ? bottom : y
+      }
+    }
+    return wanted.clamped(to: legalOffsets.y)
+  }
+
+  private func checkScrollTarget(_ path: RowPath) -> Bool {
+    let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
+    guard path.section >= 0, path.section < geometry.sectionCount else {
+      raise(.range, "\(method): section (\(index: path.section)) beyond bounds (\(geometry.sectionCount)).")
+      return false
+    }
+    let count = geometry.rowCount(inSection: path.section)
+    if path.row == RowPath.noRow { return true }
+    guard path.row >= 0, path.row < count else {
+      raise(.range, "\(method): row (\(index: path.row)) beyond bounds (\(count)) for section (\(index: path.section)).")
+      return false
+    }
+    return true
+  }
+}

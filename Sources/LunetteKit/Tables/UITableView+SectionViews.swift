@@ -1,0 +1,189 @@
+import Foundation
+
+/// The headers and footers on the screen, and those that wait for reuse.
+struct SectionViews {
+  /// From the top. A section whose header shows nothing has no view, and isn't asked again while it is in view.
+  var shown: [(part: SectionPart, view: UIView?)] = []
+  /// Made to be measured, not shown yet.
+  var waiting: [SectionPart: UIView] = [:]
+  var factories: [String: () -> UITableViewHeaderFooterView] = [:]
+  var pool: [String: [UITableViewHeaderFooterView]] = [:]
+  /// Made by the table for titles.
+  var titlePool: [UITableViewHeaderFooterView] = []
+}
+
+/// Headers and footers: reuse, which are shown, and where they float. Source: tableview.md 1.4, 2.3, 3.5
+extension UITableView {
+  // MARK: Reuse
+
+  /// Nil takes the registration back.
+  public func register(_ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    register(viewClass.map { type in { type.init(reuseIdentifier: identifier) } }, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
+  /// - Parameter factory: makes a view of the registered class with this identifier
+  public func register(_ factory: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sectionViews.factories[identifier] = factory
+  }
+
+  /// A pooled view, else a new one if a class is registered, else nil.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = sectionViews.pool[identifier]?.popLast() else { return sectionViews.factories[identifier]?() }
+    view.sendPrepareForReuse()
+    return view
+  }
+
+  // MARK: Questions
+
+  /// Nil where it isn't on the screen, or isn't a `UITableViewHeaderFooterView`.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(.header(section)) as? UITableViewHeaderFooterView
+  }
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(.footer(section)) as? UITableViewHeaderFooterView
+  }
+
+  func shownView(_ part: SectionPart) -> UIView? { sectionViews.shown.first { $0.part == part }?.view }
+
+  /// Where a header or footer is now: plain ones stay in view while a part of their section is. Space: content.
+  /// Source: tableview.md 2.3, the two formulas
+  func floatingFrame(of part: SectionPart) -> CGRect {
+    let rest = geometry.span(of: part)
+    guard style == .plain else { return frame(of: rest) }
+    let section = geometry.span(ofSection: part.section)
+    var y = rest.y
+    switch part.kind {
+    case .header:
+      let pin = contentOffset.y + adjustedContentInset.top
+      y = min(max(rest.y, pin), section.end - rest.height)
+    case .footer:
+      let bottomLine = contentOffset.y + bounds.height - adjustedContentInset.bottom
+      y = max(min(rest.y, bottomLine - rest.height), section.y + geometry[.header(part.section)].height)
+    }
+    return frame(of: .init(y: y, height: rest.height))
+  }
+
+  // MARK: One layout pass
+
+  /// Those that have left the screen.
+  func removeSectionViewsOutside() {
+    endDisplayingSectionViews { part in
+      part.section >= geometry.sectionCount || !isShown(part, floatingFrame(of: part))
+    }
+  }
+
+  /// Places what is on the screen and asks for what has come in, from the top; for each section first the header, then the footer.
+  func layOutSectionViews() {
+    var place = 0
+    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
+      for kind in [TableSectionKind.header, .footer] {
+        let part = SectionPart(section: section, kind: kind)
+        let frame = floatingFrame(of: part)
+        guard isShown(part, frame) else { continue }
+        if place < sectionViews.shown.count, sectionViews.shown[place].part == part {
+          if let view = sectionViews.shown[place].view, view.frame != frame { view.frame = frame }
+        } else {
+          let view = sectionViews.waiting.removeValue(forKey: part) ?? makeView(for: part)
+          guard Simulation.current.fault == nil else { return }
+          // The same view for two sections ends up at the last one, as with cells.
+          if let view { sectionViews.shown.removeAll { $0.view === view } }
+          place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
+          sectionViews.shown.insert((part, view), at: place)
+          if let view {
+            show(view, part, frame)
+            transition?.enter(view, part)
+          }
+        }
+        place += 1
+      }
+    }
+  }
+
+  /// Less than half a pixel draws nothing. Source: tableview.md 2.2
+  func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
+    frame.height >= 1 / (2 * UIScreen.main.scale) && frame.minY < bounds.maxY && frame.maxY > bounds.minY
+  }
+
+  /// The delegate's view, else one with the title, else none. Source: tableview.md 1.2
+  func makeView(for part: SectionPart) -> UIView? {
+    if let delegate = tableDelegate {
+      let view = Simulation.current.animations.aside {
+        part.kind == .header
+          ? asking("viewForHeaderInSection") { delegate.tableView(self, viewForHeaderInSection: part.section) }
+          : asking("viewForFooterInSection") { delegate.tableView(self, viewForFooterInSection: part.section) }
+      }
+      if let view {
+        (view as? UITableViewHeaderFooterView)?.prepare(for: self, part.kind)
+        return view
+      }
+    }
+    guard Simulation.current.fault == nil, let title = askTitle(part) else { return nil }
+    let view = sectionViews.titlePool.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.prepare(for: self, part.kind)
+    view.show(title: title)
+    view.isTitle = true
+    return view
+  }
+
+  /// In front of the cells, behind the strip of titles. Source: tableview.md 2.3
+  private func show(_ view: UIView, _ part: SectionPart, _ frame: CGRect) {
+    UIView.performWithoutAnimation {
+      view.isHidden = false
+      view.frame = frame
+      if let strip = index.view { insertSubview(view, belowSubview: strip) } else { addSubview(view) }
+    }
+    guard let delegate = tableDelegate else { return }
+    Simulation.current.animations.aside {
+      switch part.kind {
+      case .header: asking("willDisplayHeaderView") { delegate.tableView(self, willDisplayHeaderView: view, forSection: part.section) }
+      case .footer: asking("willDisplayFooterView") { delegate.tableView(self, willDisplayFooterView: view, forSection: part.section) }
+      }
+    }
+  }
+
+  /// Takes headers and footers off the screen, tells the delegate and keeps them for reuse.
+  func endDisplayingSectionViews(where isGone: (SectionPart) -> Bool) {
+    guard sectionViews.shown.contains(where: { isGone($0.part) }) else { return }
+    let gone = sectionViews.shown.filter { isGone($0.part) }
+    sectionViews.shown.removeAll { isGone($0.part) }
+    for (part, view) in gone { if let view { endDisplaying(view, part) } }
+  }
+
+  func endDisplaying(_ view: UIView, _ part: SectionPart) {
+    view.removeFromSuperview()
+    switch part.kind {
+    case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: part.section)
+    case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: part.section)
+    }
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    if view.isTitle {
+      sectionViews.titlePool.append(view)
+    } else if let identifier = view.reuseIdentifier, sectionViews.pool[identifier]?.contains(where: { $0 === view }) != true {
+      sectionViews.pool[identifier, default: []].append(view)
+    }
+  }
+
+  // MARK: Estimates
+
+  /// Replaces the estimates of the headers and footers on the screen by their heights.
+  func measureSectionViews() {
+    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
+      for kind in [TableSectionKind.header, .footer] {
+        let part = SectionPart(section: section, kind: kind)
+        let edge = geometry[part]
+        guard !edge.isMeasured, isShown(part, floatingFrame(of: part)) else { continue }
+        let height = realHeight(of: part) { [self] in
+          if let view = shownView(part) ?? sectionViews.waiting[part] { return view }
+          let view = makeView(for: part)
+          sectionViews.waiting[part] = view
+          return view
+        }
+        guard let height else { return }
+        geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
+        keepPlaces(
+          after: height - edge.height,
+          isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+
+/// A row that shows its actions, or is on the way to.
+final class OpenRow {
+  /// A confirmation belongs to the minus control of a table in editing mode. Source: tableview.md 5.2, 5.4
+  enum Kind { case swipe, confirmation }
+
+  let kind: Kind
+  let side: SwipeSide
+  var path: RowPath
+  let cell: UITableViewCell
+  let actions: [SwipeAction]
+  let allowsFullSwipe: Bool
+  /// Where the content stood when the finger came. Units: points, to the left below 0.
+  var startOffset: CGFloat = 0
+  /// An action runs: the row's end is told after it.
+  var isActing = false
+
+  init(_ kind: Kind, _ side: SwipeSide, _ path: RowPath, _ cell: UITableViewCell, _ actions: [SwipeAction], allowsFullSwipe: Bool) {
+    (self.kind, self.side, self.path, self.cell) = (kind, side, path, cell)
+    (self.actions, self.allowsFullSwipe) = (actions, allowsFullSwipe)
+  }
+
+  var view: SwipeActionsView? { cell.actionsView }
+  /// The direction in which the content moves.
+  var sign: CGFloat { side == .trailing ? -1 : 1 }
+}
+
+/// What a swipe could open, found out before it begins.
+struct SwipePlan {
+  let path: RowPath
+  let side: SwipeSide
+  /// Nil: the delegate is asked for row actions and the title when editing has begun.
+  let actions: [SwipeAction]?
+  let allowsFullSwipe: Bool
+}
+
+/// Swipe to delete, row actions, leading and trailing actions. Source: tableview.md 5.2, 5.4, 5.5
+extension UITableView {
+  // MARK: The finger
+
+  /// Whether a swipe that lands at a point could mean a row. Space: content.
+  func acceptsSwipe(at point: CGPoint) -> Bool {
+    !editing.isOn && !allowsMultipleSelectionDuringEditing && editing.reorder == nil && updateDepth == 0
+      && geometry.row(at: point.y).map { visibleCell(at: $0) != nil } == true
+  }
+
+  /// Asks what the row has on that side; nil where it has nothing.
+  ///
+  /// A trailing configuration goes before row actions, and those before the plain delete. Without `commit` only actions of the app's
+  /// own can be swiped for. Source: tableview.md 5.4, 5.5
+  func planSwipe(_ path: RowPath, _ side: SwipeSide) -> SwipePlan? {
+    guard let dataSource, maySwipe(path) else { return nil }
+    let indexPath = path.indexPath
+    let configuration =
+      side == .leading
+      ? asking("leadingSwipeActionsConfigurationForRowAt") {
+        tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+      : asking("trailingSwipeActionsConfigurationForRowAt") {
+        tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+    guard Simulation.current.fault == nil else { return nil }
+    if let configuration {
+      guard !configuration.actions.isEmpty else { return nil }
+      return SwipePlan(
+        path: path, side: side, actions: configuration.actions.map { .contextual($0) },
+        allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
+    }
+    if side == .leading { return nil }
+    if dataSource.commitsEdits(in: self) { return SwipePlan(path: path, side: side, actions: nil, allowsFullSwipe: false) }
+    guard let actions = rowActions(path), !actions.isEmpty else { return nil }
+    return SwipePlan(path: path, side: side, actions: actions, allowsFullSwipe: false)
+  }
+
+  private func rowActions(_ path: RowPath) -> [SwipeAction]? {
+    asking("editActionsForRowAt") { tableDelegate?.tableView(self, editActionsForRowAt: path.indexPath) }?.map { .row($0) }
+  }
+
+  /// The app's actions, else one that deletes, with the delegate's title for it.
+  private func defaultActions(_ path: RowPath) -> [SwipeAction] {
+    if let actions = rowActions(path) { return actions }
+    let title = asking("titleForDeleteConfirmationButtonForRowAt") {
+      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath)
+    }
+    return [.delete(title: title ?? SwipeAction.defaultTitle)]
+  }
+
+  func beginSwipe(_ plan: SwipePlan) {
+    guard let cell = visibleCell(at: plan.path) else { return }
+    closeOpenRow(animated: true)
+    tableDelegate?.tableView(self, willBeginEditingRowAt: plan.path.indexPath)
+    // The delegate may have changed everything.
+    guard Simulation.current.fault == nil, visibleCell(at: plan.path) === cell, !editing.isOn, editing.open == nil else { return }
+    let actions = plan.actions ?? defaultActions(plan.path)
+    guard Simulation.current.fault == nil else { return }
+    open(OpenRow(.swipe, plan.side, plan.path, cell, actions, allowsFullSwipe: plan.allowsFullSwipe))
+    cell.sendSetEditing(true, animated: false)
+    if actions.isEmpty { closeOpenRow(animated: false) }
+  }
+
+  func continueSwipe(translation: CGFloat) {
+    guard let row = editing.open, let view = row.view else { return }
+    // How far it is open, whichever side.
+    var distance = max(0, (row.startOffset + translation) * row.sign)
+    let natural = view.naturalWidth
+    if !row.allowsFullSwipe, distance > natural {
+      distance = natural + RubberBand.shown(distance: distance - natural, dimension: row.cell.bounds.width)
+    }
+    view.isFull = row.allowsFullSwipe && distance > row.cell.bounds.width * CellConstants.fullSwipeShare
+    row.cell.actionsOffset = (distance * row.sign).roundedToPixel(scale: UIScreen.main.scale)
+  }
+
+  /// - Parameter velocity: of the finger, to the right. Units: points per second
+  func endSwipe(velocity: CGFloat) {
+    guard let row = editing.open, let view = row.view else { return }
+    let distance = row.cell.actionsOffset * row.sign
+    if view.isFull {
+      moveContent(of: row, to: row.cell.bounds.width)
+      perform(0, of: row, from: view.deleteButton ?? view)
+    } else if distance + velocity * row.sign * CellConstants.projection >= view.naturalWidth * CellConstants.openShare {
+      moveContent(of: row, to: view.naturalWidth)
+    } else {
+      closeOpenRow(animated: true)
+    }
+  }
+
+  // MARK: Open and closed
+
+  func openConfirmation(_ cell: UITableViewCell, at path: RowPath) {
+    closeOpenRow(animated: true)
+    let configuration = asking("trailingSwipeActionsConfigurationForRowAt") {
+      tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+    }
+    let actions = configuration.map { $0.actions.map { .contextual($0) } } ?? defaultActions(path)
+    guard Simulation.current.fault == nil, !actions.isEmpty, visibleCell(at: path) === cell else { return }
+    let row = OpenRow(.confirmation, .trailing, path, cell, actions, allowsFullSwipe: false)
+    open(row)
+    moveContent(of: row, to: row.view?.naturalWidth ?? 0)
+  }
+
+  private func open(_ row: OpenRow) {
+    let cell = row.cell
+    let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak row] index, button in
+      if let self, let row { self.perform(index, of: row, from: button) }
+    }
+    cell.actionsView?.removeFromSuperview()
+    cell.actionsView = view
+    UIView.performWithoutAnimation {
+      cell.addSubview(view)
+      view.place(in: cell.bounds, offset: 0)
+    }
+    editing.open = row
+  }
+
+  /// - Parameter distance: how far it is open. Units: points
+  private func moveContent(of row: OpenRow, to distance: CGFloat, then end: (() -> Void)? = nil) {
+    row.cell.actionsOffset = distance * row.sign
+    guard window != nil, UIView.areAnimationsEnabled else {
+      row.cell.setNeedsLayout()
+      end?()
+      return
+    }
+    UIView.animate(
+      withDuration: CellConstants.editingDuration, options: .allowUserInteraction,
+      animations: {
+        row.cell.sendLayoutSubviews()
+        row.view?.layoutIfNeeded()
+      }, completion: { _ in end?() })
+  }
+
+  /// Closes what is open. A swipe ends the row's editing, a confirmation leaves the table in its mode. Source: tableview.md 5.2, 5.4
+  func closeOpenRow(animated: Bool) {
+    guard let row = editing.open else { return }
+    editing.open = nil
+    swipeRecognizer?.endGesture(of: row)
+    let (cell, view) = (row.cell, row.view)
+    view?.isUserInteractionEnabled = false
+    let remove = { [weak cell] in
+      guard let cell, cell.actionsView === view else { return }
+      view?.removeFromSuperview()
+      cell.actionsView = nil
+    }
+    if animated {
+      moveContent(of: row, to: 0, then: remove)
+    } else {
+      cell.actionsOffset = 0
+      remove()
+    }
+    guard row.kind == .swipe else { return }
+    cell.sendSetEditing(false, animated: animated)
+    if row.isActing { editing.ended.append(row.path) } else { tableDelegate?.tableView(self, didEndEditingRowAt: row.path.indexPath) }
+  }
+
+  /// The row is gone, and its cell with it: nothing is left to close. Whoever takes the cell resets it.
+  func forget(_ row: OpenRow) {
+    editing.open = nil
+    swipeRecognizer?.endGesture(of: row)
+    row.view?.isUserInteractionEnabled = false
+    guard row.kind == .swipe else { return }
+    editing.ended.append(row.path)
+    setNeedsLayout()
+  }
+
+  /// Tells of rows whose editing ended while nobody could be told. Source: tableview.md 5.4 (the path is the old one)
+  func tellEndedRows() {
+    guard !editing.ended.isEmpty, editing.open?.isActing != true else { return }
+    let ended = editing.ended
+    editing.ended.removeAll()
+    for path in ended { tableDelegate?.tableView(self, didEndEditingRowAt: path.indexPath) }
+  }
+
+  // MARK: Actions
+
+  /// Runs an action. The row stays open until the app deletes or reloads it, ends the editing, or calls a completion.
+  private func perform(_ index: Int, of row: OpenRow, from button: UIView) {
+    guard editing.open === row, row.actions.indices.contains(index), !row.isActing else { return }
+    row.isActing = true
+    let indexPath = row.path.indexPath
+    switch row.actions[index] {
+    case .delete: commit(.delete, row.path)
+    case .row(let action): action.handler(action, indexPath)
+    case .contextual(let action):
+      action.handler(action, button) { [weak self, weak row] _ in
+        guard let self, let row, self.editing.open === row else { return }
+        self.closeOpenRow(animated: true)
+      }
+    }
+    row.isActing = false
+    tellEndedRows()
+  }
+
+  // MARK: Touches while a row is open
+
+  /// Only the actions work then: a touch elsewhere closes the row and does nothing else, so other controls leave it to what they stand in.
+  func hitWhileOpen(_ hit: UIView) -> UIView {
+    guard let view = editing.open?.view, !hit.isDescendant(of: view) else { return hit }
+    var taker = hit
+    var ancestor: UIView? = hit
+    while let current = ancestor, current !== self {
+      if current is UIControl, let superview = current.superview { taker = superview }
+      ancestor = current.superview
+    }
+    return taker
+  }
+
+  /// A finger on the open row itself may still drag it.
+  func touchedWhileOpen(_ touch: UITouch) {
+    guard let row = editing.open else { return }
+    if geometry.row(at: touch.location(in: self).y) != row.path { closeOpenRow(animated: true) }
+  }
+}

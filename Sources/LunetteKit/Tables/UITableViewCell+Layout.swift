@@ -1,0 +1,86 @@
+import Foundation
+
+/// Where the parts of a cell stand. Source: tableview.md 2.5
+extension UITableViewCell {
+  func layOutParts() {
+    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
+    let line = hasSeparator ? UITableViewSeparator.thickness : 0
+    let height = max(0, bounds.height - line)
+    // The strip of section titles narrows content and separator. Source: tableview.md 2.9 (C)
+    let strip = tableView?.indexWidth ?? 0
+    // Rooms at the sides of the content; all of it moves together when the row is open.
+    let left = isIndented ? CellConstants.editControlWidth : 0
+    let right = placeControls(height: height)
+    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height)
+    separator.isHidden = !hasSeparator
+    if let table = tableView, hasSeparator {
+      let inset = separatorInset
+      separator.backgroundColor = table.separatorColor
+      separator.frame = CGRect(
+        x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
+        height: line)
+    }
+    if let tableView { layOutSectionEnds(tableView) }
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    if hasLabels || hasImageView { layOutContent(hasAccessory: right.hasAccessory) }
+  }
+
+  /// Picture, then texts. Source of the inset: tableview.md 2.5, text label (15, 0, width - 30, 43.5)
+  private func layOutContent(hasAccessory: Bool) {
+    let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
+    var area = contentView.bounds
+    area.origin.x = CellConstants.textInset + (indentation.isFinite ? indentation : 0)
+    let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : CellConstants.textInset
+    if hasImageView, let image = imageView.image {
+      let size = Self.size(of: image, in: area.height)
+      imageView.frame = CGRect(
+        x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: UIScreen.main.scale), width: size.width,
+        height: size.height)
+      area.origin.x += size.width + CellConstants.imageGap
+    }
+    area.size.width = max(0, contentView.bounds.width - trailing - area.minX)
+    if hasLabels { layOutLabels(area) }
+  }
+
+  /// A picture higher than the row is scaled down; one of no known size is a square as high as the row.
+  private static func size(of image: UIImage, in height: CGFloat) -> CGSize {
+    guard image.size.width > 0, image.size.height > 0 else { return CGSize(width: height, height: height) }
+    guard image.size.height > height else { return image.size }
+    return CGSize(width: image.size.width * height / image.size.height, height: height)
+  }
+
+  private func lineHeights(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.numberOfLines == 1 ? label.font.lineHeight : label.sizeThatFits(CGSize(width: width, height: UIView.unlimited)).height
+  }
+
+  private func layOutLabels(_ area: CGRect) {
+    guard let detail = detailTextLabel else {
+      textLabel.frame = area
+      return
+    }
+    let (text, second) = (textLabel.sizeThatFits(.zero), detail.sizeThatFits(.zero))
+    switch style {
+    case .default: textLabel.frame = area
+    case .subtitle:
+      let textHeight = lineHeights(textLabel, area.width)
+      let detailHeight = (detail.text ?? "").isEmpty ? 0 : lineHeights(detail, area.width)
+      let top = ((area.height - textHeight - detailHeight) / 2).roundedToPixel(scale: UIScreen.main.scale)
+      textLabel.frame = CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight)
+      detail.frame = CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight)
+    case .value1:
+      // The second text has its width first, the first what is left.
+      let width = min(area.width, second.width)
+      let gap = width > 0 ? CellConstants.detailGap : 0
+      textLabel.frame = CGRect(x: area.minX, y: 0, width: max(0, min(area.width - width - gap, text.width)), height: area.height)
+      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
+      detail.textAlignment = .right
+    case .value2:
+      let width = min(area.width, CellConstants.value2TextWidth)
+      textLabel.frame = CGRect(x: area.minX, y: 0, width: width, height: area.height)
+      textLabel.textAlignment = .right
+      let start = area.minX + width + CellConstants.detailGap
+      detail.frame = CGRect(x: start, y: 0, width: max(0, min(area.maxX - start, second.width)), height: area.height)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Whether a row is the first or the last of its section, where that shows: in grouped tables.
+struct SectionEnds: OptionSet {
+  let rawValue: Int
+  static let first = SectionEnds(rawValue: 1)
+  static let last = SectionEnds(rawValue: 2)
+}
+
+/// How a cell shows its place in a grouped section, and how tall its content is.
+extension UITableViewCell {
+  /// Grouped: the lines above the first row and below the last are as wide as the table. Source: tableview.md 2.5 (B)
+  /// insetGrouped: there are none, and the section is a card with round corners. Source: tableview.md 2.4 (A), the radius C
+  func layOutSectionEnds(_ table: UITableView) {
+    let isCard = table.style == .insetGrouped
+    let hasLines = table.separatorStyle != .none && table.style == .grouped
+    let thickness = UITableViewSeparator.thickness
+    if sectionEnds.contains(.last), table.style != .plain {
+      separator.frame.origin.x = 0
+      separator.frame.size.width = bounds.width
+      separator.isHidden = separator.isHidden || isCard
+    }
+    if sectionEnds.contains(.first), hasLines {
+      let line = topSeparator ?? UITableViewSeparator()
+      topSeparator = line
+      line.backgroundColor = table.separatorColor
+      line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+      if line.superview !== self { addSubview(line) }
+    } else {
+      topSeparator?.removeFromSuperview()
+    }
+    guard isCard || layer.cornerRadius != 0 else { return }
+    layer.cornerRadius = isCard && !sectionEnds.isEmpty ? TableConstants.cardRadius : 0
+    var corners: CACornerMask = []
+    if sectionEnds.contains(.first) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if sectionEnds.contains(.last) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = isCard ? corners : .all
+    clipsToBounds = layer.cornerRadius > 0
+  }
+
+  /// Around the texts that the content view shows directly, at least 44 pt. Units: points. (Ours, until there are constraints.)
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
+    var heights: [CGFloat] = []
+    for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
+      heights.append(label.sizeThatFits(room).height)
+    }
+    let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+    return max(UITableView.defaultRowHeight, text + 2 * TableConstants.textMargin)
+  }
+}

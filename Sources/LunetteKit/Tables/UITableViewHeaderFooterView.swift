@@ -1,0 +1,98 @@
+import Foundation
+
+/// The header or footer of a section, made by a script or by the table for a title. Source: tableview.md 3.5
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  /// Behind the content, as large as the view.
+  public var backgroundView: UIView? {
+    didSet {
+      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Made when it is first needed, as is the second one.
+  public private(set) lazy var textLabel: UILabel = makeLabel()
+  public private(set) lazy var detailTextLabel: UILabel = {
+    hasDetail = true
+    return makeLabel()
+  }()
+  private var hasText = false
+  private var hasDetail = false
+
+  /// Whose header or footer it is, which decides how its text looks.
+  private(set) weak var tableView: UITableView?
+  private var kind = TableSectionKind.header
+  /// Made by the table for a title.
+  var isTitle = false
+
+  /// The same initializer serves registered classes.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: TableConstants.plainHeader))
+    addSubview(contentView)
+  }
+
+  /// Taken out of the pool. Call super. Source: tableview.md 3.2
+  open func prepareForReuse() { layer.removeAllAnimations() }
+
+  final func sendPrepareForReuse() { if overrides?.call("prepareForReuse", on: self) == nil { prepareForReuse() } }
+
+  /// Looks that depend on the table, unless a script has its own.
+  func prepare(for table: UITableView, _ kind: TableSectionKind) {
+    (tableView, self.kind) = (table, kind)
+    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = TableConstants.plainHeaderColor }
+    if hasText { style(textLabel) }
+    setNeedsLayout()
+  }
+
+  private func makeLabel() -> UILabel {
+    hasText = true
+    let label = UILabel()
+    style(label)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func style(_ label: UILabel) {
+    let isPlain = (tableView?.style ?? .plain) == .plain
+    label.font = isPlain ? TableConstants.plainTitleFont : TableConstants.groupedTitleFont
+    label.textColor = isPlain ? .black : TableConstants.groupedTitleColor
+    label.numberOfLines = isPlain ? 1 : 0
+  }
+
+  /// The title of a section. In grouped tables headers are shown in capitals; what the data source gave is not touched.
+  /// Source: tableview.md 0.3, 2.4
+  func show(title: String) {
+    guard let tableView else { return }
+    textLabel.text = tableView.style != .plain && kind == .header ? title.uppercased() : title
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    guard hasText else { return }
+    let room = contentView.bounds.insetBy(dx: TableConstants.titleInset, dy: 0)
+    if hasDetail, kind == .header || detailTextLabel.text != nil {
+      let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
+      detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
+    }
+    guard (tableView?.style ?? .plain) != .plain else {
+      textLabel.frame = room
+      return
+    }
+    let height = min(room.height, textLabel.sizeThatFits(room.size).height)
+    let y = kind == .header ? room.maxY - TableConstants.groupedTitleMargin - height : TableConstants.groupedTitleMargin
+    textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
+  }
+
+  /// One line of text in a plain table; as many as it has in a grouped one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasText else { return CGSize(width: size.width, height: bounds.height) }
+    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * TableConstants.titleInset, height: size.height)).height
+    return CGSize(width: size.width, height: max(TableConstants.plainHeader, text + 2 * TableConstants.groupedTitleMargin))
+  }
+}

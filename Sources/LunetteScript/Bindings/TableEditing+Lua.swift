@@ -1,0 +1,111 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Editing of tables: the mode, swipe actions, table view controllers. Source: lua-api.md section 3
+extension Registry {
+  static func tableEditing(_ c: ClassBuilder<UITableView>) {
+    c.property(
+      "isEditing", "In editing mode, or a row is swiped open.", get: { $0.isEditing }, set: { $0.isEditing = $1 })
+    c.method("setEditing", "Into or out of editing mode. May be overridden.", args: "editing", "animated") {
+      (t: UITableView, editing: Bool, animated: Bool?) in t.setEditing(editing, animated: animated ?? false)
+    }
+    c.property(
+      "allowsSelectionDuringEditing", "Whether a tap selects a row in editing mode.",
+      get: { $0.allowsSelectionDuringEditing }, set: { $0.allowsSelectionDuringEditing = $1 })
+    c.property(
+      "allowsMultipleSelectionDuringEditing", "Check circles in editing mode, and no swipes.",
+      get: { $0.allowsMultipleSelectionDuringEditing }, set: { $0.allowsMultipleSelectionDuringEditing = $1 })
+  }
+
+  static func swipeActions(_ r: RegistryBuilder) {
+    r.type(UITableViewRowAction.self, "UITableViewRowAction", doc: "An action of a swiped row; the app ends the editing itself.") { c in
+      c.constructor { a in
+        let handler = try a.take("handler", as: LuaFunction.self).map(Callback.init)
+        return UITableViewRowAction(
+          style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
+        ) { action, path in handler?.call(action, RowPath(path)) }
+      }
+      c.property("style", "default and destructive are red, normal is grey.", get: { $0.style })
+      c.property("title", "What its button says.", get: { $0.title }, set: { $0.title = $1 })
+      c.property("backgroundColor", "Of the button; nil for the style's.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
+    }
+    r.type(
+      UIContextualAction.self, "UIContextualAction",
+      doc: "An action of a swiped row: handler(action, button, completion); completion(true) closes the row."
+    ) { c in
+      c.constructor { a in
+        let handler = try a.take("handler", as: LuaFunction.self).map(Callback.init)
+        return UIContextualAction(
+          style: try a.take("style", as: UIContextualAction.Style.self) ?? .normal, title: try a.take("title", as: String.self)
+        ) { action, button, completion in
+          guard let handler else { return completion(false) }
+          handler.call(action, button, Completion(completion))
+        }
+      }
+      c.property("style", "normal is grey, destructive red.", get: { $0.style })
+      c.property("title", "What its button says.", get: { $0.title }, set: { $0.title = $1 })
+      c.property("image", "In place of a title.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
+      c.property("backgroundColor", "Of the button; nil for the style's.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
+    }
+    r.type(
+      UISwipeActionsConfiguration.self, "UISwipeActionsConfiguration", doc: "The actions of one side of a row, the first at the edge."
+    ) { c in
+      c.constructor { a in UISwipeActionsConfiguration(actions: try a.take("actions", as: [UIContextualAction].self) ?? []) }
+      c.property("actions", "The first is nearest to the edge.", get: { $0.actions })
+      c.property(
+        "performsFirstActionWithFullSwipe", "A swipe over more than half of the row runs the first action; true.",
+        get: { $0.performsFirstActionWithFullSwipe }, set: { $0.performsFirstActionWithFullSwipe = $1 })
+    }
+  }
+
+  static func tableControllers(_ r: RegistryBuilder) {
+    r.type(
+      UITableViewController.self, "UITableViewController", inherits: "UIViewController",
+      doc: "A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = \"grouped\" }."
+    ) { c in
+      c.constructor { a in
+        let controller = UITableViewController(style: try a.take("style", as: UITableView.Style.self) ?? .plain)
+        controller.adoptTable = { controller, table in
+          ScriptTableDataSource.attach(controller, to: table)
+          ScriptTableDelegate.attach(ScriptHost.current.reference(to: controller), to: table)
+        }
+        return controller
+      }
+      c.property("tableView", "Its view.", get: { $0.tableView }, set: { $0.tableView = $1 })
+      c.property(
+        "clearsSelectionOnViewWillAppear", "Whether a selection goes when the table is seen again; true.",
+        get: { $0.clearsSelectionOnViewWillAppear }, set: { $0.clearsSelectionOnViewWillAppear = $1 })
+      c.method("numberOfSections", "One. May be overridden.", args: "tableView") { (_: UITableViewController, _: UITableView) in 1 }
+      c.method("numberOfRowsInSection", "None. May be overridden.", args: "tableView", "section") {
+        (_: UITableViewController, _: UITableView, _: Int) in 0
+      }
+    }
+  }
+
+  /// For every controller; `controllers` declares the class.
+  static func controllerEditing(_ c: ClassBuilder<UIViewController>) {
+    c.property("isEditing", "Whether it edits.", get: { $0.isEditing }, set: { $0.isEditing = $1 })
+    c.property("editButtonItem", "A bar's item that says Edit or Done and switches.", get: { $0.editButtonItem })
+    c.method("setEditing", "Starts or ends editing. May be overridden; call super.", args: "editing", "animated") {
+      (vc: UIViewController, editing: Bool, animated: Bool?) in vc.setEditing(editing, animated: animated ?? false)
+    }
+  }
+}
+
+/// A function of the host that a script's handler calls when it is done.
+private struct Completion: LuaPushable {
+  private let completion: (Bool) -> Void
+  init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
+  func push(on stack: LuaStack) {
+    let completion = completion
+    let body = LuaBody { stack, _ in
+      completion(lua_toboolean(stack.raw, 1) != 0)
+      return 0
+    }
+    // The script may call it as late as it likes.
+    ScriptHost.current.keep(body)
+    stack.pushFunction(body)
+  }
+}

@@ -1,0 +1,164 @@
+-- UITableViewController: its table, its life, its edit button.
+local app, window, controller
+
+local function open(root)
+  app = launch {
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds }
+      window.rootViewController = root()
+      window:makeKeyAndVisible()
+    end,
+  }
+  app:settle()
+end
+
+local function newClass()
+  local Items = class("Items", UITableViewController)
+  function Items:numberOfRowsInSection() return 3 end
+  function Items:cellForRowAt(tableView, path)
+    local cell = UITableViewCell {}
+    cell.textLabel.text = "item " .. path.row
+    return cell
+  end
+  return Items
+end
+
+describe("a table view controller", function()
+  it("T230 has a table of its style for a view, whose data source and delegate it is", function()
+    controller = UITableViewController { style = "grouped" }
+    assert.is_true(controller.view:isKind(UITableView))
+    assert.are.equal(controller.view, controller.tableView)
+    assert.are.equal("grouped", controller.tableView.style)
+    assert.are.equal(controller, controller.tableView.dataSource)
+    assert.are.equal(controller, controller.tableView.delegate)
+    assert.are.equal("plain", UITableViewController {}.tableView.style)
+  end)
+
+  it("shows nothing until it says what is in it", function()
+    open(function() return UITableViewController {} end)
+    assert.are.equal(0, app.table:numberOfRows(1))
+  end)
+
+  it("fills the window and asks its own methods", function()
+    open(function() return newClass() {} end)
+    assert.are.equal(UIScreen.main.bounds, app.table.frame)
+    assert.is_true(app:exists "item 3")
+  end)
+
+  it("is told by name what it lacks", function()
+    local Broken = class("Broken", UITableViewController)
+    function Broken:numberOfRowsInSection() return 1 end
+    local ok, message = pcall(open, function() return Broken {} end)
+    assert.is_false(ok)
+    assert.matches("has no method 'cellForRowAt'", message)
+  end)
+
+  it("loads its data when it first appears, and not when it is seen again", function()
+    local count = 0
+    local Items = newClass()
+    function Items:numberOfRowsInSection()
+      count = count + 1
+      return 3
+    end
+    local navigation
+    open(function()
+      controller = Items {}
+      navigation = UINavigationController { rootViewController = controller }
+      return navigation
+    end)
+    assert.is_true(count > 0)
+    count = 0
+    navigation:pushViewController(UIViewController {}, false)
+    navigation:popViewController(false)
+    app:settle()
+    assert.are.equal(0, count)
+  end)
+
+  describe("T232", function()
+    local function select(setUp)
+      local navigation
+      open(function()
+        controller = newClass() {}
+        navigation = UINavigationController { rootViewController = controller }
+        return navigation
+      end)
+      setUp()
+      controller.tableView:selectRow(IndexPath(1, 2))
+      navigation:pushViewController(UIViewController {}, true)
+      app:settle()
+      assert.are.equal(IndexPath(1, 2), controller.tableView.indexPathForSelectedRow)
+      navigation:popViewController(true)
+      app:settle()
+      return controller.tableView.indexPathForSelectedRow
+    end
+
+    it("clears the selection when it is seen again", function()
+      assert.is_nil(select(function() end))
+      assert.is_false(controller.tableView:cellForRow(IndexPath(1, 2)).isSelected)
+    end)
+    it("keeps it where it is told to", function()
+      assert.are.equal(IndexPath(1, 2), select(function() controller.clearsSelectionOnViewWillAppear = false end))
+    end)
+    it("keeps it where several rows can be selected", function()
+      assert.are.equal(IndexPath(1, 2), select(function() controller.tableView.allowsMultipleSelection = true end))
+    end)
+  end)
+
+  it("T233 its edit button switches controller and table, and its title", function()
+    open(function()
+      controller = newClass() {}
+      return controller
+    end)
+    local button = controller.editButtonItem
+    assert.are.equal(button, controller.editButtonItem)
+    assert.are.equal("Edit", button.title)
+    button:sendAction()
+    assert.is_true(controller.isEditing)
+    assert.is_true(controller.tableView.isEditing)
+    assert.are.equal("Done", button.title)
+    app:advance(0.15)
+    local x = controller.tableView:cellForRow(IndexPath(1, 1)).contentView.layer:presentation().frame.x
+    assert.is_true(x > 1 and x < 37, "animated: " .. x)
+    button:sendAction()
+    app:settle()
+    assert.is_false(controller.isEditing)
+    assert.is_false(controller.tableView.isEditing)
+    assert.are.equal("Edit", button.title)
+  end)
+
+  it("hears of setEditing, however it is asked", function()
+    local calls = {}
+    local Items = newClass()
+    function Items:setEditing(editing, animated)
+      Items.super.setEditing(self, editing, animated)
+      calls[#calls + 1] = tostring(editing) .. " " .. tostring(animated)
+    end
+    open(function()
+      controller = Items {}
+      return controller
+    end)
+    controller.isEditing = true
+    controller.editButtonItem:sendAction()
+    controller:setEditing(true, false)
+    assert.are.same({ "true false", "false true", "true false" }, calls)
+    assert.is_true(controller.tableView.isEditing)
+  end)
+
+  it("may be the data source of its table only, or of another's", function()
+    local other = {
+      numberOfRowsInSection = function() return 1 end,
+      cellForRowAt = function()
+        local cell = UITableViewCell {}
+        cell.textLabel.text = "other"
+        return cell
+      end,
+    }
+    open(function()
+      controller = newClass() {}
+      controller.tableView.dataSource = other
+      return controller
+    end)
+    assert.is_true(app:exists "other")
+    assert.are.equal(other, controller.tableView.dataSource)
+  end)
+end)
