@@ -43,6 +43,18 @@ import Testing
     #expect(printed.last?.contains("recognized first and excludes it") == true)
   }
 
+  @Test func theSamplesOfTheGuideToTablesRun() throws {
+    var printed: [String] = []
+    for source in try blocks("lua", in: "/docs/tables.md") {
+      let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try source.write(toFile: path, atomically: true, encoding: .utf8)
+      printed.append(try output(of: path))
+    }
+    #expect(printed.contains { $0.contains("on the way") && $0.contains("done\ttrue") })
+    #expect(printed.contains { $0.contains("applied") && $0.contains("2.2\tZoe") })
+  }
+
   @Test func theScenarioAndThePluginRun() throws {
     let lua = try blocks("lua")
     let folder = NSTemporaryDirectory() + "lunette-readme-\(ProcessInfo.processInfo.globallyUniqueString)"
