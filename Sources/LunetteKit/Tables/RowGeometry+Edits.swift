@@ -58,7 +58,9 @@ extension RowGeometry {
     insert(repeating: moved, count: 1, at: target)
   }
 
-  private mutating func joined(_ before: SumTree<RowPiece>.Link, _ middle: SumTree<RowPiece>.Link, _ after: SumTree<RowPiece>.Link) -> SumTree<RowPiece>.Link {
+  private mutating func joined(_ before: SumTree<RowPiece>.Link, _ middle: SumTree<RowPiece>.Link, _ after: SumTree<RowPiece>.Link)
+    -> SumTree<RowPiece>.Link
+  {
     let head = tree.concatenate(before, middle)
     return tree.concatenate(head, after)
   }

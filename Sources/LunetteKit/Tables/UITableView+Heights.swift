@@ -168,7 +168,8 @@ extension UITableView {
       estimate = usable
     }
     guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
-    let guess = estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
+    let guess =
+      estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
     return .init(height: guess, isMeasured: false, isEstimable: true)
   }
 

@@ -36,8 +36,12 @@ extension UITableView {
   // MARK: Questions
 
   /// Nil where it isn't on the screen, or isn't a `UITableViewHeaderFooterView`.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.header(section)) as? UITableViewHeaderFooterView }
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.footer(section)) as? UITableViewHeaderFooterView }
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(.header(section)) as? UITableViewHeaderFooterView
+  }
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(.footer(section)) as? UITableViewHeaderFooterView
+  }
 
   func shownView(_ part: SectionPart) -> UIView? { sectionViews.shown.first { $0.part == part }?.view }
 
@@ -177,7 +181,9 @@ extension UITableView {
         }
         guard let height else { return false }
         geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
-        keepPlaces(after: height - edge.height, isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
+        keepPlaces(
+          after: height - edge.height,
+          isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
         changed = true
       }
     }

@@ -110,7 +110,8 @@ extension UITableViewCell {
       controls.own = own
     }
     let mark: CellMark? =
-      own != nil ? nil : type == .checkmark ? .checkmark : type == .disclosureIndicator || type == .detailDisclosureButton ? .disclosure : nil
+      own != nil
+      ? nil : type == .checkmark ? .checkmark : type == .disclosureIndicator || type == .detailDisclosureButton ? .disclosure : nil
     refreshSign(mark)
     refreshDetail(isShown: own == nil && (type == .detailButton || type == .detailDisclosureButton))
     var edge = right - CellConstants.accessoryMargin

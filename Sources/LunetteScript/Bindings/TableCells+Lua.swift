@@ -18,7 +18,8 @@ extension Registry {
       cellAccessories(c)
       cellState(c)
     }
-    r.type(UITableViewCellMark.self, "UITableViewCellMark", inherits: "UIView", doc: "A cell's disclosure indicator, check mark or circle.") {
+    r.type(UITableViewCellMark.self, "UITableViewCellMark", inherits: "UIView", doc: "A cell's disclosure indicator, check mark or circle.")
+    {
       c in
       c.property("mark", "disclosure, checkmark, circle or selectedCircle.", get: { $0.mark.luaName })
     }

@@ -116,7 +116,7 @@ extension RowPath: LuaConvertible {
     return RowPath(section: Int(lshim_path_section(path)), row: row == Int(lshim_path_no_row) ? RowPath.noRow : row)
   }
 
-  public func push(on stack: LuaStack) { 
+  public func push(on stack: LuaStack) {
     lua_pushlightuserdata(stack.raw, lshim_path(Int64(section), row == RowPath.noRow ? Int64(lshim_path_no_row) : Int64(row)))
   }
 }

@@ -55,7 +55,9 @@ final class BatchTester {
   let table: UITableView
   let source: Source
 
-  init(_ sections: [Section], _ style: UITableView.Style = .plain, height: CGFloat = 480, prepare: (UITableView, Source) -> Void = { _, _ in }) {
+  init(
+    _ sections: [Section], _ style: UITableView.Style = .plain, height: CGFloat = 480, prepare: (UITableView, Source) -> Void = { _, _ in }
+  ) {
     tester = TouchTester(device: Device(name: "table", size: CGSize(width: 320, height: height), scale: 2))
     table = UITableView(frame: rect(0, 0, 320, height), style: style)
     source = Source(sections, tester.journal)

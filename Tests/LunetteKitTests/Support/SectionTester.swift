@@ -83,7 +83,9 @@ final class SectionTester {
 
     private func note(_ word: String, _ path: IndexPath) { journal.note("\(word)(\(path.section),\(path.row))") }
     private func note(_ word: String, _ section: Int) { journal.note("\(word)(\(section))") }
-    private func note(_ word: String, _ paths: [IndexPath]) { journal.note("\(word)(\(paths.map { String($0.row) }.joined(separator: " ")))") }
+    private func note(_ word: String, _ paths: [IndexPath]) {
+      journal.note("\(word)(\(paths.map { String($0.row) }.joined(separator: " ")))")
+    }
 
     func numberOfSections(in table: UITableView) -> Int {
       journal.note("nSec")

@@ -56,7 +56,9 @@ import Testing
 
   @Test("T225") func automaticDimension() { #expect(UITableView.automaticDimension == -1) }
 
-  @Test("While a finger or a fling scrolls up through wrong estimates, rows in view move with it and never jump", arguments: [20, 80, 131] as [CGFloat])
+  @Test(
+    "While a finger or a fling scrolls up through wrong estimates, rows in view move with it and never jump",
+    arguments: [20, 80, 131] as [CGFloat])
   func noJump(real: CGFloat) {
     let world = SectionTester.e(real: real, estimate: 50)
     world.scroll(to: 2000)
@@ -70,7 +72,8 @@ import Testing
     for _ in 0..<200 {
       tester.runFrames(1)
       let offset = world.table.contentOffset.y
-      let now = Dictionary(uniqueKeysWithValues: (world.table.indexPathsForVisibleRows ?? []).map { ($0, world.table.rectForRow(at: $0).minY - offset) })
+      let now = Dictionary(
+        uniqueKeysWithValues: (world.table.indexPathsForVisibleRows ?? []).map { ($0, world.table.rectForRow(at: $0).minY - offset) })
       let steps = now.compactMap { row, y in places[row].map { y - $0 } }
       if let first = steps.first {
         // All rows that stay move by the same, downwards, and never faster than the finger at its fastest (12 pt a frame and a bit).

@@ -6,7 +6,8 @@ import Testing
 /// tableview-cases.md 3 and 4: floating headers and footers, questions about places, scrolling to rows next to headers.
 @Suite struct TableFloatingTests {
   @Test(
-    "T56 floating headers", arguments: [(-30, 0, 160), (0, 0, 160), (50, 50, 160), (132, 132, 160), (140, 132, 160), (150, 132, 160)]
+    "T56 floating headers",
+    arguments: [(-30, 0, 160), (0, 0, 160), (50, 50, 160), (132, 132, 160), (140, 132, 160), (150, 132, 160)]
       as [(CGFloat, CGFloat, CGFloat)])
   func floating(offset: CGFloat, a: CGFloat, b: CGFloat) {
     let world = SectionTester.p()
@@ -29,7 +30,9 @@ import Testing
     #expect(world.headerY(1) == 396 && world.headerY(2) == 628)
   }
 
-  @Test("T57 the line where headers stick honours the inset", arguments: [(-64, 0, 160), (0, 64, 160), (80, 132, 160), (96, 132, 160)] as [(CGFloat, CGFloat, CGFloat)])
+  @Test(
+    "T57 the line where headers stick honours the inset",
+    arguments: [(-64, 0, 160), (0, 64, 160), (80, 132, 160), (96, 132, 160)] as [(CGFloat, CGFloat, CGFloat)])
   func inset(offset: CGFloat, a: CGFloat, b: CGFloat) {
     let world = SectionTester.p()
     world.table.contentInset.top = 64
@@ -132,7 +135,9 @@ import Testing
   // MARK: Scrolling to rows
 
   @Test("T84 the first row keeps its header") func firstRow() { #expect(offset(SectionTester.p(), path(0, 1), .top) == 160) }
-  @Test("T85 a later row stands right below the floating header") func laterRow() { #expect(offset(SectionTester.p(), path(3, 1), .top) == 292) }
+  @Test("T85 a later row stands right below the floating header") func laterRow() {
+    #expect(offset(SectionTester.p(), path(3, 1), .top) == 292)
+  }
   @Test("T86 the last row keeps its footer") func lastRow() { #expect(offset(SectionTester.q(), path(9, 1), .bottom) == 188) }
 
   @Test("A row under the floating header isn't visible as a whole") func underHeader() {

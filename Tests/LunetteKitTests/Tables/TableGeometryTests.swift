@@ -38,7 +38,8 @@ private struct NaiveTable {
     func half(_ most: Int) -> CGFloat { CGFloat(Int.random(in: 0...most, using: &numbers)) / 2 }
     let count = [0, 1, 3, 40][Int.random(in: 0..<4, using: &numbers)]
     let rows = (0..<count).map { _ in half(80) }
-    return NaiveTable.Section(header: half(3) * 20, rows: rows, footer: half(1) * 35, measured: rows.map { _ in Bool.random(using: &numbers) })
+    return NaiveTable.Section(
+      header: half(3) * 20, rows: rows, footer: half(1) * 35, measured: rows.map { _ in Bool.random(using: &numbers) })
   }
 
   private func made(_ section: NaiveTable.Section) -> TableGeometry.Section {

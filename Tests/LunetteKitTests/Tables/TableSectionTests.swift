@@ -227,7 +227,8 @@ import Testing
 
   // MARK: insetGrouped
 
-  @Test("insetGrouped: cards with margins and round corners, the first section without more room", arguments: [(320, 16), (375, 16), (414, 20)])
+  @Test(
+    "insetGrouped: cards with margins and round corners, the first section without more room", arguments: [(320, 16), (375, 16), (414, 20)])
   func insetGrouped(width: CGFloat, margin: CGFloat) {
     let world = SectionTester([3, 1], style: .insetGrouped, rect(0, 0, width, 600))
     #expect(world.table.rectForRow(at: path(0)) == rect(margin, 17.5, width - 2 * margin, 44))

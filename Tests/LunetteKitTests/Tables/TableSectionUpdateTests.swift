@@ -135,8 +135,11 @@ import Testing
           if reloads { table.reloadSections([4], with: .fade) } else { table.deleteSections([4], with: .fade) }
         } == "attempt to delete section 4, but there are only 3 sections before the update")
     }
-    #expect(refusal { table.deleteSections([-1], with: .fade) } == "attempt to delete section -1, but there are only 3 sections before the update")
-    #expect(refusal { table.insertSections([3], with: .fade) } == "attempt to insert section 3 but there are only 3 sections after the update")
+    #expect(
+      refusal { table.deleteSections([-1], with: .fade) } == "attempt to delete section -1, but there are only 3 sections before the update"
+    )
+    #expect(
+      refusal { table.insertSections([3], with: .fade) } == "attempt to insert section 3 but there are only 3 sections after the update")
     #expect(refusal { table.moveSection(5, toSection: 0) } == "attempt to move section 5, but there are only 3 sections before the update")
     #expect(
       refusal { table.moveSection(0, toSection: 3) }

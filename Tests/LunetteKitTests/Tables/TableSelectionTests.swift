@@ -34,7 +34,8 @@ import Testing
 
   @Test("T100, T112 a tap posts one notification, a program's selection none") func notification() {
     var posted = 0
-    let token = NotificationCenter.default.addObserver(forName: UITableView.selectionDidChangeNotification, object: table, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(forName: UITableView.selectionDidChangeNotification, object: table, queue: nil) {
+      _ in
       posted += 1
     }
     defer { NotificationCenter.default.removeObserver(token) }
