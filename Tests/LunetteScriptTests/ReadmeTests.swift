@@ -69,13 +69,15 @@ import Testing
   }
 
   @Test func theSamplesOfTheGuideToFramesRun() throws {
-    for source in try blocks("lua", in: "/docs/frames.md") {
-      let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
-      defer { try? FileManager.default.removeItem(atPath: path) }
-      try source.write(toFile: path, atomically: true, encoding: .utf8)
-      let printed = try output(of: path)
+    for printed in try outputs(of: "/docs/frames.md") {
       #expect(printed.contains("\"class\":\"UITableViewCell\"") && printed.contains("</svg>"))
     }
+  }
+
+  @Test func theSamplesOfTheGuideToTablesRun() throws {
+    let printed = try outputs(of: "/docs/tables.md")
+    #expect(printed.contains { $0.contains("on the way") && $0.contains("done\ttrue") })
+    #expect(printed.contains { $0.contains("applied") && $0.contains("2.2\tZoe") })
   }
 
   @Test func theScenarioAndThePluginRun() throws {

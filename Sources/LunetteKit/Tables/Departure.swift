@@ -33,7 +33,10 @@ extension UITableView {
     for departure in gone {
       switch departure.content {
       case .cell(let cell, let path): endDisplaying(cell, at: path)
-      case .sectionView(let view, let part): endDisplaying(view, part)
+      case .sectionView(let view, let part):
+        // Cells are made visible again when they are taken; headers are not.
+        view.alpha = 1
+        endDisplaying(view, part)
       }
     }
   }

@@ -82,7 +82,9 @@ extension UITableView {
     let touched = (batch.deletions + batch.reloads).map(\.path.section) + batch.moves.map(\.from.section)
     let shown = Array(geometry.sections(in: bounds.minY, bounds.maxY))
     // The first header of a grouped table is higher than the others.
-    for old in touched + shown + [0] { if let section = mapping.sections.carried(old) { found.insert(section) } }
+    for old in touched + shown + (geometry.sectionCount > 0 ? [0] : []) {
+      if let section = mapping.sections.carried(old) { found.insert(section) }
+    }
     if count > 0 { found.insert(0) }
     return found.sorted()
   }

@@ -11,7 +11,12 @@ open class UITableView: UIScrollView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: String, CaseIterable, Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+  public enum RowAnimation: String, CaseIterable, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+
+    /// Its number in UIKit's header. Source: tableview.md 6.9
+    public var number: Int { self == .automatic ? 100 : Self.allCases.firstIndex(of: self) ?? 0 }
+  }
 
   public let style: Style
   /// Setting it marks the table as needing a reload but calls nothing. Source: tableview.md 1.1

@@ -189,7 +189,12 @@ import Testing
     #expect(completions == 1)
   }
 
-  @Test("Half way through the animation rows show half way, ease in-out", arguments: [UITableView.RowAnimation.fade, .none])
+  @Test("T185 the numbers of the row animations") func numbers() {
+    #expect(UITableView.RowAnimation.allCases.map(\.number) == [0, 1, 2, 3, 4, 5, 6, 100])
+    #expect(UITableView.RowAnimation.allCases.map(\.rawValue).first == "fade")
+  }
+
+  @Test("T184 half way through the animation rows show half way, ease in-out", arguments: [UITableView.RowAnimation.fade, .none])
   func halfWay(animation: UITableView.RowAnimation) throws {
     let (deleted, below) = (try #require(world.cell(1)), try #require(world.cell(2)))
     world.rows[0].remove(at: 1)
