@@ -30,7 +30,7 @@ let package = Package(
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteScript"], resources: [.embedInCode("Assertions")]),
+    .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]),
     // The command line.
     .executableTarget(
       name: "lunette",

@@ -20,12 +20,12 @@ extension ScriptHost {
   }
 
   /// A script's table of globals, with a `require` that looks in these folders.
-  func makeEnvironment(requiringFrom folders: [String]) -> LuaTable {
-    let environment = state.makeEnvironment()
+  func makeEnvironment(requiringFrom folders: [String]) -> ScriptEnvironment {
+    let environment = ScriptEnvironment(globals: state.makeEnvironment())
     let body = requireBody(environment, folders)
     keep(body)
     let stack = state.stack
-    stack.push(environment)
+    stack.push(environment.globals)
     stack.pushFunction(body)
     stack.setRawField("require", of: -2)
     stack.pop()
@@ -79,20 +79,19 @@ extension ScriptHost {
     }
   }
 
-  private func requireBody(_ environment: LuaTable, _ folders: [String]) -> LuaBody {
+  private func requireBody(_ environment: ScriptEnvironment, _ folders: [String]) -> LuaBody {
     let names = CallNames("require", ["name"])
-    var loaded: [String: LuaReference] = [:]
     return LuaBody { [unowned self] stack, _ in
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let name: String = try reader.next()
-        if let known = loaded[name] {
+        if let known = environment.modules[name] ?? providedModules[name] {
           stack.push(known)
           return 1
         }
-        let result = try loader.run(loader.resolve(module: name, in: folders), environment)
+        let result = try loader.run(loader.resolve(module: name, in: folders), environment.globals)
         if let result { stack.push(result) } else { stack.push(true) }
-        loaded[name] = LuaReference(stack, at: -1)
+        environment.modules[name] = LuaReference(stack, at: -1)
         return 1
       }
     }
@@ -160,6 +159,15 @@ extension ScriptHost {
     if (try? stack.call(arguments: 1, results: 0)) == nil { stack.top = 0 }
     stack.pop(2)
   }
+}
+
+/// One script's globals, and the modules that it has required.
+public final class ScriptEnvironment {
+  public let globals: LuaTable
+  /// By name. Whoever takes one away has it loaded anew by the next `require`.
+  public var modules: [String: LuaReference] = [:]
+
+  init(globals: LuaTable) { self.globals = globals }
 }
 
 /// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
