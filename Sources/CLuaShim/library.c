@@ -56,6 +56,8 @@ void lshim_open_library(lua_State *L) {
   wrap(L, "setmetatable", set_metatable);
   lua_pushcfunction(L, lshim_pairs);
   lua_setfield(L, -2, "pairs");
+  lshim_push_next(L);
+  lua_setfield(L, -2, "next");
   lua_pushcfunction(L, lshim_class);
   lua_setfield(L, -2, "class");
   lua_pop(L, 1);

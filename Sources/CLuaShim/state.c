@@ -3,20 +3,58 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+// In front of every block: which of the state's objects it is, counting from 1 in the order of creation; 0 for what is no object.
+// Tables and functions have no other property that is the same in every run, and `pairs` needs one to order them by.
+typedef struct block_header { uint64_t serial; } block_header;
+
 // Returning null here would raise an error inside functions that Swift calls unprotected, so this aborts instead.
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   lshim_context *context = user;
   context->bytes += new_size - (block ? old_size : 0);
+  block_header *header = block ? (block_header *)block - 1 : NULL;
   if (new_size == 0) {
-    free(block);
+    free(header);
     return NULL;
   }
-  void *result = realloc(block, new_size);
+  block_header *result = realloc(header, sizeof *header + new_size);
   if (!result) {
     fprintf(stderr, "lunette: out of memory (Lua holds %zu bytes)\n", context->bytes);
     abort();
   }
-  return result;
+  // For a new object Lua passes its type as the old size. Source: reference manual 5.4, lua_Alloc
+  bool is_object = old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD || old_size == LUA_TUSERDATA;
+  if (!block) result->serial = is_object ? ++context->next_object : 0;
+  if (!block && is_object) context->last_object = result + 1;
+  return result + 1;
+}
+
+uint64_t lshim_creation_number(lua_State *L, int index) {
+  const char *object = lua_topointer(L, index);
+  switch (lua_type(L, index)) {
+  case LUA_TTABLE: break;
+  case LUA_TFUNCTION:
+    if (lshim_is_plain_c_function(L, index)) return 0;
+    break;
+  case LUA_TTHREAD: object -= LUA_EXTRASPACE; break; // in front of a coroutine's state
+  case LUA_TUSERDATA: object -= lshim_context_of(L)->userdata_offset; break;
+  default: return 0;
+  }
+  return ((const block_header *)object - 1)->serial;
+}
+
+bool lshim_is_plain_c_function(lua_State *L, int index) {
+  if (!lua_iscfunction(L, index)) return false;
+  if (!lua_getupvalue(L, index, 1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+// Where a userdata's bytes begin in its block depends on its user values; scripts only make keys of geometry, which has none.
+static size_t userdata_offset(lua_State *L) {
+  const char *bytes = lua_newuserdatauv(L, 1, 0);
+  size_t offset = (size_t)(bytes - (const char *)lshim_context_of(L)->last_object);
+  lua_pop(L, 1);
+  return offset;
 }
 
 // An error outside every protected call is a bug of the host.
@@ -50,6 +88,7 @@ lua_State *lshim_open(void *owner) {
   *(lshim_context **)lua_getextraspace(L) = context;
   context->owner = owner;
   context->main = L;
+  context->userdata_offset = userdata_offset(L);
   context->identity = new_table_reference(L, "v");
   context->anchors = new_table_reference(L, NULL);
   context->metatables = new_table_reference(L, NULL);

@@ -73,9 +73,11 @@ local function resolve(name, known)
   end
 end
 
-local function misspelt(name, known, prefix)
+local function misspelt(name, prefix, ...)
   local names = {}
-  for each in next, known do names[#names + 1] = each end
+  for i = 1, select("#", ...) do
+    for each in next, (select(i, ...)) do names[#names + 1] = each end
+  end
   sort(names)
   local nearest = host.nearest(match(name, "[^.]*$"), names)
   local hint = nearest and " (did you mean '" .. nearest .. "'?)" or ""
@@ -149,7 +151,7 @@ local function call(name, state, ...)
   end
   local assertion, negated = resolve(name, assertions)
   if assertion and negated and assertion.negated == false then assertion = nil end
-  if not assertion then misspelt("assert." .. name, assertions, "assertion ") end
+  if not assertion then misspelt("assert." .. name, "assertion ", assertions) end
   return run(assertion, negated, name, state, ...)
 end
 

@@ -93,7 +93,9 @@ end
 
 local function asText(problem)
   local metatable = getmetatable(problem)
-  if type(metatable) == "table" and rawget(metatable, "__tostring") then return tostring(problem) end
+  if type(metatable) == "table" and rawget(metatable, "__tostring") then
+    return (gsub(tostring(problem), "^[^\n]-:%d+: ", "", 1))
+  end
   return problem
 end
 

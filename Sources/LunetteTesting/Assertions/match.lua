@@ -80,7 +80,7 @@ local function named(name, ...)
     assertion, negated = library.resolve(name, assertions)
     holds = assertion and fromAssertion(assertion, {}, arguments)
   end
-  if type(holds) ~= "function" then library.misspelt("match." .. name, matchers, "matcher ") end
+  if type(holds) ~= "function" then library.misspelt("match." .. name, "matcher ", matchers, assertions) end
   local shown = {}
   for i = 1, arguments.n do shown[i] = show(arguments[i]) end
   return matcher("match." .. name .. "(" .. concat(shown, ", ") .. ")", function(value)
