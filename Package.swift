@@ -41,7 +41,7 @@ let package = Package(
 
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
+      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

@@ -4,6 +4,7 @@
 import Foundation
 import LunetteKit
 import LunetteScript
+import LunetteTesting
 
 /// Runs `body` and answers how long it took. Units: seconds.
 func measured(_ body: () throws -> Void) rethrows -> Double {
@@ -82,6 +83,31 @@ func benchmark() throws {
   }
   host.close()
   touchMoves()
+  try tests()
+}
+
+/// What a test costs: a state of its own, and everything around a thousand that do nothing.
+func tests() throws {
+  let states = 200
+  let state = measured { for _ in 0..<states { ScriptHost().close() } }
+  report("a fresh isolated state with the whole API", state / Double(states) * 1e3, "ms")
+
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-bench-\(ProcessInfo.processInfo.processIdentifier)").path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  let trivial = "it('adds', function() assert.are.equal(2, 1 + 1) end)\n"
+  var files: [String] = []
+  for (name, count) in [("one", 1_000)] + (0..<100).map({ ("part\($0)", 10) }) {
+    files.append("\(folder)/\(name)_spec.lua")
+    try String(repeating: trivial, count: count).write(toFile: files[files.count - 1], atomically: true, encoding: .utf8)
+  }
+  var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+  options.workers = 2
+  for (name, specs) in [("one file", [files[0]]), ("100 files", Array(files.dropFirst()))] {
+    var passed = 0
+    let time = measured { passed = SpecRunner(options: options) { _ in }.run(specs).counts.passed }
+    report("\(passed) trivial tests in \(name), two workers", time * 1e3, "ms")
+  }
 }
 
 /// A finger that moves over ten nested views, each with a recognizer that goes on waiting.

@@ -109,14 +109,33 @@ extension ScriptHost {
     let writeDate = LuaReference(popping: stack)
     stack.pop()
     let dateNames = CallNames("os.date", ["format", "time"])
-    lua_createtable(stack.raw, 0, 3)
+    let differenceNames = CallNames("os.difftime", ["later", "earlier"])
+    lua_createtable(stack.raw, 0, 4)
     for (name, body) in [
       (
         "time",
         LuaBody { stack, _ in
-          if stack.isTable(at: 1) { return stack.fault("os.time takes no table here: the simulated clock starts with the app") }
-          stack.push(Int(Simulation.current.time.rounded(.down)))
-          return 1
+          guard stack.isTable(at: 1) else {
+            stack.push(Int(Simulation.current.time.rounded(.down)))
+            return 1
+          }
+          do throws(LuaMismatch) {
+            stack.push(try CivilTime.read(stack, at: 1).secondsSinceDayZero)
+            return 1
+          } catch {
+            return stack.fault("os.time: argument 1 'table' must be \(error.wanted), got \(error.got)")
+          }
+        }
+      ),
+      (
+        "difftime",
+        LuaBody { stack, _ in
+          finish(stack, naming: differenceNames.call) {
+            var reader = CallReader(stack, from: 1, differenceNames)
+            let (later, earlier): (Double, Double) = (try reader.next(), try reader.next())
+            stack.push(later - earlier)
+            return 1
+          }
         }
       ),
       (
@@ -172,7 +191,7 @@ public final class ScriptEnvironment {
 
 /// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
 /// Source: Apple, NSTimeIntervalSince1970
-private let secondsBeforeDayZero = 978_307_200
+let secondsBeforeDayZero = 978_307_200
 
 /// A plugin's name or path, or its table written in place.
 enum LaunchSource: LuaReadable {

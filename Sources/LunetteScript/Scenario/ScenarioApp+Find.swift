@@ -50,6 +50,7 @@ extension ScenarioApp {
 
   /// A place on the screen where a finger touches something: a touch of nothing would let a test pass that tests nothing.
   func touchPoint(_ point: CGPoint) throws -> CGPoint {
+    guard !isClosed else { throw ScenarioError.closed }
     guard hitTest(point) != nil else { throw ScenarioError.nothingThere(point: point) }
     return point
   }
@@ -57,6 +58,7 @@ extension ScenarioApp {
   /// Where a finger meant for `view` should land: the middle of what can be seen of it. The touch must reach it or something it is
   /// part of, or that is part of it.
   func touchPoint(of view: UIView) throws -> CGPoint {
+    guard !isClosed else { throw ScenarioError.closed }
     guard view.isOnScreen else { throw ScenarioError.notOnScreen(target: host.text(of: view)) }
     let rect = view.visibleScreenFrame
     let point = CGPoint(x: rect.midX, y: rect.midY)

@@ -79,7 +79,11 @@ local function misspelt(name, prefix, ...)
     for each in next, (select(i, ...)) do names[#names + 1] = each end
   end
   sort(names)
-  local nearest = host.nearest(match(name, "[^.]*$"), names)
+  local own = {}
+  for word in gmatch(lower(match(name, "%.(.*)")), "[^_.]+") do
+    if not fillers[word] and not modifiers[word] and word ~= "no" and word ~= "not" then own[#own + 1] = word end
+  end
+  local nearest = host.nearest(concat(own, "_"), names)
   local hint = nearest and " (did you mean '" .. nearest .. "'?)" or ""
   misuse("there is no " .. prefix .. "'" .. name .. "'" .. hint .. "; there are " .. concat(names, ", "))
 end

@@ -16,6 +16,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
     case done
   }
 
+  private let count: Int
   private let condition = NSCondition()
   private var stages: [Stage]
   private var takers: [Int?]
@@ -26,6 +27,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   private let rival: (Int) -> Int?
 
   init(count: Int, rival: @escaping (Int) -> Int? = { _ in nil }) {
+    self.count = count
     stages = Array(repeating: .waiting, count: count)
     takers = Array(repeating: nil, count: count)
     messages = Array(repeating: [], count: count)
@@ -59,7 +61,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
       thread.stackSize = Self.stackSize
       thread.start()
     }
-    for job in stages.indices {
+    for job in 0..<count {
       while let batch = nextBatch(of: job) {
         for message in batch { receive(job, message) }
       }
