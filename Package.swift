@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "lunette",
       dependencies: [
-        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit",
+        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

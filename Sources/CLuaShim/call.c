@@ -13,13 +13,13 @@ int lshim_method(lua_State *L) {
   const lshim_member *member = lua_touserdata(L, lua_upvalueindex(1));
   lshim_box *box = receiver(L, member);
   lshim_context *context = lshim_context_of(L);
-  if (!(box->flags & LSHIM_SCRIPTED)) return lshim_finish(L, context->invoke(L, box->object, member->get));
+  if (!(box->flags & LSHIM_SCRIPTED)) return lshim_finish(L, lshim_call_host(L, box->object, member->get));
   // A script's override would have been found first, so whoever gets here wants what the override replaced.
   const void *object = context->super_object;
   int32_t name = context->super_name;
   context->super_object = box->object;
   context->super_name = member->name;
-  int status = context->invoke(L, box->object, member->get);
+  int status = lshim_call_host(L, box->object, member->get);
   context->super_object = object;
   context->super_name = name;
   return lshim_finish(L, status);
@@ -32,7 +32,7 @@ void lshim_push_method(lua_State *L, const lshim_member *member) {
 
 static int call_function(lua_State *L) {
   const void *body = lua_touserdata(L, lua_upvalueindex(1));
-  return lshim_finish(L, lshim_context_of(L)->invoke(L, NULL, body));
+  return lshim_finish(L, lshim_call_host(L, NULL, body));
 }
 
 void lshim_push_function(lua_State *L, const void *body) {
@@ -61,7 +61,7 @@ int lshim_index(lua_State *L) {
   if (is_property) {
     const lshim_member *member = lua_touserdata(L, -1);
     if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
-    return lshim_finish(L, lshim_context_of(L)->invoke(L, box->object, member->get));
+    return lshim_finish(L, lshim_call_host(L, box->object, member->get));
   }
   if (type == LUA_TNIL) lshim_fail_explained(L, LSHIM_MISSING_READ, NULL);
   return 1;
@@ -76,7 +76,7 @@ int lshim_newindex(lua_State *L) {
     if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
     if (!member->set) lshim_fail_explained(L, LSHIM_READ_ONLY, member);
     lua_pop(L, 1); // the value is on top
-    return lshim_finish(L, lshim_context_of(L)->invoke(L, box->object, member->set));
+    return lshim_finish(L, lshim_call_host(L, box->object, member->set));
   }
   if (!(box->flags & LSHIM_SCRIPTED)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
   if (lua_isnil(L, 2)) lshim_fail(L, "a field's name is nil");

@@ -93,7 +93,7 @@ static bool find_native(lua_State *L, int index, int name) {
 static int finish_native(lua_State *L) {
   if (lua_type(L, -1) != LUA_TLIGHTUSERDATA) return 1;
   const lshim_member *member = lua_touserdata(L, -1);
-  return lshim_finish(L, lshim_context_of(L)->invoke(L, NULL, member->get));
+  return lshim_finish(L, lshim_call_host(L, NULL, member->get));
 }
 
 static int native_index(lua_State *L) {
@@ -146,7 +146,7 @@ static int finish_construction(lua_State *L, int arguments) {
 
 static int construct_native(lua_State *L) {
   int id = lshim_class_id(L, 1);
-  return lshim_finish(L, lshim_context_of(L)->construct(L, id, false));
+  return lshim_finish(L, lshim_construct_object(L, id, false));
 }
 
 static int construct_script(lua_State *L) {
@@ -154,7 +154,7 @@ static int construct_script(lua_State *L) {
   luaL_checkstack(L, arguments + 8, NULL);
   int id = lshim_class_id(L, 1);
   if (id > 0) {
-    int status = lshim_context_of(L)->construct(L, id, true);
+    int status = lshim_construct_object(L, id, true);
     if (status != 1) return lshim_finish(L, status);
   } else {
     lua_newtable(L);

@@ -29,7 +29,7 @@ void lshim_push_definition(lua_State *L, int index) {
 }
 
 // Puts the script's position in front of the text on top of the stack.
-static void add_position(lua_State *L, int level) {
+void lshim_add_position(lua_State *L, int level) {
   lshim_push_position(L, level);
   if (lua_rawlen(L, -1) > 0) {
     lua_pushliteral(L, " ");
@@ -41,7 +41,7 @@ static void add_position(lua_State *L, int level) {
 }
 
 int lshim_raise(lua_State *L, int status) {
-  if (status == LSHIM_FAULT) add_position(L, 1);
+  if (status == LSHIM_FAULT) lshim_add_position(L, 1);
   return lua_error(L);
 }
 
@@ -56,14 +56,17 @@ _Noreturn void lshim_fail(lua_State *L, const char *format, ...) {
   va_start(arguments, format);
   lua_pushvfstring(L, format, arguments);
   va_end(arguments);
-  add_position(L, 1);
+  lshim_add_position(L, 1);
   lua_error(L);
   __builtin_unreachable();
 }
 
 _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject) {
-  lshim_context_of(L)->explain(L, reason, subject);
-  add_position(L, 1);
+  lshim_context *context = lshim_context_of(L);
+  context->turn.is_script = false;
+  context->explain(L, reason, subject);
+  context->turn.is_script = true;
+  lshim_add_position(L, 1);
   lua_error(L);
   __builtin_unreachable();
 }
@@ -190,7 +193,7 @@ static int handle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_settop(L, 1);
   push_text(L, 1);
-  if (!has_position(lua_tostring(L, -1))) add_position(L, 1);
+  if (!has_position(lua_tostring(L, -1))) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
   push_traceback(L, 1);
   add_carried_traceback(L);
@@ -200,13 +203,16 @@ static int handle(lua_State *L) {
 }
 
 int lshim_pcall(lua_State *L, int arguments, int results) {
+  lshim_context *context = lshim_context_of(L);
   int handler = lua_gettop(L) - arguments;
   lua_pushcfunction(L, handle);
   lua_insert(L, handler);
+  lshim_turn outer = lshim_begin_turn(L, context);
   int status = lua_pcall(L, arguments, results, handler);
+  lshim_end_turn(L, context, outer);
   lua_remove(L, handler);
+  if (status == LUA_ERRMEM) lshim_explain_refusal(L);
   if (status == LUA_ERRERR) {
-    lshim_context *context = lshim_context_of(L);
     lua_pushliteral(L, "an error was raised while another one was being reported");
     lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
     lua_pushliteral(L, "");

@@ -6,10 +6,43 @@
 #define LSHIM_VALUE_MAGIC 0x56616c75u
 #define LSHIM_CLASS_MAGIC 0x436c6173u
 
+// Swift's part of a call. While it runs no allocation is refused, for nothing may raise over its frames.
+static inline int lshim_call_host(lua_State *L, void *object, const void *body) {
+  lshim_context *context = lshim_context_of(L);
+  context->turn.is_script = false;
+  int status = context->invoke(L, object, body);
+  context->turn.is_script = true;
+  return status;
+}
+static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
+  lshim_context *context = lshim_context_of(L);
+  context->turn.is_script = false;
+  int status = context->construct(L, class_id, scripted);
+  context->turn.is_script = true;
+  return status;
+}
+
+// limits.c, watch.c
+extern _Thread_local lshim_context *lshim_innermost; // the state whose turn runs on this thread
+void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size);
+lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context);
+void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer);
+void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame; allocates nothing
+void lshim_explain_refusal(lua_State *L);
+void lshim_open_coroutines(lua_State *L);
+void lshim_watchdog_arm(lshim_context *context);
+void lshim_unwatch(lshim_context *context);
+
+void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_open_text(lua_State *L);
 void lshim_push_next(lua_State *L);                          // the global `next`
 void lshim_tolstring(lua_State *L, int index);
+
+// In front of every block of memory: which of the state's objects it is, counting from 1 in the order of creation; 0 for what is none.
+typedef struct lshim_block { uint64_t creation_number; } lshim_block;
+void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // what Lua gets of it
+size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or plain userdata; 0 for others
 bool lshim_is_plain_c_function(lua_State *L, int index);           // without upvalues: no object, only an address
 void lshim_queue_release(lshim_context *context, void *object);

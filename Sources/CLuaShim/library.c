@@ -1,15 +1,45 @@
-// The libraries a script may use. Left out: what reads files, loads binary code, or reaches behind the sandbox.
+// The libraries a script may use, by allow-list. Left out: what reads files, loads binary code, or reaches behind the sandbox.
 #include "internal.h"
+#include <string.h>
 
-// load(chunk, name, mode, env): as in the standard library, but text only.
+// In the metatable of a frozen library; the value is its name.
+static const char frozen_key = 0;
+
+// load(chunk, name, mode, env): as in the standard library, but text only, and for the globals of the script it was given to.
 static int load_text(lua_State *L) {
-  if (lua_gettop(L) < 3) lua_settop(L, 3);
+  int arguments = lua_gettop(L);
+  if (arguments < 3) lua_settop(L, 3);
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
+  if (arguments < 4 && !lua_isnil(L, lua_upvalueindex(2))) lua_pushvalue(L, lua_upvalueindex(2));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   return lua_gettop(L);
+}
+
+void lshim_push_load(lua_State *L, int environment) {
+  environment = lua_absindex(L, environment);
+  lshim_push_reference(L, lshim_context_of(L)->load);
+  lua_pushvalue(L, environment);
+  lua_pushcclosure(L, load_text, 2);
+}
+
+// pcall, which may yield inside as in the standard library; a refused block gets its words and its place before the script sees it.
+static int finish_protected(lua_State *L, int status, lua_KContext unused) {
+  (void)unused;
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L);
+  if (status == LUA_ERRMEM) lshim_explain_refusal(L);
+  lua_pushboolean(L, false);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int protected_call(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, true);
+  lua_insert(L, 1);
+  return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected), 0);
 }
 
 // A finalizer would run script code in the middle of whatever the host is doing when memory is collected.
@@ -25,9 +55,107 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
+// Collecting is harmless; how much there is, and when it is collected, differs from run to run.
+static int collect_garbage(lua_State *L) {
+  const char *option = luaL_optstring(L, 1, "collect");
+  if (strcmp(option, "collect") != 0) {
+    lshim_fail(L, "collectgarbage: '%s' is not available to scripts, only 'collect': memory is the host's, and its state differs from run to run", option);
+  }
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_pushinteger(L, 0);
+  return 1;
+}
+
+// The library's own loop turns n times over nothing where the text is empty, without an instruction for the budget to count.
+static int repeat(lua_State *L) {
+  size_t length, separator_length;
+  luaL_checklstring(L, 1, &length);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  luaL_optlstring(L, 3, "", &separator_length);
+  if (length + separator_length == 0 || count <= 0) {
+    lua_pushliteral(L, "");
+    return 1;
+  }
+  size_t limit = lshim_context_of(L)->limits.memory;
+  if (limit && (size_t)count > limit / (length + separator_length)) {
+    lshim_fail(L, "string.rep: %I times %I bytes is more than the script's memory limit of %I MB (--memory)", count,
+               (lua_Integer)(length + separator_length), (lua_Integer)(limit >> 20));
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+// A range can be longer than any table, and moving its nils costs time without an instruction.
+enum { LONGEST_MOVE = 100 * 1000 * 1000 }; // elements; about a second
+static int move(lua_State *L) {
+  lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3);
+  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_MOVE) {
+    lshim_fail(L, "table.move: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_MOVE);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+static int refuse_change(lua_State *L) {
+  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  lshim_fail(L, "%s.%s can't be set: all scripts share the library; keep a function of your own in a local variable",
+             lua_tostring(L, lua_upvalueindex(1)), key);
+}
+
+static int frozen_pairs(lua_State *L) {
+  lua_pushcfunction(L, lshim_pairs);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_call(L, 1, 3);
+  return 3;
+}
+
+static int raw_set(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  if (lua_getmetatable(L, 1)) {
+    if (lua_rawgetp(L, -1, &frozen_key) != LUA_TNIL) {
+      lshim_fail(L, "rawset: the library '%s' can't be changed: all scripts share it", lua_tostring(L, -1));
+    }
+    lua_pop(L, 2);
+  }
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+// Replaces a global library by an empty table that reads from it.
+void lshim_freeze(lua_State *L, const char *name) {
+  lshim_push_globals(L);
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 5);
+  lua_getfield(L, -3, name);
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, frozen_pairs, 1);
+  lua_setfield(L, -3, "__pairs");
+  lua_setfield(L, -2, "__index");
+  lua_pushstring(L, name);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, -3, &frozen_key);
+  lua_pushcclosure(L, refuse_change, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+}
+
 static void wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_getfield(L, -1, name);
   lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, name);
+}
+
+static void replace(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
   lua_setfield(L, -2, name);
 }
 
@@ -41,26 +169,45 @@ void lshim_open_library(lua_State *L) {
       {LUA_GNAME, luaopen_base},         {LUA_COLIBNAME, luaopen_coroutine}, {LUA_TABLIBNAME, luaopen_table},
       {LUA_STRLIBNAME, luaopen_string},  {LUA_MATHLIBNAME, luaopen_math},    {LUA_UTF8LIBNAME, luaopen_utf8},
   };
-  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+  enum { COUNT = sizeof libraries / sizeof *libraries };
+  for (size_t i = 0; i < COUNT; i++) {
     luaL_requiref(L, libraries[i].name, libraries[i].func, 1);
     lua_pop(L, 1);
   }
+  lua_getglobal(L, LUA_COLIBNAME);
+  lshim_open_coroutines(L);
+  lua_getglobal(L, LUA_TABLIBNAME);
+  wrap(L, "move", move);
   lua_getglobal(L, LUA_STRLIBNAME);
   remove_field(L, "dump");
-  lua_pop(L, 1);
+  wrap(L, "rep", repeat);
+  // What every text has as its methods: out of the scripts' reach, or one of them could change it for all.
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_settop(L, 0);
+
   lshim_push_globals(L);
   remove_field(L, "dofile");
   remove_field(L, "loadfile");
   lshim_open_text(L);
-  wrap(L, "load", load_text);
+  lua_getfield(L, -1, "load");
+  lshim_context_of(L)->load = lshim_reference(L);
+  lua_pushnil(L);
+  lshim_push_load(L, -1);
+  lua_setfield(L, -3, "load");
+  lua_pop(L, 1);
   wrap(L, "setmetatable", set_metatable);
-  lua_pushcfunction(L, lshim_pairs);
-  lua_setfield(L, -2, "pairs");
+  replace(L, "pcall", protected_call);
+  replace(L, "rawset", raw_set);
+  replace(L, "collectgarbage", collect_garbage);
+  replace(L, "pairs", lshim_pairs);
   lshim_push_next(L);
   lua_setfield(L, -2, "next");
-  lua_pushcfunction(L, lshim_class);
-  lua_setfield(L, -2, "class");
+  replace(L, "class", lshim_class);
   lua_pop(L, 1);
+  for (size_t i = 1; i < COUNT; i++) lshim_freeze(L, libraries[i].name);
 }
 
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment) {

@@ -27,8 +27,12 @@ static int box_text(lua_State *L) {
   lshim_box *box = lshim_to_box(L, 1);
   lua_pushliteral(L, "<");
   lshim_push_kind_name(L, 1);
-  if (box->object) lshim_context_of(L)->describe(L, box);
+  lshim_context *context = lshim_context_of(L);
+  bool is_script = context->turn.is_script;
+  context->turn.is_script = false;
+  if (box->object) context->describe(L, box);
   else lua_pushliteral(L, " released");
+  context->turn.is_script = is_script;
   lua_pushliteral(L, ">");
   lua_concat(L, 4);
   return 1;

@@ -94,6 +94,8 @@ extension LuaState {
     lua_createtable(raw, 0, 8)
     lua_pushvalue(raw, -1)
     stack.setRawField("_G", of: -2)
+    lshim_push_load(raw, -1)
+    stack.setRawField("load", of: -2)
     lua_createtable(raw, 0, 2)
     lshim_push_globals(raw)
     stack.setRawField("__index", of: -2)

@@ -47,6 +47,15 @@ public final class LuaState {
 
   public var isClosed: Bool { handle.raw == nil }
 
+  /// What scripts may take. Passing a limit raises an ordinary error at the script's line.
+  public var limits = LuaLimits() {
+    didSet { lshim_set_limits(stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0))) }
+  }
+
+  /// Lets a call from the host that takes more than a second be counted from there on, and stopped when it still doesn't end.
+  /// Called on the thread that runs the state.
+  public func watch() { lshim_watch(stack.raw) }
+
   /// Bytes that Lua has allocated.
   public var allocatedBytes: Int { lshim_bytes(stack.raw) }
 
@@ -82,6 +91,16 @@ public final class LuaState {
     if let error = fault as? LuaError { return stack.raise(error) }
     return raiseHostError?(stack, fault) ?? stack.fault("\(fault)")
   }
+}
+
+/// What one state's scripts may take of the machine.
+public struct LuaLimits: Equatable {
+  /// Units: bytes. nil: no limit
+  public var memory: Int?
+  /// Units: VM instructions of one call from the host, without those of calls inside it; counted, they cost about twice the time. nil: no limit
+  public var instructions: Int?
+
+  public init(memory: Int? = nil, instructions: Int? = nil) { (self.memory, self.instructions) = (memory, instructions) }
 }
 
 // Until a registry is installed there are no native classes, so these are never reached by a script.

@@ -15,6 +15,8 @@ public final class ScriptHost {
     public var colour = false
     /// Whether frames stay unprinted; `print` and errors don't.
     public var quiet = false
+    /// What a state's scripts may take. The default is far more than any app needs that is worth testing
+    public var limits = LuaLimits(memory: 256 << 20)
     /// Gets everything that scripts print, whole lines with their line ends.
     public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
 
@@ -43,6 +45,8 @@ public final class ScriptHost {
   public init(options: Options = Options()) {
     self.options = options
     state = LuaState()
+    state.limits = options.limits
+    state.watch()
     loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
     overrides = ScriptOverrides(host: self)
     Registry.shared.install(in: state)
@@ -67,7 +71,9 @@ public final class ScriptHost {
   /// The globals of a file that is to be run, with a `require` that looks beside it.
   public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
     let here = Self.folder(of: path)
-    return makeEnvironment(requiringFrom: [here, here + "/.."])
+    let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+    addFiles(to: environment.globals)
+    return environment
   }
 
   private static func folder(of path: String) -> String {
@@ -152,6 +158,7 @@ public final class ScriptHost {
   private func makeSimulation() -> Simulation {
     let simulation = Simulation(device: options.device)
     simulation.owner = self
+    simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] simulation in
       record?.addFrame(of: simulation, cell: options.cell)

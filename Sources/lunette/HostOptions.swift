@@ -1,4 +1,5 @@
 import ArgumentParser
+import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
@@ -18,12 +19,22 @@ struct HostOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Points that a character of a text frame stands for.", valueName: "WxH"), transform: parseCell)
   var cell = CellSize.standard
 
+  @Option(
+    help: ArgumentHelp(
+      "VM instructions that one callback may run. Without it nothing is counted until a callback has taken a second.", valueName: "n"),
+    transform: parsePositive)
+  var budget: Int?
+
+  @Option(help: ArgumentHelp("Memory that a script may hold, in megabytes.", valueName: "mb"), transform: parsePositive)
+  var memory = 256
+
   var options: ScriptHost.Options {
     var options = ScriptHost.Options()
     options.device = device
     options.seed = seed ?? Self.defaultSeed
     options.cell = cell
     options.colour = Environment.allowsColour
+    options.limits = LuaLimits(memory: memory << 20, instructions: budget)
     options.output = Output.write
     return options
   }
@@ -39,6 +50,14 @@ private func parseDevice(_ text: String) throws -> Device {
 
 /// Names are compared without case and spaces: nobody remembers whether it is "iPhoneSE".
 private func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+
+/// Above 0, and small enough to count in bytes when it means megabytes.
+private func parsePositive(_ text: String) throws -> Int {
+  guard let number = Int(text), number > 0, number <= Int.max >> 20 else {
+    throw ValidationError("\"\(text)\" is not a whole number above 0.")
+  }
+  return number
+}
 
 private func parseCell(_ text: String) throws -> CellSize {
   guard let cell = CellSize(text) else {

@@ -8,8 +8,8 @@ import Testing
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The fenced blocks of a language, in order.
-  func blocks(_ language: String) throws -> [String] {
-    let text = try String(contentsOfFile: Self.root + "/README.md", encoding: .utf8)
+  func blocks(_ language: String, in document: String = "/README.md") throws -> [String] {
+    let text = try String(contentsOfFile: Self.root + document, encoding: .utf8)
     return text.components(separatedBy: "```" + language + "\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
   }
 
@@ -29,6 +29,18 @@ import Testing
     let frame = text.components(separatedBy: "```\n")[1].trimmingCharacters(in: .newlines)
     #expect(frame.hasPrefix("── frame"))
     #expect(try output(of: Self.root + "/scripts/timetypes.lua").contains(frame))
+  }
+
+  @Test func theSamplesOfTheGuideToGesturesRun() throws {
+    var printed: [String] = []
+    for source in try blocks("lua", in: "/docs/gestures.md") {
+      let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try source.write(toFile: path, atomically: true, encoding: .utf8)
+      printed.append(try output(of: path))
+    }
+    #expect(printed.map { String($0.prefix { $0 != "\n" && $0 != "\t" }) }.prefix(3) == ["began", "checked:", "twice"])
+    #expect(printed.last?.contains("recognized first and excludes it") == true)
   }
 
   @Test func theScenarioAndThePluginRun() throws {

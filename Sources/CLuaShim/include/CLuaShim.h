@@ -2,8 +2,8 @@
 //
 // A Lua error is a longjmp, and a Swift frame that it jumps over leaks whatever it held. So no Swift function raises:
 // it leaves the error on the stack and returns a status, and the C trampoline that called it raises after it is gone.
-// Functions marked "never raises" are the ones that Swift may call outside a protected call. The allocator aborts
-// instead of failing, so that running out of memory is not an error either.
+// Functions marked "never raises" are the ones that Swift may call outside a protected call. While Swift runs, the allocator
+// gives what it is asked for, so that a script's memory limit is an error of scripts only (limits.c).
 #pragma once
 #if __has_include(<lua5.4/lua.h>) // Debian's place, which is found without pkg-config's help; see CLua.h
 #include <lua5.4/lua.h>
@@ -65,6 +65,17 @@ typedef void (*lshim_explain)(lua_State *L, int reason, const lshim_member *subj
 typedef void (*lshim_describe)(lua_State *L, const lshim_box *box);
 typedef int (*lshim_construct)(lua_State *L, int class_id, bool scripted);
 
+// One protected call from Swift; turns nest (limits.c).
+typedef struct lshim_turn {
+  uint64_t number;               // 0: no turn
+  lua_State *running;            // the coroutine whose instructions run
+  bool is_script;                // false while a Swift body runs
+  bool is_counting;              // whether the hook counts instructions
+  int64_t remaining;             // instructions until the budget is spent, where they are counted
+  struct lshim_context *around;  // the state whose turn this one interrupted on the thread
+} lshim_turn;
+enum { LSHIM_POSITION = 96 }; // bytes of "file:line:", whose file Lua cuts at 60
+
 // One for each state, found through the extra space that every coroutine shares.
 typedef struct lshim_context {
   void *owner;             // Swift's state object, not retained
@@ -75,6 +86,13 @@ typedef struct lshim_context {
   lshim_describe describe; // pushes what tostring says about an object after its class: " frame={0, 0, 10, 10}", or ""
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
   size_t bytes;            // allocated by Lua now
+  struct { size_t memory; int64_t budget; } limits; // bytes and VM instructions a turn; 0: none
+  lshim_turn turn;
+  uint64_t turns;          // begun so far
+  uint64_t hook_calls;
+  bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
+  bool is_watched;
+  char memory_position[LSHIM_POSITION], stuck_position[LSHIM_POSITION];
   void **released;         // objects whose boxes are gone, waiting to be released by Swift
   size_t released_count, released_capacity;
   const void *super_object; // receiver of the native method that a script is calling on a scripted object ...
@@ -86,17 +104,25 @@ typedef struct lshim_context {
   uint32_t next_shown;     // how many tables, functions and coroutines have been shown as text
   uint32_t anchored;       // boxes kept alive because they hold fields
   bool faulted;            // Swift has recorded an error that the running call must raise
-  int identity, anchors, metatables, classes, text, traceback; // references into the registry
+  int identity, anchors, metatables, classes, text, traceback, load; // references into the registry
   int carried_value, carried_traceback; // an error that Swift caught and raises again, so that its traceback is not lost
 } lshim_context;
 
 static inline lshim_context *lshim_context_of(lua_State *L) { return *(lshim_context **)lua_getextraspace(L); }
 
-// MARK: state.c, library.c
+// MARK: state.c
 lua_State *lshim_open(void *owner);        // never raises; aborts when out of memory
 void lshim_close(lua_State *L, void (*release)(void *object)); // collects every box, then releases their objects
 void *lshim_take_released(lua_State *L);   // one object to release, or null; never raises
 size_t lshim_bytes(lua_State *L);
+
+// MARK: limits.c, watch.c
+void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
+void lshim_watch(lua_State *L); // from the thread that runs the state: a call of more than a second is counted from there on
+
+// MARK: library.c (never raise)
+void lshim_push_load(lua_State *L, int environment); // `load` of a script with globals of its own
+void lshim_freeze(lua_State *L, const char *name);   // a global library becomes one that scripts can't change
 
 // MARK: error.c (never raise)
 int lshim_pcall(lua_State *L, int arguments, int results); // on failure the error value is on the stack, text and traceback are kept

@@ -24,7 +24,7 @@ extension CALayer {
   }
 
   /// True while an animation that doesn't allow it keeps touches off. Source: gestures.md 4.6, layout-animation.md c6
-  var blocksTouches: Bool {
+  package var blocksTouches: Bool {
     !animations.isEmpty && animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 }

@@ -1,12 +1,39 @@
 import Foundation
 
-/// Owns a view and hears of its life. So far without children, presentation and bars.
+/// Owns a view and hears of its life; a container of other controllers; presents them.
+///
+/// The view's life is here; `+Appearance` tells when it appears, `+Containment` has children, `+Presentation` presents.
 /// Source: layout-animation.md e1
 open class UIViewController: UIResponder {
-  public var title: String?
+  public var title: String? { didSet { navigationItem.title = title } }
   private var loadedView: UIView?
 
-  /// Loaded on first access: `loadView`, then `viewDidLoad`.
+  /// What a navigation bar shows for it.
+  public let navigationItem = UINavigationItem()
+
+  // Containment and presentation: each is changed by its own file only.
+  public internal(set) var children: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+  /// Presented by itself, not by a container of it.
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
+  /// The presentation or dismissal, by itself, that runs now.
+  weak var presentation: ControllerTransition?
+  /// True from the start of its presentation to the end of it, callbacks included.
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isBeingDismissed = false
+  /// True in the appearance callbacks of a push that brings it, and of a pop that takes it away.
+  public internal(set) var isMovingToParent = false
+  public internal(set) var isMovingFromParent = false
+  /// The window whose root it is; its next responder, also while a presented controller has taken its view's place.
+  weak var rootWindow: UIWindow?
+  /// How it comes when it is presented; full screen, as up to iOS 12. Source: layout-animation.md e2
+  public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
+  public var definesPresentationContext = false
+  var appearance = Appearance()
+
+  /// Loaded on first access: `loadView`, then `viewDidLoad`. A view belongs to one controller.
   public var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -17,6 +44,17 @@ open class UIViewController: UIResponder {
       return view
     }
     set {
+      if newValue === loadedView { return }
+      if let owner = newValue.viewController {
+        Simulation.current.raise(
+          UIException(
+            .hierarchyInconsistency,
+            """
+            A view can only be associated with at most one view controller at a time! View <\(typeName(newValue))> is associated with \
+            \(owner.shown). Clear this association before associating this view with \(shown).
+            """))
+        return
+      }
       loadedView?.viewController = nil
       loadedView = newValue
       newValue.viewController = self
@@ -34,41 +72,59 @@ open class UIViewController: UIResponder {
   }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Its view is in the window and has its size. Source: layout-animation.md e1
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// The superview of its view. Source: gestures.md 5.1
-  open override var next: UIResponder? { loadedView?.superview }
+  /// It is about to get this parent, or none.
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  /// False: the container itself tells its children of their appearance, with `beginAppearanceTransition`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The presenter of a presented controller; else the window of a root; else the superview of its view.
+  /// Source: gestures.md 5.1, layout-animation.md e5
+  open override var next: UIResponder? { ownPresenting ?? rootWindow ?? loadedView?.superview }
   open override var responderWindow: UIWindow? { loadedView?.window }
   override var responderView: UIView? { loadedView }
 
-  // MARK: In a window
+  /// What messages call it: `<ItemsViewController>`.
+  final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))>" }
+
+  // MARK: As the root of a window
 
   func enter(window: UIWindow) {
+    // A controller that it presents may have taken its place.
+    if rootWindow === window, ownPresented != nil { return }
+    rootWindow = window
     guard view.superview !== window else { return }
     view.frame = window.bounds
-    sendAppearance("viewWillAppear", viewWillAppear)
     window.addSubview(view)
-    sendAppearance("viewDidAppear", viewDidAppear)
+    // A callback may have given the window another root.
+    if rootWindow !== window { view.removeFromSuperview() }
   }
 
+  /// What it presented goes with it.
   func leave(window: UIWindow) {
-    guard isViewLoaded, view.superview === window else { return }
-    sendAppearance("viewWillDisappear", viewWillDisappear)
-    view.removeFromSuperview()
-    sendAppearance("viewDidDisappear", viewDidDisappear)
+    rootWindow = nil
+    dismissAtOnce()
+    if isViewLoaded, view.superview === window { view.removeFromSuperview() }
   }
 
   // MARK: Dispatch
 
+  public final func sendWillMove(toParent parent: UIViewController?) {
+    if overrides?.call("willMoveToParent", on: self, .object(parent)) == nil { willMove(toParent: parent) }
+  }
+  public final func sendDidMove(toParent parent: UIViewController?) {
+    if overrides?.call("didMoveToParent", on: self, .object(parent)) == nil { didMove(toParent: parent) }
+  }
   private func sendLoadView() { if overrides?.call("loadView", on: self) == nil { loadView() } }
   private func sendViewDidLoad() { if overrides?.call("viewDidLoad", on: self) == nil { viewDidLoad() } }
-  private func sendAppearance(_ method: StaticString, _ own: (Bool) -> Void) {
-    if overrides?.call(method, on: self, .bool(false)) == nil { own(false) }
-  }
   final func sendViewWillLayoutSubviews() {
     if overrides?.call("viewWillLayoutSubviews", on: self) == nil { viewWillLayoutSubviews() }
   }

@@ -31,6 +31,7 @@ public enum RuntimeValue {
   case object(AnyObject?)
   case touches(Set<UITouch>)
 
+  public var isSomething: Bool { if case .none = self { false } else { true } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   public var number: CGFloat? { if case .number(let value) = self { value } else { nil } }
   public var size: CGSize? { if case .size(let value) = self { value } else { nil } }

@@ -10,6 +10,14 @@ public final class UIEvent {
     case presses = 3
   }
 
+  /// Buttons of a pointing device. A finger counts as the primary one. Source: Apple, UIEvent.ButtonMask
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
   /// What a motion or remote-control event is about. Source: gestures.md 4.5, 5.3
   public enum EventSubtype: Int, CaseIterable, Sendable {
     case none = 0

@@ -5,7 +5,12 @@ import Foundation
 public final class UITouch {
   public enum Phase: Int, CaseIterable, Sendable { case began, moved, stationary, ended, cancelled }
 
+  /// What touches the screen. Source: Apple, UITouch.TouchType (raw values)
+  public enum TouchType: Int, CaseIterable, Sendable { case direct, indirect, pencil, indirectPointer }
+
   public internal(set) var phase: Phase = .began
+  /// Fingers are all there is.
+  public var type: TouchType { .direct }
   /// When the touch last changed. Units: seconds of the simulated clock.
   public internal(set) var timestamp: TimeInterval
   public internal(set) var tapCount = 1
@@ -55,6 +60,9 @@ public final class UITouch {
     (touch.phase, touch.tapCount, touch.view, touch.window) = (.moved, tapCount, view, window)
     return touch
   }
+
+  /// Nobody gets it, as a view has all touches for itself.
+  package var isShutOut: Bool { delivery.isShutOut }
 
   var isActive: Bool { phase != .ended && phase != .cancelled }
 }

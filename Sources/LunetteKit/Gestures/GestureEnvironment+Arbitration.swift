@@ -141,7 +141,11 @@ extension GestureEnvironment {
         if waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
           || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true
         {
-          waiting.dynamicRequirements.append(required)
+          if required.waits(for: waiting) {
+            Simulation.current.warn(waiting.circleText(required))
+          } else {
+            waiting.dynamicRequirements.append(required)
+          }
         }
       }
     }

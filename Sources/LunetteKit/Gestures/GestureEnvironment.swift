@@ -22,6 +22,8 @@ final class GestureEnvironment {
   /// Set while wishes may be pending that no settling has looked at.
   private(set) var hasWishes = false
   private var isSettling = false
+  /// An event or time-out is being handled, which settles when it is done.
+  private var isCollectingWishes = false
   private let timeouts = TimerQueue()
 
   // MARK: Events
@@ -29,8 +31,10 @@ final class GestureEnvironment {
   func process(_ event: UIEvent) {
     self.event = event
     if touches.isEmpty, event.touchesInOrder.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
+    isCollectingWishes = true
     for touch in event.touchesInOrder where touch.phase == .began { bind(touch, event) }
     sendToRecognizers(event)
+    isCollectingWishes = false
     for touch in event.touchesInOrder where touch.phase != .stationary { queueForView(touch) }
     settle()
   }
@@ -54,7 +58,19 @@ final class GestureEnvironment {
   /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
   private static let roundsPerEvent = 64
 
-  func noteWish(of recognizer: UIGestureRecognizer) { hasWishes = true }
+  func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
+
+  /// A finger that was meant for a view could not be put down.
+  func noteMissed(_ target: UIView, because reason: String) {
+    trace = TouchTrace()
+    record(.missed(target, because: reason))
+  }
+
+  /// One that comes out of the blue, from a timer of a recognizer's own, is settled at once.
+  func noteWish(of recognizer: UIGestureRecognizer) {
+    hasWishes = true
+    if !isCollectingWishes { settle() }
+  }
 
   private func run(_ actions: [PendingAction]) {
     for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
@@ -71,6 +87,7 @@ final class GestureEnvironment {
   // MARK: Steps 1 to 3
 
   private func bind(_ touch: UITouch, _ event: UIEvent) {
+    defer { Simulation.current.didLand?(touch.finger, touch) }
     touches.append(touch)
     guard let window = touch.window,
       let view = window.sendHitTest(touch.locationInWindow, with: event)
@@ -82,6 +99,8 @@ final class GestureEnvironment {
     touch.view = view
     record(.landed(serial: touch.serial, place: touch.locationInWindow, path: view.pathFromRoot))
     guard passesExclusivity(touch, view) else {
+      touch.delivery.isShutOut = true
+      record(.shutOut(serial: touch.serial))
       touch.delivery.isClosedToView = true
       return
     }
@@ -95,6 +114,7 @@ final class GestureEnvironment {
         guard isTaken else { continue }
         touch.delivery.receivers.append(recognizer)
         recognizer.gestureTouches.append(touch)
+        recognizer.endWaiting()
         if !recognizers.contains(where: { $0 === recognizer }) { insert(recognizer) }
       }
       ancestor = current.superview
@@ -111,7 +131,8 @@ final class GestureEnvironment {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    recognizer.isEnabled && !recognizer.granted.isFinal && recognizer.allowedTouchTypes.contains(touch.type)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Adds to the trace what happened at the present time.
@@ -140,7 +161,7 @@ final class GestureEnvironment {
     }
     // Its fingers are gone and it expects no more: it fails, so that what it held back goes to the view and to whoever waits for it.
     for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty && !recognizer.waitsForMore {
-      if !recognizer.gestureTouches.contains(where: \.isActive) { recognizer.request(.failed) }
+      if !recognizer.gestureTouches.contains(where: \.isActive), !recognizer.beginWaiting() { recognizer.request(.failed) }
     }
   }
 
@@ -185,6 +206,7 @@ final class GestureEnvironment {
     recognizer.hasAskedShouldBegin = false
     recognizer.wasHeldBack = false
     recognizer.traceReason = nil
+    recognizer.endWaiting()
     recognizer.sendReset()
   }
 
@@ -199,7 +221,9 @@ final class GestureEnvironment {
   }
 
   func fireTimeouts(upTo time: TimeInterval) {
+    isCollectingWishes = true
     timeouts.fire(upTo: time)
+    isCollectingWishes = false
     settle()
   }
 

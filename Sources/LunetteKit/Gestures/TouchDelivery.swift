@@ -19,6 +19,8 @@ struct TouchDelivery {
   var isOpenInView = false
   /// The view must hear no more of it: a recognition took it, or the view doesn't take this finger at all.
   var isClosedToView = false
+  /// Another view has the screen to itself (`isExclusiveTouch`): nobody gets it.
+  var isShutOut = false
   /// The finger has lifted and the event that said so has been handled.
   var isOver = false
 }

@@ -9,6 +9,10 @@ public struct TouchTrace {
   enum Step {
     /// A finger landed. The path of hit-testing leads from the window to the hit view; empty where nothing took it.
     case landed(serial: Int, place: CGPoint, path: [UIView])
+    /// The finger that landed last is ignored: a view has, or wants, all touches for itself.
+    case shutOut(serial: Int)
+    /// No finger went down, as the view that it was meant for can't be touched.
+    case missed(UIView, because: String)
     /// A recognizer got the touch, or would not have it.
     case offered(UIGestureRecognizer, taken: Bool)
     case state(UIGestureRecognizer, UIGestureRecognizer.State, because: Reason?)
@@ -72,6 +76,8 @@ extension TouchTrace {
       let place = "{\(formatted(place.x)), \(formatted(place.y))}"
       guard !path.isEmpty else { return "finger \(serial + 1) down at \(place): no view takes it" }
       return "finger \(serial + 1) down at \(place): hits " + path.reversed().map(name).joined(separator: " in ")
+    case .shutOut(let serial): return "finger \(serial + 1) is ignored: isExclusiveTouch lets one view at a time have touches"
+    case .missed(let target, let reason): return "no finger went down: \(name(target)) can't be touched, \(reason)"
     case .offered(let recognizer, taken: true): return "\(name(recognizer)) gets the touch"
     case .offered(let recognizer, taken: false):
       return "\(name(recognizer)) doesn't get the touch: "

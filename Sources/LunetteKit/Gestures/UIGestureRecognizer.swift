@@ -28,6 +28,12 @@ open class UIGestureRecognizer {
   public var delaysTouchesBegan = false
   /// Views hear of a lift only when this recognizer has failed.
   public var delaysTouchesEnded = true
+  /// Touches of other types are never offered to it. All input here is direct. Source: gestures.md 1.1
+  public var allowedTouchTypes = UITouch.TouchType.allCases
+  /// Presses of buttons that it takes; there are none here, so that it is only remembered.
+  public var allowedPressTypes: [UIPress.PressType] = []
+  /// It tracks touches of one type at a time; there is one type here.
+  public var requiresExclusiveTouchType = true
 
   // MARK: State
 
@@ -37,13 +43,13 @@ open class UIGestureRecognizer {
   var wishes: [State] = []
   /// True while a touch method of this recognizer runs: it then sees its own wish.
   var isHandlingTouches = false
-  private var targets: [(id: Int, action: Action)] = []
+  private var targets: [(id: Int, identity: AnyHashable?, action: Action)] = []
   private var nextTarget = 0
 
   /// The touches it has received since the last reset, also those that have lifted.
   var gestureTouches: [UITouch] = []
   /// The failure requirements of this recognizer: it waits for these to fail.
-  var failureRequirements: [WeakRecognizer] = []
+  package internal(set) var failureRequirements: [WeakRecognizer] = []
   /// Requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
   /// Whom the delegates have been asked about in this gesture.
@@ -62,6 +68,10 @@ open class UIGestureRecognizer {
     addTarget(action)
   }
 
+  /// It has lost its last finger without a decision, and stays in play. Source: see `beginWaiting`
+  var isWaitingUndecided = false
+  fileprivate var undecidedTimeout: SimulatedTimer?
+
   /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for.
   /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: gestures.md 2.1
   open var state: State {
@@ -73,8 +83,14 @@ open class UIGestureRecognizer {
   final var latest: State { wishes.last ?? granted }
 
   /// Asks for a state. Events of the machine's own (time-outs) use it too; the environment then settles.
+  ///
+  /// Outside of a gesture there is nothing to recognize: the wish is dropped.
   final func request(_ wanted: State) {
     guard let next = latest.transition(to: wanted) else { return }
+    guard !gestureTouches.isEmpty || Simulation.current.gestures.isInPlay(self) else {
+      if next.hasAction { Simulation.current.warn("\(shown) can't become \(next) outside of a gesture: it has no touches.") }
+      return
+    }
     // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: gestures.md 2.2
     if wishes.last == .changed { wishes.removeLast() }
     wishes.append(next)
@@ -90,12 +106,18 @@ open class UIGestureRecognizer {
   // MARK: Targets
 
   /// Targets are called in the order in which they were added. Returns a token for `removeTarget`.
+  ///
+  /// - Parameter identity: tells a target and its action from others; what is already there is not added again (gestures.md 1.1)
   @discardableResult
-  public func addTarget(_ action: @escaping Action) -> Int {
+  public func addTarget(identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
+    if let identity, let known = targets.first(where: { $0.identity == identity }) { return known.id }
     nextTarget += 1
-    targets.append((nextTarget, action))
+    targets.append((nextTarget, identity, action))
     return nextTarget
   }
+
+  public func removeTarget(identity: AnyHashable) { targets.removeAll { $0.identity == identity } }
+  public func removeAllTargets() { targets.removeAll() }
 
   public func removeTarget(_ token: Int) { targets.removeAll { $0.id == token } }
 
@@ -116,8 +138,9 @@ open class UIGestureRecognizer {
 
   /// Whether the content's touches may be held back at this time, beyond `delaysTouchesBegan`.
   func holdsBack(_ touch: UITouch, at time: TimeInterval) -> Bool { delaysTouchesBegan }
-  /// No touch is left, but another may still follow: the pause between two taps.
-  var waitsForMore: Bool { false }
+  /// No touch is left, but another may still follow: the pause between two taps. A subclass that needs several touches overrides it; while
+  /// it answers yes it stays possible until it decides. The name is ours.
+  open var waitsForMore: Bool { isWaitingUndecided }
   /// It may act now, after a requirement had held it back.
   func releasedFromRequirement() {}
   /// A last word of the recognizer itself, before its delegate's.
@@ -161,21 +184,73 @@ open class UIGestureRecognizer {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// `self` waits until `other` has failed, and fails when `other` recognizes. Requiring oneself has no effect.
-  /// Source: gestures.md 3.3
+  /// `self` waits until `other` has failed, and fails when `other` recognizes. Requiring oneself has no effect but a warning
+  /// (gestures.md 3.3); neither has a requirement that would make `self` wait for itself by way of others, as all of them would wait
+  /// for ever.
   public func require(toFail other: UIGestureRecognizer) {
-    guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    guard !other.waits(for: self) else {
+      Simulation.current.warn(circleText(other))
+      return
+    }
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
+
+  /// Whether it is `other`, or waits for it to fail, by way of others too.
+  final func waits(for other: UIGestureRecognizer) -> Bool {
+    var (seen, open): (Set<ObjectIdentifier>, [UIGestureRecognizer]) = ([], [self])
+    while let current = open.popLast() {
+      if current === other { return true }
+      if seen.insert(ObjectIdentifier(current)).inserted { open += Simulation.current.gestures.requirements(of: current) }
+    }
+    return false
+  }
+
+  final func circleText(_ other: UIGestureRecognizer) -> String {
+    other === self
+      ? "\(shown) can't require itself to fail."
+      : "\(shown) can't require \(other.shown) to fail, which waits for \(shown) to fail: they would wait for each other for ever."
+  }
+
+  /// What messages call it: `<UITapGestureRecognizer close>`.
+  final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))\(name.map { " \($0)" } ?? "")>" }
 
   func viewLeftWindow() { Simulation.current.gestures.abort(self) }
 }
 
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
+package struct WeakRecognizer {
+  package weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer {
+  /// Its last finger has lifted, and it has neither recognized nor failed. A class made at run time that has a `touchesEnded` of its own may
+  /// wait for another finger, as a double tap does: for as long as the system's own taps wait, then it fails; or, where it has a method
+  /// `waitsForMore` that answers yes, until it decides itself. All others fail at once. Source: gestures.md 2.3; the limit is ours
+  ///
+  /// Returns: whether it waits
+  final func beginWaiting() -> Bool {
+    guard let overrides, gestureTouches.allSatisfy({ $0.phase == .ended }), overrides.implements("touchesEnded", on: self) else {
+      return false
+    }
+    if let answer = overrides.call("waitsForMore", on: self) {
+      isWaitingUndecided = answer.bool ?? false
+      return isWaitingUndecided
+    }
+    isWaitingUndecided = true
+    let simulation = Simulation.current
+    undecidedTimeout = simulation.gestures.schedule(at: simulation.time + GestureConstants.tapInterval) { [weak self] in
+      self?.fail("\(GestureConstants.tapInterval) s passed without another finger or a decision")
+    }
+    return true
+  }
+
+  /// Another finger has come, or the gesture is over.
+  final func endWaiting() {
+    isWaitingUndecided = false
+    undecidedTimeout?.invalidate()
+    undecidedTimeout = nil
+  }
+
   final func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     isHandlingTouches = true
     defer { isHandlingTouches = false }

@@ -100,7 +100,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   // MARK: For the environment
 
-  override var waitsForMore: Bool { tapsDone > 0 }
+  public override var waitsForMore: Bool { tapsDone > 0 }
 
   /// The fingers of the press, without extra ones; what `location` is the middle of.
   override var trackedTouches: [UITouch] { fingers.filter { !$0.delivery.isOver } }

@@ -1,9 +1,20 @@
 import Foundation
 
+/// Source: Apple, UIScrollTypeMask
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
 /// Fingers that move. Continuous. Source: gestures.md 1.4
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   public var minimumNumberOfTouches = 1
   public var maximumNumberOfTouches = Int.max
+  /// Scroll wheels and track pads that it follows; there are none here, so that it is only remembered. Source: gestures.md 1.4
+  public var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Movement since the gesture's first finger landed, without the jumps of fingers that came and went. Space: window.
   private(set) var travel = CGPoint.zero

@@ -4,6 +4,8 @@ import Foundation
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   public var numberOfTapsRequired = 1
   public var numberOfTouchesRequired = 1
+  /// A finger counts as the primary button: a tap that wants others doesn't begin. Source: gestures.md 1.2
+  public var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var tapsDone = 0
   /// The fingers of the present tap, in landing order; also those that have lifted.
@@ -16,6 +18,10 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   private var timeout: SimulatedTimer?
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard buttonMaskRequired.isSubset(of: .primary) else {
+      fail("it requires another button than the primary one, which a finger is")
+      return
+    }
     if fingers.isEmpty { startTimeout(after: GestureConstants.tapDuration) }
     fingers += touches.inLandingOrder
     if fingers.count > numberOfTouchesRequired {
@@ -67,7 +73,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
   }
 
-  override var waitsForMore: Bool { tapsDone > 0 }
+  public override var waitsForMore: Bool { tapsDone > 0 }
 
   /// Where the (first) tap began. Source: gestures.md 1.2, header comment (A)
   public override func location(in view: UIView?) -> CGPoint {

@@ -8,7 +8,7 @@ public let framesPerSecond = 60
 /// 1. timers that are due
 /// 2. touch events and gesture time-outs up to the frame's time, in time order; the gesture environment settles after each
 /// 3. display-link work: deceleration, bounce, animations that end
-/// 4. layout, from each window down, for what was marked
+/// 4. layout, from each window down, for what was marked; controllers hear that they have appeared
 /// 5. the frame is committed: observers are told
 extension Simulation {
   /// The time at which the frame after this one stands. Units: seconds.
@@ -98,6 +98,7 @@ extension Simulation {
         window.layoutIfNeeded()
         worked = true
       }
+      if finishAppearing() { worked = true }
       if !worked { return }
     }
   }

@@ -12,6 +12,7 @@ extension Simulation {
     found += animations.running.map { "an animation \($0.subject), begun at \(seconds($0.beginTime)), for \(seconds($0.duration))" }
     if let next = gestures.nextTimeout { found.append("a gesture that waits until \(seconds(next))") }
     if let next = timers.nextFireTime, next <= deadline { found.append("a timer due at \(seconds(next))") }
+    if hasAppearingControllers { found.append("a controller whose view is about to appear") }
     if application.visibleWindows.contains(where: \.isLayoutPending) { found.append("a layout that was asked for") }
     return found
   }
@@ -20,6 +21,7 @@ extension Simulation {
   public func isMoving(until deadline: TimeInterval) -> Bool {
     input.nextEventTime != nil || !displayLinks.active.isEmpty || !animations.running.isEmpty || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
+      || hasAppearingControllers
   }
 
   private func seconds(_ time: TimeInterval) -> String { "\((time * 1000).rounded() / 1000) s" }

@@ -47,6 +47,29 @@ public final class Simulation {
   /// What happened to the touches of the last sequence, from the first finger down to the last one up.
   public var touchTrace: TouchTrace { gestures.trace }
 
+  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  package var didLand: ((_ finger: Int, UITouch) -> Void)?
+
+  /// Adds to the trace, in place of a sequence, that a finger could not be put down on a view.
+  package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }
+
+  // MARK: Controllers
+
+  /// Controllers whose views have come into a window and wait for their first layout, in that order.
+  private var appearingControllers: [UIViewController] = []
+
+  var hasAppearingControllers: Bool { !appearingControllers.isEmpty }
+
+  func noteAppearing(_ controller: UIViewController) { appearingControllers.append(controller) }
+
+  /// Tells the controllers whose views have been laid out that they have appeared. Returns: whether there were any
+  func finishAppearing() -> Bool {
+    let controllers = appearingControllers
+    appearingControllers.removeAll()
+    for controller in controllers { controller.didLayOutAfterAppearing() }
+    return !controllers.isEmpty
+  }
+
   // MARK: Faults
 
   /// Records what UIKit would throw as an Objective-C exception.
@@ -57,6 +80,16 @@ public final class Simulation {
     guard fault == nil else { return }
     fault = error
     didRaise?()
+  }
+
+  /// What UIKit only writes to the console, in its words: misuse that has no effect.
+  public private(set) var warnings: [String] = []
+  /// Told of every warning, to show it.
+  public var didWarn: ((String) -> Void)?
+
+  func warn(_ text: String) {
+    warnings.append(text)
+    didWarn?(text)
   }
 
   /// The recorded fault, which is then forgotten.

@@ -7,6 +7,7 @@ public struct UIException: Error, CustomStringConvertible {
     case internalInconsistency = "NSInternalInconsistencyException"
     case range = "NSRangeException"
     case invalidArgument = "NSInvalidArgumentException"
+    case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   }
 
   /// A piece of a reason: words, or a row or section number, or an index path.

@@ -89,6 +89,10 @@ extension UIView {
           .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return
     }
+    if let exception = view.viewController?.checkHierarchy(in: self) {
+      Simulation.current.raise(exception)
+      return
+    }
     let newWindow = window ?? (self as? UIWindow)
     if let oldWindow = view.window, oldWindow !== newWindow { oldWindow.resignFirstResponder(inside: view) }
     let oldSuperview = view.superview
@@ -153,6 +157,7 @@ extension UIView {
     window = new
     if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
     sendDidMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.setWindow(new) }
   }
 }
@@ -167,6 +172,7 @@ extension UIView {
     if overrides?.call("didMoveToSuperview", on: self) == nil { didMoveToSuperview() }
   }
   final func sendWillMove(toWindow window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     if overrides?.call("willMoveToWindow", on: self, .object(window)) == nil { willMove(toWindow: window) }
     for subview in subviews { subview.sendWillMove(toWindow: window) }
   }

@@ -46,31 +46,6 @@ extension Registry {
       c.method("makeKeyAndVisible", "Shows it in front and gives it the keyboard.") { (w: UIWindow) in w.makeKeyAndVisible() }
       c.method("makeKey", "Gives it the keyboard.") { (w: UIWindow) in w.makeKey() }
     }
-    r.type(UIViewController.self, "UIViewController", inherits: "UIResponder", doc: "Owns a view and hears of its life.") { c in
-      c.constructor { _ in UIViewController() }
-      c.property("view", "Loaded on first access.", get: { $0.view }, set: { $0.view = $1 })
-      c.property("isViewLoaded", "Whether it is there already.", get: { $0.isViewLoaded })
-      c.property("title", "Its name for readers.", get: { $0.title }, set: { $0.title = $1 })
-      c.method("loadViewIfNeeded", "Loads the view.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
-      c.method("loadView", "Makes the view. May be overridden; assign self.view, don't call super.") { (vc: UIViewController) in
-        vc.loadView()
-      }
-      c.method("viewDidLoad", "The view has been loaded. May be overridden.") { (vc: UIViewController) in vc.viewDidLoad() }
-      c.method("viewWillAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in
-        vc.viewWillAppear(animated ?? false)
-      }
-      c.method("viewDidAppear", "May be overridden.", args: "animated") { (vc: UIViewController, animated: Bool?) in
-        vc.viewDidAppear(animated ?? false)
-      }
-      c.method("viewWillDisappear", "May be overridden.", args: "animated") {
-        (vc: UIViewController, animated: Bool?) in vc.viewWillDisappear(animated ?? false)
-      }
-      c.method("viewDidDisappear", "May be overridden.", args: "animated") {
-        (vc: UIViewController, animated: Bool?) in vc.viewDidDisappear(animated ?? false)
-      }
-      c.method("viewWillLayoutSubviews", "May be overridden.") { (vc: UIViewController) in vc.viewWillLayoutSubviews() }
-      c.method("viewDidLayoutSubviews", "May be overridden.") { (vc: UIViewController) in vc.viewDidLayoutSubviews() }
-    }
   }
 
   static func layers(_ r: RegistryBuilder) {

@@ -41,7 +41,12 @@ extension Registry {
   static func gestures(_ r: RegistryBuilder) {
     r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "Watches the touches of a view for one kind of gesture.") { c in
       c.constructor { a in try recognizer(UIGestureRecognizer(), a) }
-      c.property("state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state }, set: { $0.state = $1 })
+      c.property(
+        "state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state },
+        set: { g, state in
+          guard g.overrides != nil else { throw StateOfStranger(recognizer: g) }
+          g.state = state
+        })
       c.property("view", "The view it watches.", get: { $0.view })
       c.property("name", "A name for messages.", get: { $0.name }, set: { $0.name = $1 })
       c.property("isEnabled", "Turned off in a gesture, it is cancelled.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
@@ -54,6 +59,7 @@ extension Registry {
       c.property(
         "delaysTouchesEnded", "Views hear of a lift only when it has failed.",
         get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 })
+      recognizerInput(c)
       c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
       c.property(
         "delegate", "A table with UIGestureRecognizerDelegate's methods.",
@@ -69,8 +75,23 @@ extension Registry {
       ) {
         (g: UIGestureRecognizer, rest: LuaArguments) in
         let action = try ScriptAction(rest)
-        g.addTarget { action.send($0) }
+        g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
       }
+      c.method(
+        "removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action"
+      ) {
+        (g: UIGestureRecognizer, rest: LuaArguments) in
+        if rest.count == 0 { return g.removeAllTargets() }
+        _ = try ScriptAction(rest)
+        g.removeTarget(identity: ScriptAction.Identity(rest))
+      }
+      c.property(
+        "failureRequirements", "Those that it requires to fail, in the order in which it was told.",
+        get: { $0.failureRequirements.compactMap(\.recognizer) })
+      c.function(
+        "transition", "What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.",
+        args: "state", "wanted"
+      ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
       c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
         (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
       }
@@ -95,6 +116,8 @@ extension Registry {
       c.constructor { a in try recognizer(UITapGestureRecognizer(), a) }
       c.property("numberOfTapsRequired", "Taps in a row.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
       c.property("numberOfTouchesRequired", "Fingers.", get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = $1 })
+      c.property(
+        "buttonMaskRequired", "A finger counts as the primary button.", get: { $0.buttonMaskRequired }, set: { $0.buttonMaskRequired = $1 })
     }
     r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that move.") { c in
       c.constructor { a in try recognizer(UIPanGestureRecognizer(), a) }
@@ -104,6 +127,9 @@ extension Registry {
       c.property(
         "maximumNumberOfTouches", "Fingers with which it may begin.",
         get: { $0.maximumNumberOfTouches }, set: { $0.maximumNumberOfTouches = $1 })
+      c.property(
+        "allowedScrollTypesMask", "Scroll wheels that it follows; there are none here.",
+        get: { $0.allowedScrollTypesMask }, set: { $0.allowedScrollTypesMask = $1 })
       c.method("translation", "Movement since it began, in a view's axes. Points.", args: "view") {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.translation(in: view)
       }
@@ -119,6 +145,22 @@ extension Registry {
     swipe(r)
     pinch(r)
     rotation(r)
+  }
+
+  private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {
+    c.property(
+      "allowedTouchTypes", "Touches of other types are never offered to it; a finger is \"direct\".",
+      get: { $0.allowedTouchTypes }, set: { $0.allowedTouchTypes = $1 })
+    c.property(
+      "allowedPressTypes", "Buttons that it takes; there are none here.", get: { $0.allowedPressTypes }, set: { $0.allowedPressTypes = $1 })
+    c.property(
+      "requiresExclusiveTouchType", "It tracks touches of one type at a time; there is one type here.",
+      get: { $0.requiresExclusiveTouchType }, set: { $0.requiresExclusiveTouchType = $1 })
+    c.method(
+      "waitsForMore",
+      "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
+        + "0.35 s; overridden, it waits until it decides, or not at all."
+    ) { (g: UIGestureRecognizer) in g.waitsForMore }
   }
 
   private static func edgePan(_ r: RegistryBuilder) {
@@ -182,11 +224,33 @@ extension Registry {
 
   /// `action` is a key of every recognizer's constructor. Source: lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let action = try a.take("action", as: LuaFunction.self) {
-      let callback = Callback(action)
-      recognizer.addTarget { callback.call($0) }
+    if let action = try a.take("action", as: IdentifiedAction.self) {
+      recognizer.addTarget(identity: action.identity) { action.callback.call($0) }
     }
     return recognizer
+  }
+}
+
+/// A constructor's action, known again by its function.
+private struct IdentifiedAction: LuaReadable {
+  let callback: Callback
+  let identity: ScriptAction.Identity
+
+  static var luaTypeName: String { LuaFunction.luaTypeName }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> IdentifiedAction {
+    IdentifiedAction(callback: Callback(try LuaFunction.read(stack, at: index)), identity: ScriptAction.Identity(functionAt: index, stack))
+  }
+}
+
+/// A script sets the state of a recognizer that isn't of its own class.
+private struct StateOfStranger: Error, CustomStringConvertible {
+  let recognizer: UIGestureRecognizer
+
+  var description: String {
+    let name = Registry.shared.declaration(of: recognizer)?.name ?? UIGestureRecognizer.luaName
+    return "\(name).state is for the recognizer itself to assign; make one of your own with class(\"Name\", \(name)), "
+      + "or set isEnabled = false to end its gesture"
   }
 }
 

@@ -9,10 +9,24 @@ enum ScriptAction {
   case method(ScriptDelegate, LuaName)
   case chain(LuaName)
 
+  /// Tells it from others: the same function, or the same target and method, is the same action.
+  struct Identity: Hashable {
+    private let object: UnsafeRawPointer?
+    private let name: String?
+
+    /// - Parameter arguments: as for the action, which they leave unread
+    init(_ arguments: LuaArguments) {
+      object = lua_topointer(arguments.stack.raw, arguments.next)
+      name = arguments.count > 1 ? arguments.stack.text(at: arguments.next + 1) : nil
+    }
+
+    init(functionAt index: Int32, _ stack: LuaStack) { (object, name) = (lua_topointer(stack.raw, index), nil) }
+  }
+
   /// `fn`, or `target, "name"` where the target may be nil.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
-    if arguments.count == 1 {
+    if arguments.count <= 1 {
       self = .function(Callback(try arguments.take(LuaFunction.self)))
       return
     }
@@ -32,10 +46,10 @@ enum ScriptAction {
     }
   }
 
-  /// The first responder, or without one the sender, and up the chain: the first that has the method and doesn't decline gets it.
+  /// The first responder, or without one the sender (the window for a bar's item), and up the chain: the first that has the method and doesn't decline gets it.
   /// Source: gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
-    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? UIApplication.shared.keyWindow
     guard let responder = start?.sendTarget(forAction: name.text, sender) else { return false }
     ScriptAction.method(ScriptDelegate(ScriptHost.current.reference(to: responder)), name).send(sender, event)
     return true

@@ -13,14 +13,34 @@ extension UITableView.ScrollPosition: LuaEnum {}
 extension UITableView.RowAnimation: LuaEnum {}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
+extension UIModalPresentationStyle: LuaEnum {}
+extension UIBarButtonItem.Style: LuaEnum {}
+extension UIBarButtonItem.SystemItem: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
+extension UITouch.TouchType: LuaEnum {}
+extension UIPress.PressType: LuaEnum {}
 extension UIEvent.EventType: LuaEnum {}
 extension UIEvent.EventSubtype: LuaEnum {}
-extension UIGestureRecognizer.State: LuaEnum {}
+extension UIGestureRecognizer.State: LuaEnum {
+  /// UIKit's other name for `ended`, which discrete recognizers use; it reads back as "ended".
+  private static let recognizedName = "recognized"
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIGestureRecognizer.State {
+    stack.text(at: index) == recognizedName ? .recognized : try readCase(stack, at: index)
+  }
+}
 extension UIFont.Weight: LuaEnum {}
 
 extension UIControl.Event: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIControl.Event)] { named.map { ($0.name, $0.event) } }
+}
+extension UIEvent.ButtonMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIEvent.ButtonMask)] { [("primary", .primary), ("secondary", .secondary)] }
+}
+extension UIScrollTypeMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIScrollTypeMask)] {
+    [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]
+  }
 }
 extension UISwipeGestureRecognizer.Direction: LuaOptionSet {
   public static var luaCases: [(name: String, option: UISwipeGestureRecognizer.Direction)] {

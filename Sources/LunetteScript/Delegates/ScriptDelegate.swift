@@ -198,7 +198,8 @@ struct Truth: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
-    Truth(value: lua_toboolean(stack.raw, index) != 0)
+    guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
+    return Truth(value: lua_toboolean(stack.raw, index) != 0)
   }
 }
 

@@ -8,7 +8,56 @@ import LunetteKit
 final class ScriptOverrides: RuntimeOverrides {
   private unowned let host: ScriptHost
   /// Names by the address of their text, which is constant for a static string.
-  private var names: [UnsafePointer<UInt8>: LuaName] = [:]
+  private var methods: [UnsafePointer<UInt8>: Method] = [:]
+
+  /// A method that the simulated UIKit asks for, and what it must answer.
+  private struct Method {
+    let name: LuaName
+    let wanted: Wanted
+  }
+
+  private enum Wanted {
+    /// Nobody looks at the answer.
+    case anything
+    /// Nil and nothing are no, as everywhere in Lua.
+    case truth
+    case view, responder, size
+
+    var text: String {
+      switch self {
+      case .anything: Anything.luaTypeName
+      case .truth: Truth.luaTypeName
+      case .view: UIView?.luaTypeName
+      case .responder: UIResponder?.luaTypeName
+      case .size: CGSize.luaTypeName
+      }
+    }
+
+    init(answerOf method: String) {
+      switch method {
+      case "hitTest": self = .view
+      case "targetForAction": self = .responder
+      case "sizeThatFits": self = .size
+      case _ where Self.questions.contains(method): self = .truth
+      default: self = .anything
+      }
+    }
+
+    private static let questions: Set<String> = [
+      "pointInside", "gestureRecognizerShouldBegin", "canPrevent", "canBePrevented", "waitsForMore", "canPerformAction",
+      "canBecomeFirstResponder", "canResignFirstResponder", "becomeFirstResponder", "resignFirstResponder", "beginTracking",
+      "continueTracking", "touchesShouldBegin", "touchesShouldCancel", "shouldAutomaticallyForwardAppearanceMethods",
+    ]
+
+    func accepts(_ answer: RuntimeValue) -> Bool {
+      switch (self, answer) {
+      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size): true
+      case (.view, .object(let object)): object is UIView
+      case (.responder, .object(let object)): object is UIResponder
+      default: false
+      }
+    }
+  }
 
   init(host: ScriptHost) { self.host = host }
 
@@ -19,14 +68,20 @@ final class ScriptOverrides: RuntimeOverrides {
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(Int32(arguments.count) + 8)
-    let name = self.name(method)
+    let method = self.method(method)
+    let name = method.name
     stack.pushName(name)
     let address = Unmanaged.passUnretained(object).toOpaque()
     guard lshim_find_override(stack.raw, address, height + 1, name.id), lshim_push_known(stack.raw, address) else { return nil }
     for argument in arguments { push(argument, stack) }
     do {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
-      return answer(stack)
+      let answer = answer(stack)
+      if method.wanted.accepts(answer), answer.isSomething || stack.isNil(at: -1) || method.wanted == .anything { return answer }
+      let mismatch = stack.mismatch(method.wanted.text, at: -1)
+      Simulation.current.raise(
+        ScriptFault.wrongAnswer(callback: name.text, subject: "", mismatch: mismatch, call: context(name, object, stack, height + 1)))
+      return RuntimeValue.none
     } catch {
       Simulation.current.raise(CallbackError(error, callback: name.text))
       return RuntimeValue.none
@@ -40,11 +95,20 @@ final class ScriptOverrides: RuntimeOverrides {
 
   func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
-  private func name(_ method: StaticString) -> LuaName {
-    if let known = names[method.utf8Start] { return known }
-    let name = LuaName("\(method)")
-    names[method.utf8Start] = name
-    return name
+  private func method(_ name: StaticString) -> Method {
+    if let known = methods[name.utf8Start] { return known }
+    let method = Method(name: LuaName("\(name)"), wanted: Wanted(answerOf: "\(name)"))
+    methods[name.utf8Start] = method
+    return method
+  }
+
+  /// Where the override is written, for a message. - Parameter index: where the method's name stands
+  private func context(_ name: LuaName, _ object: AnyObject, _ stack: LuaStack, _ index: Int32) -> CallbackContext {
+    stack.top = index - 1
+    stack.pushName(name)
+    let isFound = lshim_find_override(stack.raw, Unmanaged.passUnretained(object).toOpaque(), index, name.id)
+    let definition = isFound ? stack.definition(at: -1) : ""
+    return CallbackContext(position: definition.isEmpty ? "" : definition + " ", object: "", delegate: "")
   }
 
   private func push(_ value: RuntimeValue, _ stack: LuaStack) {

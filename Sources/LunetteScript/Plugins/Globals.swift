@@ -166,6 +166,7 @@ extension ScriptHost {
       stack.setRawField(name, of: -2)
     }
     state.setGlobal("os", LuaReference(popping: stack))
+    lshim_freeze(stack.raw, "os")
   }
 
   /// Starts `math.random` anew; a script may do the same with `math.randomseed(n)`.
@@ -173,7 +174,8 @@ extension ScriptHost {
     let stack = state.stack
     lshim_push_globals(stack.raw)
     stack.pushRawField("math", of: -1)
-    stack.pushRawField("randomseed", of: -1)
+    // The library is frozen: what it has is found through its metatable, whose `__index` is a table and runs nothing.
+    lua_getfield(stack.raw, -1, "randomseed")
     stack.push(Int(truncatingIfNeeded: seed))
     if (try? stack.call(arguments: 1, results: 0)) == nil { stack.top = 0 }
     stack.pop(2)

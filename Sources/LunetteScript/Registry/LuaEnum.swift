@@ -9,7 +9,9 @@ extension LuaEnum {
 
   public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
 
-  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self { try readCase(stack, at: index) }
+
+  static func readCase(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     if let text = stack.text(at: index), let known = allCases.first(where: { $0.luaCase == text }) { return known }
     throw caseMismatch(stack, at: index, wanted: luaTypeName, known: allCases.map(\.luaCase))
   }

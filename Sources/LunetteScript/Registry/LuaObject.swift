@@ -33,3 +33,5 @@ extension UITouch: LuaObject {}
 extension UIEvent: LuaObject {}
 extension CALayer: LuaObject {}
 extension UIScreen: LuaObject {}
+extension UIBarButtonItem: LuaObject {}
+extension UINavigationItem: LuaObject {}

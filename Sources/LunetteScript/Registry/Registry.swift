@@ -10,7 +10,8 @@ final class Registry {
   static let shared: Registry = {
     let builder = RegistryBuilder()
     for declare in [
-      responders, views, layers, application, labels, controls, valueControls, events, gestures, scrollViews, tables, timers, scenario,
+      responders, views, layers, application, controllers, barItems, labels, controls, valueControls, events, gestures, scrollViews, tables,
+      timers, scenario,
     ] { declare(builder) }
     return Registry(builder.classes)
   }()

@@ -62,7 +62,7 @@ extension Registry {
         duration = try options.take("duration") ?? duration
         try options.finish()
       }
-      try app.longPress(at: target.point(in: app), duration: duration)
+      try app.longPress(at: target.place(in: app), duration: duration)
     }
     c.method(
       "drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options"
@@ -70,19 +70,19 @@ extension Registry {
       (app: ScenarioApp, options: LuaOptions) in
       var options = options
       let on: ScenarioTarget? = try options.take("on")
-      let start: CGPoint
+      let start: TouchPlace
       if let from = try options.take("from", as: ScenarioTarget.self) {
-        start = try from.point(in: app)
+        start = try from.place(in: app)
       } else if let on {
-        start = try on.point(in: app)
+        start = try on.place(in: app)
       } else {
-        start = try options.require("from", as: CGPoint.self)
+        start = TouchPlace(try options.require("from", as: CGPoint.self))
       }
       let end: CGPoint
       if let by = try options.take("by", as: CGPoint.self) {
-        end = CGPoint(x: start.x + by.x, y: start.y + by.y)
+        end = CGPoint(x: start.point.x + by.x, y: start.point.y + by.y)
       } else {
-        end = try options.require("to", as: ScenarioTarget.self).point(in: app)
+        end = try options.require("to", as: ScenarioTarget.self).destination(in: app)
       }
       let duration: Double = try options.take("duration") ?? ScenarioApp.Timing.drag
       let hold: Double = try options.take("hold") ?? 0
@@ -99,18 +99,18 @@ extension Registry {
         duration = try options.take("duration") ?? duration
         try options.finish()
       }
-      let start = try target.point(in: app)
-      let end = CGPoint(x: start.x + direction.vector.x * distance, y: start.y + direction.vector.y * distance)
+      let start = try target.place(in: app)
+      let end = CGPoint(x: start.point.x + direction.vector.x * distance, y: start.point.y + direction.vector.y * distance)
       try app.drag(from: start, to: end, duration: duration, hold: 0)
     }
     c.method("fling", "A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
       (app: ScenarioApp, options: LuaOptions) in
       var options = options
-      let start = try options.require("from", as: ScenarioTarget.self).point(in: app)
+      let start = try options.require("from", as: ScenarioTarget.self).place(in: app)
       let velocity: CGPoint = try options.require("velocity")
       try options.finish()
       let duration = ScenarioApp.Timing.fling
-      let end = CGPoint(x: start.x + velocity.x * CGFloat(duration), y: start.y + velocity.y * CGFloat(duration))
+      let end = CGPoint(x: start.point.x + velocity.x * CGFloat(duration), y: start.point.y + velocity.y * CGFloat(duration))
       try app.drag(from: start, to: end, duration: duration, hold: 0)
     }
     c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
@@ -139,7 +139,7 @@ extension Registry {
     for (name, count) in [("taps", taps), ("fingers", fingers)] where !(1...ScenarioApp.mostTaps).contains(count) {
       throw ScenarioError.badValue(name: name, wanted: "between 1 and \(ScenarioApp.mostTaps)", got: "\(count)")
     }
-    try app.tap(at: target.point(in: app), taps: taps, fingers: fingers)
+    try app.tap(at: target.place(in: app), taps: taps, fingers: fingers)
   }
 
   private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
@@ -211,6 +211,8 @@ extension Registry {
       "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
         + "what views heard, which actions ran."
     ) { (app: ScenarioApp) in try app.run { app.explain() } }
+    c.property(
+      "warnings", "What UIKit would have written to the console since launch: misuse without effect.", get: { $0.simulation.warnings })
     c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }
 }

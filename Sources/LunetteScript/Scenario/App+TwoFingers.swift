@@ -23,7 +23,7 @@ extension Registry {
       try options.finish()
     }
     try requireLengths(["from": from, "to": to])
-    try app.pinch(at: target.point(in: app), from: from, to: to, duration: duration)
+    try app.pinch(at: target.place(in: app), from: from, to: to, duration: duration)
   }
 
   private static func rotate(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: LuaOptions) throws {
@@ -33,7 +33,7 @@ extension Registry {
     let duration: Double = try options.take("duration") ?? ScenarioApp.Timing.pinch
     try options.finish()
     try requireLengths(["distance": distance])
-    try app.rotate(at: target.point(in: app), by: angle, distance: distance, duration: duration)
+    try app.rotate(at: target.place(in: app), by: angle, distance: distance, duration: duration)
   }
 
   private static func requireLengths(_ lengths: KeyValuePairs<String, CGFloat>) throws {

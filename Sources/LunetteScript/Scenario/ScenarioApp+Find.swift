@@ -47,27 +47,4 @@ extension ScenarioApp {
     }
     return nil
   }
-
-  /// A place on the screen where a finger touches something: a touch of nothing would let a test pass that tests nothing.
-  func touchPoint(_ point: CGPoint) throws -> CGPoint {
-    guard !isClosed else { throw ScenarioError.closed }
-    guard hitTest(point) != nil else { throw ScenarioError.nothingThere(point: point) }
-    return point
-  }
-
-  /// Where a finger meant for `view` should land: the middle of what can be seen of it. The touch must reach it or something it is
-  /// part of, or that is part of it.
-  func touchPoint(of view: UIView) throws -> CGPoint {
-    guard !isClosed else { throw ScenarioError.closed }
-    guard view.isOnScreen else { throw ScenarioError.notOnScreen(target: host.text(of: view)) }
-    let rect = view.visibleScreenFrame
-    let point = CGPoint(x: rect.midX, y: rect.midY)
-    // Labels and images let touches through to the view they stand in.
-    var taker = view
-    while !taker.isUserInteractionEnabled, let superview = taker.superview { taker = superview }
-    if let hit = hitTest(point), !hit.isDescendant(of: taker), !taker.isDescendant(of: hit) {
-      throw ScenarioError.covered(target: host.text(of: view), by: host.text(of: hit), point: point)
-    }
-    return point
-  }
 }

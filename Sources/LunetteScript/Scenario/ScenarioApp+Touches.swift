@@ -32,25 +32,36 @@ extension ScenarioApp {
   static let fingerSpacing: CGFloat = 40
 
   /// Schedules a gesture that starts now and, outside `together`, runs frames until its last event has been delivered.
-  func perform(_ gesture: (inout TouchScript) throws -> Void) throws {
+  ///
+  /// - Parameter place: what every finger that lands is meant for
+  func perform(on place: TouchPlace? = nil, _ gesture: (inout TouchScript) throws -> Void) throws {
     guard !isClosed else { throw ScenarioError.closed }
     var script = TouchScript(start: cursor ?? simulation.time)
     try gesture(&script)
-    for (sample, time) in script.samples { simulation.input.schedule(sample, at: time) }
+    for (sample, time) in script.samples {
+      if sample.phase == .began, var place {
+        place.point = sample.location
+        aims[sample.finger] = place
+      }
+      simulation.input.schedule(sample, at: time)
+    }
     scheduledEnd = max(scheduledEnd, script.end)
     guard cursor == nil else {
       cursor = script.now
       return
     }
     let end = script.end
-    try run { simulation.advance(untilDelivered: end) }
+    try run {
+      simulation.advance(untilDelivered: end)
+      try reportMiss()
+    }
   }
 
-  func tap(at point: CGPoint, taps: Int, fingers: Int) throws {
-    try perform { script in
+  func tap(at place: TouchPlace, taps: Int, fingers: Int) throws {
+    try perform(on: place) { script in
       for index in 0..<taps {
         if index > 0 { script.wait(Timing.betweenTaps) }
-        let places = spread(fingers, around: point).map { (newFinger(), $0) }
+        let places = spread(fingers, around: place.point).map { (newFinger(), $0) }
         for (finger, place) in places { script.add(finger, .began, place) }
         script.wait(Timing.tap)
         for (finger, place) in places { script.add(finger, .ended, place) }
@@ -58,46 +69,47 @@ extension ScenarioApp {
     }
   }
 
-  func longPress(at point: CGPoint, duration: TimeInterval) throws {
-    try perform { script in
+  func longPress(at place: TouchPlace, duration: TimeInterval) throws {
+    try perform(on: place) { script in
       let finger = newFinger()
-      script.add(finger, .began, point)
+      script.add(finger, .began, place.point)
       script.wait(duration)
-      script.add(finger, .ended, point)
+      script.add(finger, .ended, place.point)
     }
   }
 
   /// Straight and at constant speed; with `hold` the finger rests before it lifts.
-  func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, hold: TimeInterval) throws {
-    try perform { script in
+  func drag(from start: TouchPlace, to end: CGPoint, duration: TimeInterval, hold: TimeInterval) throws {
+    try perform(on: start) { script in
       let finger = newFinger()
-      script.add(finger, .began, start)
-      script.move(finger, from: start, to: end, duration: duration)
+      script.add(finger, .began, start.point)
+      script.move(finger, from: start.point, to: end, duration: duration)
       script.wait(hold)
       script.add(finger, .ended, end)
     }
   }
 
   /// Two fingers side by side, as far apart as `from`, move along their line until they are `to` apart.
-  func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) throws {
+  func pinch(at center: TouchPlace, from: CGFloat, to: CGFloat, duration: TimeInterval) throws {
     try moveTwoFingers(around: center, duration: duration) { part in (from + (to - from) * part, 0) }
   }
 
   /// Two fingers side by side turn about their middle. Units: radians, clockwise.
-  func rotate(at center: CGPoint, by angle: CGFloat, distance: CGFloat, duration: TimeInterval) throws {
+  func rotate(at center: TouchPlace, by angle: CGFloat, distance: CGFloat, duration: TimeInterval) throws {
     try moveTwoFingers(around: center, duration: duration) { part in (distance, angle * part) }
   }
 
   /// - Parameter line: the fingers' distance and the direction from the first to the second, for a part of the way from 0 to 1
   private func moveTwoFingers(
-    around center: CGPoint, duration: TimeInterval, line: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
+    around place: TouchPlace, duration: TimeInterval, line: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) throws {
     func places(_ part: CGFloat) -> [CGPoint] {
       let (distance, angle) = line(part)
       let arm = CGPoint(x: distance / 2 * CGFloat(cos(Double(angle))), y: distance / 2 * CGFloat(sin(Double(angle))))
+      let center = place.point
       return [CGPoint(x: center.x - arm.x, y: center.y - arm.y), CGPoint(x: center.x + arm.x, y: center.y + arm.y)]
     }
-    try perform { script in
+    try perform(on: place) { script in
       let fingers = [newFinger(), newFinger()]
       for (finger, place) in zip(fingers, places(0)) { script.add(finger, .began, place) }
       script.step(duration: duration) { script, part in
@@ -130,7 +142,10 @@ extension ScenarioApp {
       return
     }
     let last = max(end, scheduledEnd)
-    try run { simulation.advance(untilDelivered: last) }
+    try run {
+      simulation.advance(untilDelivered: last)
+      try reportMiss()
+    }
   }
 
   /// An exact list of samples, times counted from now.

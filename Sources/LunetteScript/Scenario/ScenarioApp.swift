@@ -19,6 +19,10 @@ public final class ScenarioApp {
   var cursor: TimeInterval?
   /// The end of what was scheduled so far. Units: seconds of the simulated clock.
   var scheduledEnd: TimeInterval = 0
+  /// What fingers that are still to land are meant for, by their numbers.
+  var aims: [Int: TouchPlace] = [:]
+  /// The first finger that landed beside what it was meant for, until the call that put it down says so.
+  var miss: ScenarioError?
   private var nextFinger = ScenarioApp.firstOwnFinger
   public private(set) var isClosed = false
 
@@ -28,6 +32,7 @@ public final class ScenarioApp {
   init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
     (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
     appDelegate = AppDelegate(delegate)
+    simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
 
   func newFinger() -> Int {
@@ -55,9 +60,11 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case closed
   case notSettled(timeout: TimeInterval, movements: [String])
   case nothingFound(query: String, texts: [String], nearest: String?)
-  case notOnScreen(target: String)
-  case covered(target: String, by: String, point: CGPoint)
+  case notOnScreen(target: String, reason: String, trace: String)
+  /// A finger has landed, but not on what it was meant for. The trace is what has become of it.
+  case missed(target: String, hit: String?, reason: String?, point: CGPoint)
   case nothingThere(point: CGPoint)
+  indirect case explained(ScenarioError, trace: String)
   case badValue(name: String, wanted: String, got: String)
   case noFirstResponder
   case noTable
@@ -75,10 +82,13 @@ public enum ScenarioError: Error, CustomStringConvertible {
       "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
         + (texts.isEmpty
           ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
-    case .notOnScreen(let target): "\(target) is not on the screen; scroll to it or show it first"
-    case .covered(let target, let by, let point):
-      "a finger at \(point.described) would not reach \(target): it lands on \(by)"
-    case .nothingThere(let point): "a finger at \(point.described) would touch nothing: no view takes touches there"
+    case .notOnScreen(let target, let reason, let trace):
+      "\(target) is not on the screen: \(reason); scroll to it or show it first\n\(trace)"
+    case .missed(let target, let hit, let reason, let point):
+      "a finger at \(point.described) did not reach \(target): \(hit.map { "it landed on \($0)" } ?? "no view took it")"
+        + (reason.map { ", as \($0)" } ?? "")
+    case .nothingThere(let point): "a finger at \(point.described) touched nothing: no view takes touches there"
+    case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"

@@ -30,15 +30,18 @@ enum ScenarioTarget: LuaReadable {
     return .query(try ViewQuery.read(stack, at: index))
   }
 
-  /// Where a finger goes. Space: screen.
-  func point(in app: ScenarioApp) throws -> CGPoint {
+  /// Where a finger goes.
+  func place(in app: ScenarioApp) throws -> TouchPlace {
     switch self {
-    case .point(let point): try app.touchPoint(point)
-    case .view(let view): try app.touchPoint(of: view)
-    case .query(let query): try app.touchPoint(of: app.find(query))
-    case .row(let path): try app.touchPoint(of: app.cell(at: path))
+    case .point(let point): TouchPlace(point)
+    case .view(let view): try app.place(on: view)
+    case .query(let query): try app.place(on: app.find(query))
+    case .row(let path): try app.place(on: app.cell(at: path))
     }
   }
+
+  /// Where a finger goes that is down already: nothing need be there. Space: screen.
+  func destination(in app: ScenarioApp) throws -> CGPoint { try place(in: app).point }
 }
 
 extension ViewQuery: LuaReadable {

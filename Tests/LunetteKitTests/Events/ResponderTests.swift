@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 12. G-233 and G-234 wait for child and presented controllers.
+/// gesture-cases.md, section 12. G-233 and G-234 are in scripts/controllers_spec.lua.
 @Suite struct ResponderTests {
   private let tester = TouchTester()
 

@@ -1,0 +1,237 @@
+// What keeps one script from taking the machine: a limit of memory, a budget of VM instructions, and a watchdog for calls without one.
+//
+// A *turn* is one protected call from Swift: a scenario, a test, a callback. Turns nest, and each has a budget of its own.
+// Counting costs more than Lua's own work does (every instruction goes through the hook's slow path), so without a budget nothing is
+// counted until the watchdog (watch.c) finds that a turn has taken a second.
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+_Thread_local lshim_context *lshim_innermost;
+
+// Instructions between two looks at what is left: enough for looking to cost nothing, few enough for a nested turn to lose little.
+enum { QUANTUM = 1000 };
+// What the watchdog grants after its second. Source: about two seconds of counted instructions on the machines of 2026
+static const int64_t WATCHDOG_BUDGET = 100 * 1000 * 1000;
+// A block from this size on is refused where it would pass the limit; smaller ones are given, and the error comes with the next instruction.
+enum { LARGE_BLOCK = 1 << 20 };
+
+static void count_hook(lua_State *L, lua_Debug *frame);
+static void arm(lua_State *L, int64_t count) { lua_sethook(L, count_hook, LUA_MASKCOUNT, (int)count); }
+
+// Units: instructions. An exhausted turn looks at every one.
+static int64_t next_look(const lshim_turn *turn) {
+  if (turn->remaining <= 0) return 1;
+  return turn->remaining < QUANTUM ? turn->remaining : QUANTUM;
+}
+
+static _Noreturn void fail(lua_State *L) {
+  lshim_add_position(L, 0);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+static void push_memory_text(lua_State *L) {
+  lua_Integer megabytes = (lua_Integer)(lshim_context_of(L)->limits.memory >> 20);
+  lua_pushfstring(L, "the script needs more memory than its limit of %I MB; let go of what is no longer used, or raise the limit (--memory)", megabytes);
+}
+
+static void push_budget_text(lua_State *L) {
+  int64_t budget = lshim_context_of(L)->limits.budget;
+  if (budget > 0) {
+    lua_pushfstring(L, "ran the %I VM instructions that one callback may (--budget); is this loop endless?", (lua_Integer)budget);
+  } else {
+    lua_pushfstring(L, "ran for more than a second and for another %I VM instructions in one callback; is this loop endless? (--budget sets how many may run)",
+                    (lua_Integer)WATCHDOG_BUDGET);
+  }
+}
+
+// Garbage is not what a script holds, so it is collected before anything is called too much.
+static void check_memory(lua_State *L, lshim_context *context) {
+  context->is_memory_pending = false;
+  if (context->limits.memory == 0 || context->bytes <= context->limits.memory) return;
+  lua_gc(L, LUA_GCCOLLECT);
+  if (context->bytes <= context->limits.memory) return;
+  push_memory_text(L);
+  fail(L);
+}
+
+static void count_hook(lua_State *L, lua_Debug *frame) {
+  (void)frame;
+  lshim_context *context = lshim_context_of(L);
+  context->hook_calls++;
+  if (context->is_memory_pending) check_memory(L, context);
+  lshim_turn *turn = &context->turn;
+  if (!turn->is_counting) {
+    lua_sethook(L, NULL, 0, 0);
+    return;
+  }
+  int64_t since_last = lua_gethookcount(L);
+  turn->remaining -= since_last;
+  if (turn->remaining <= 0) {
+    // From here on every instruction raises, so that no `pcall` of the script can go on.
+    arm(L, 1);
+    push_budget_text(L);
+    fail(L);
+  }
+  if (next_look(turn) != since_last) arm(L, next_look(turn));
+}
+
+void lshim_watchdog_arm(lshim_context *context) {
+  if (context->turn.is_counting || !context->turn.is_script) return;
+  context->turn.is_counting = true;
+  context->turn.remaining = WATCHDOG_BUDGET;
+  arm(context->turn.running, QUANTUM);
+}
+
+void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
+  lshim_context *context = user;
+  lshim_block *whole = block ? (lshim_block *)block - 1 : NULL;
+  size_t kind = old_size;
+  if (!block) old_size = 0;
+  if (new_size == 0) {
+    free(whole);
+    context->bytes -= old_size;
+    return NULL;
+  }
+  // A host that is in the middle of something gets what it asks for: it calls functions that must not raise.
+  if (new_size > old_size && context->turn.is_script && context->limits.memory && context->bytes + (new_size - old_size) > context->limits.memory) {
+    if (new_size - old_size >= LARGE_BLOCK) {
+      lshim_note_position(context->turn.running, context->memory_position);
+      return NULL;
+    }
+    context->is_memory_pending = true;
+    arm(context->turn.running, 1);
+  }
+  lshim_block *result = realloc(whole, sizeof *whole + new_size);
+  if (!result) {
+    fprintf(stderr, "lunette: out of memory (Lua holds %zu bytes)\n", context->bytes);
+    abort();
+  }
+  context->bytes += new_size - old_size;
+  return lshim_open_block(context, result, !block, kind);
+}
+
+lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
+  lshim_turn outer = context->turn;
+  int64_t budget = context->limits.budget;
+  context->turn = (lshim_turn){
+      .number = ++context->turns, .running = L, .is_script = true, .is_counting = budget > 0, .remaining = budget, .around = lshim_innermost};
+  lshim_innermost = context;
+  if (budget > 0) arm(L, next_look(&context->turn));
+  return outer;
+}
+
+void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
+  bool was_counting = context->turn.is_counting;
+  lshim_innermost = context->turn.around;
+  context->turn = outer;
+  if (outer.is_counting) arm(L, next_look(&outer));
+  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+}
+
+void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
+  lshim_context *context = lshim_context_of(L);
+  context->limits.memory = memory;
+  context->limits.budget = budget;
+}
+
+void lshim_note_position(lua_State *L, char *out) {
+  lua_Debug frame;
+  *out = 0;
+  for (int level = 0; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "Sl", &frame);
+    if (frame.currentline > 0) {
+      snprintf(out, LSHIM_POSITION, "%s:%d:", frame.short_src, frame.currentline);
+      return;
+    }
+  }
+}
+
+// The value and the texts of an error that Lua raises when a block is refused: it has neither a position nor a traceback of its own.
+void lshim_explain_refusal(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lua_pop(L, 1);
+  lua_pushstring(L, context->memory_position);
+  lua_pushstring(L, *context->memory_position ? " " : "");
+  push_memory_text(L);
+  lua_concat(L, 3);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
+  lua_pushliteral(L, "");
+  lua_rawseti(L, LUA_REGISTRYINDEX, context->traceback);
+}
+
+// MARK: Coroutines, as in the standard library; whoever arms the hook must know which of them runs.
+
+// Returns: the number of results on top of L, or -1 with the error there.
+static int resume(lua_State *L, lua_State *coroutine, int arguments) {
+  if (!lua_checkstack(coroutine, arguments)) {
+    lua_pushliteral(L, "too many arguments to resume");
+    return -1;
+  }
+  lshim_context *context = lshim_context_of(L);
+  lua_State *outer = context->turn.running;
+  int results;
+  lua_xmove(L, coroutine, arguments);
+  context->turn.running = coroutine;
+  int status = lua_resume(coroutine, L, arguments, &results);
+  context->turn.running = outer;
+  // The budget is the turn's, not the coroutine's: where it ended in there, it has ended here.
+  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(&context->turn));
+  if (status != LUA_OK && status != LUA_YIELD) {
+    lua_xmove(coroutine, L, 1);
+    return -1;
+  }
+  if (!lua_checkstack(L, results + 1)) {
+    lua_pop(coroutine, results);
+    lua_pushliteral(L, "too many results to resume");
+    return -1;
+  }
+  lua_xmove(coroutine, L, results);
+  return results;
+}
+
+static int coroutine_resume(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTHREAD);
+  lua_State *coroutine = lua_tothread(L, 1);
+  int results = resume(L, coroutine, lua_gettop(L) - 1);
+  lua_pushboolean(L, results >= 0);
+  if (results < 0) results = 1;
+  lua_insert(L, -(results + 1));
+  return results + 1;
+}
+
+static int resume_wrapped(lua_State *L) {
+  lua_State *coroutine = lua_tothread(L, lua_upvalueindex(1));
+  int results = resume(L, coroutine, lua_gettop(L));
+  if (results >= 0) return results;
+  int status = lua_status(coroutine);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    lua_resetthread(coroutine);
+    lua_xmove(coroutine, L, 1); // closing its variables may have raised another error
+  }
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    luaL_where(L, 1);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+static int coroutine_wrap(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_State *coroutine = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, coroutine, 1);
+  lua_pushcclosure(L, resume_wrapped, 1);
+  return 1;
+}
+
+// The coroutine library is on top of the stack.
+void lshim_open_coroutines(lua_State *L) {
+  lua_pushcfunction(L, coroutine_resume);
+  lua_setfield(L, -2, "resume");
+  lua_pushcfunction(L, coroutine_wrap);
+  lua_setfield(L, -2, "wrap");
+}

@@ -1,0 +1,130 @@
+// The watchdog: one thread of the process that looks at the watched states a few times a second. A turn that has taken a second of its
+// thread's time gets its instructions counted from there on; one that spends long in a single library function (a pattern
+// with many repetitions on a long text), which nothing can interrupt, ends the process with a word on where.
+//
+// Only the thread that runs a state may touch it, so the watchdog sends that thread a signal, whose handler sets the hook:
+// lua_sethook is made for that. SIGURG is the one that nobody else uses and that is ignored where no handler is left.
+#include "internal.h"
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+// Units: seconds of the thread's own processor time, so that a busy machine does not make a script guilty.
+static const double PATIENCE = 1, LIBRARY_PATIENCE = 10;
+// Units: nanoseconds of real time between two looks.
+static const long PERIOD = 200 * 1000 * 1000;
+
+typedef struct watch {
+  struct watch *next;
+  lshim_context *context;
+  pthread_t thread;
+  uint64_t turn, hook_calls;
+  double turn_since, stuck_since;
+} watch;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static watch *watches;
+static bool is_running;
+
+static double processor_time(pthread_t thread) {
+  struct timespec now;
+#ifdef __linux__
+  clockid_t clock;
+  if (pthread_getcpuclockid(thread, &clock) != 0) return 0;
+  if (clock_gettime(clock, &now) != 0) return 0;
+#else
+  (void)thread;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+#endif
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static void handle_signal(int signal) {
+  (void)signal;
+  lshim_context *context = lshim_innermost;
+  if (!context || !context->is_watched) return;
+  if (context->turn.is_script) lshim_note_position(context->turn.running, context->stuck_position);
+  lshim_watchdog_arm(context);
+}
+
+static void look(watch *watch) {
+  lshim_context *context = watch->context;
+  uint64_t turn = __atomic_load_n(&context->turn.number, __ATOMIC_RELAXED);
+  uint64_t hook_calls = __atomic_load_n(&context->hook_calls, __ATOMIC_RELAXED);
+  bool is_script = __atomic_load_n(&context->turn.is_script, __ATOMIC_RELAXED);
+  double now = processor_time(watch->thread);
+  if (turn != watch->turn) {
+    watch->turn = turn;
+    watch->turn_since = now;
+  }
+  if (turn == 0 || !is_script || hook_calls != watch->hook_calls) watch->stuck_since = now;
+  watch->hook_calls = hook_calls;
+  if (turn == 0 || now - watch->turn_since < PATIENCE) {
+    watch->stuck_since = now;
+    return;
+  }
+  if (now - watch->stuck_since > LIBRARY_PATIENCE) {
+    fflush(NULL);
+    fprintf(stderr, "%s a library function has taken %.0f s and can't be interrupted (a pattern with many repetitions on a long text?); the run ends here\n",
+            context->stuck_position, LIBRARY_PATIENCE);
+    _exit(1);
+  }
+  pthread_kill(watch->thread, SIGURG);
+}
+
+static void *run(void *unused) {
+  for (;;) {
+    struct timespec period = {.tv_nsec = PERIOD};
+    nanosleep(&period, NULL);
+    pthread_mutex_lock(&lock);
+    for (watch *each = watches; each; each = each->next) look(each);
+    pthread_mutex_unlock(&lock);
+  }
+  return unused;
+}
+
+static void start(void) {
+  struct sigaction action = {.sa_handler = handle_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGURG, &action, NULL);
+  // The thread takes no signals, so that those meant for the process still reach whoever waits for them.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  is_running = pthread_create(&thread, NULL, run, NULL) == 0;
+  if (is_running) pthread_detach(thread);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void lshim_watch(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->is_watched) return;
+  watch *added = calloc(1, sizeof *added);
+  if (!added) return;
+  added->context = context;
+  added->thread = pthread_self();
+  context->is_watched = true;
+  pthread_mutex_lock(&lock);
+  if (!is_running) start();
+  added->next = watches;
+  watches = added;
+  pthread_mutex_unlock(&lock);
+}
+
+void lshim_unwatch(lshim_context *context) {
+  if (!context->is_watched) return;
+  context->is_watched = false;
+  pthread_mutex_lock(&lock);
+  for (watch **each = &watches; *each; each = &(*each)->next) {
+    if ((*each)->context != context) continue;
+    watch *found = *each;
+    *each = found->next;
+    free(found);
+    break;
+  }
+  pthread_mutex_unlock(&lock);
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// How long controllers take to change places. Units: seconds.
+enum ControllerConstants {
+  /// A push or a pop. Source: layout-animation.md e2 (T; the feel D)
+  static let pushDuration: TimeInterval = 0.35
+  /// A presented view comes up from below. Ours: not documented; the same as a push
+  static let presentationDuration: TimeInterval = 0.35
+  /// How far a covered controller's view moves aside in a push, in parts of its width. Source: layout-animation.md e2 (T)
+  static let pushParallax: CGFloat = 0.3
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// One change of what a container or a presenter shows. Its end, in which views leave and callbacks come, comes once: when the animation
+/// is over, or at once where there is none or somebody can't wait. The animation keeps it alive; its owner refers to it weakly.
+final class ControllerTransition {
+  private var end: (() -> Void)?
+
+  init(end: @escaping () -> Void) { self.end = end }
+
+  /// - Parameters:
+  ///   - duration: 0 for no animation. Units: seconds
+  ///   - container: what is laid out before the end of a transition without animation
+  func start(duration: TimeInterval, in container: UIView, animations: @escaping () -> Void) {
+    guard duration > 0, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(animations)
+      container.layoutIfNeeded()
+      finish()
+      return
+    }
+    UIView.animate(withDuration: duration, animations: animations) { [self] _ in finish() }
+  }
+
+  func finish() {
+    let last = end
+    end = nil
+    last?()
+  }
+}

@@ -1,0 +1,3 @@
+-- expect: escapes/text_methods_changed.lua:3: attempt to index a boolean value
+-- The methods of texts are shared too.
+getmetatable("").__index = {}
