@@ -277,3 +277,75 @@ describe("insets", function()
     assert.are.equal(2000 + 30 - height, scroll.contentOffset.y)
   end)
 end)
+
+describe("paging", function()
+  local function pages(count)
+    open(count * height)
+    scroll.isPagingEnabled = true
+    scroll.contentOffset = { 0, height }
+  end
+
+  it("goes on by one page at most", function()
+    pages(9)
+    app:fling { from = { 160, 500 }, velocity = { 0, -4000 } }
+    app:settle()
+    assert.are.equal(2 * height, scroll.contentOffset.y)
+  end)
+
+  it("goes back to the page that a short drag leaves", function()
+    pages(9)
+    app:drag { from = { 160, 500 }, to = { 160, 400 }, hold = 0.4 }
+    app:settle()
+    assert.are.equal(height, scroll.contentOffset.y)
+    app:drag { from = { 160, 500 }, to = { 160, 200 }, hold = 0.4 }
+    app:settle()
+    assert.are.equal(2 * height, scroll.contentOffset.y)
+  end)
+
+  it("bounces past the last page", function()
+    pages(2)
+    local finger = app:touch(160, 500)
+    finger:move(160, 300, 0.1)
+    assert.is_true(scroll.contentOffset.y > height)
+    finger:hold(0.4)
+    finger:lift()
+    app:settle()
+    assert.are.equal(height, scroll.contentOffset.y)
+  end)
+end)
+
+describe("scrollRectToVisible", function()
+  before_each(function() open() end)
+
+  it("scrolls as little as needed", function()
+    scroll:scrollRectToVisible { 0, 600, 10, 100 }
+    assert.are.equal(700 - height, scroll.contentOffset.y)
+    scroll:scrollRectToVisible { 0, 650, 10, 50 }
+    assert.are.equal(700 - height, scroll.contentOffset.y)
+    scroll:scrollRectToVisible({ 0, 20, 10, 10 }, true)
+    app:settle()
+    assert.are.equal(20, scroll.contentOffset.y)
+    assert.are.same({ "didEndScrollingAnimation" }, log)
+  end)
+
+  it("knows the insets, and no offset that isn't legal", function()
+    scroll.contentInset = { 30, 0, 40, 0 }
+    scroll:scrollRectToVisible { 0, 600, 10, 100 }
+    assert.are.equal(740 - height, scroll.contentOffset.y)
+    scroll:scrollRectToVisible { 0, 5000, 10, 10 }
+    assert.are.equal(2040 - height, scroll.contentOffset.y)
+  end)
+end)
+
+describe("nested scroll views of one axis", function()
+  it("hand a drag outwards where the inner one is at its edge", function()
+    open()
+    scroll.contentOffset = { 0, 100 }
+    local inner = UIScrollView { frame = { 0, 100, 320, 400 }, contentSize = { 320, 1000 } }
+    scroll:addSubview(inner)
+    app:drag { from = { 160, 100 }, to = { 160, 150 }, hold = 0.4 }
+    assert.are.same({ 0, 60 }, { inner.contentOffset.y, scroll.contentOffset.y })
+    app:drag { from = { 160, 300 }, to = { 160, 250 }, hold = 0.4 }
+    assert.are.same({ 40, 60 }, { inner.contentOffset.y, scroll.contentOffset.y })
+  end)
+end)

@@ -12,7 +12,7 @@ describe("timetypes", function()
   end
 
   local function name(row)
-    return cell(row).nameLabel.text
+    return cell(row).row.nameLabel.text
   end
 
   describe("the rows", function()
@@ -25,20 +25,25 @@ describe("timetypes", function()
 
     it("lay out count, cost and name from the right", function()
       local first = cell(1)
-      assert.are.equal(CGRect { 280, 20, 35, 35 }, first.countLabel.frame)
-      assert.are.equal(CGRect { 200, 20, 80, 35 }, first.costLabel.frame)
-      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.nameLabel.frame)
-      assert.are.equal("center", first.countLabel.textAlignment)
-      assert.are.equal("right", first.costLabel.textAlignment)
+      assert.are.equal(CGRect { 280, 20, 35, 35 }, first.row.countLabel.frame)
+      assert.are.equal(CGRect { 200, 20, 80, 35 }, first.row.costLabel.frame)
+      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.row.nameLabel.frame)
+      assert.are.equal("center", first.row.countLabel.textAlignment)
+      assert.are.equal("right", first.row.costLabel.textAlignment)
     end)
 
     it("have a line of 3 pt at the top and at the bottom", function()
-      assert.are.equal(CGRect { 0, 0, 320, 3 }, cell(1).upperLine.frame)
-      assert.are.equal(CGRect { 0, 72, 320, 3 }, cell(1).lowerLine.frame)
+      assert.are.equal(CGRect { 0, 0, 320, 3 }, cell(1).row.upperLine.frame)
+      assert.are.equal(CGRect { 0, 72, 320, 3 }, cell(1).row.lowerLine.frame)
     end)
 
     it("each show their own part of the gradient", function()
-      assert.are_not.equal(cell(1).contentView.backgroundColor, cell(8).contentView.backgroundColor)
+      for row = 1, 7 do
+        local colors, next = cell(row).row.gradient.colors, cell(row + 1).row.gradient.colors
+        assert.are.equal(colors[2], next[1]) -- it runs on from row to row
+        assert.are_not.equal(colors[1], colors[2])
+      end
+      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(1).row.gradient.frame)
     end)
 
     it("are followed by the sawtooth strip", function()
@@ -48,12 +53,12 @@ describe("timetypes", function()
 
   describe("a finger on a row", function()
     it("shows the selected background once the touch delay is over", function()
-      local rest = cell(2).contentView.backgroundColor
+      local rest = cell(2).row.gradient.colors
       local finger = app:touch(100, 110)
       finger:hold(0.1)
-      assert.are.equal(rest, cell(2).contentView.backgroundColor)
+      assert.are.same(rest, cell(2).row.gradient.colors)
       finger:hold(0.1)
-      assert.are_not.equal(rest, cell(2).contentView.backgroundColor)
+      assert.are.same({ "#F5A623", "#F5A623" }, cell(2).row.gradient.colors)
       finger:lift()
     end)
 

@@ -31,6 +31,7 @@ void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame
 void lshim_explain_refusal(lua_State *L);
 void lshim_open_coroutines(lua_State *L);
 void lshim_watchdog_arm(lshim_context *context);
+void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 
 void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack

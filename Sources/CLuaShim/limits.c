@@ -118,6 +118,10 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   context->turn = (lshim_turn){
       .number = ++context->turns, .running = L, .is_script = true, .is_counting = budget > 0, .remaining = budget, .around = lshim_innermost};
   lshim_innermost = context;
+  if (outer.number == 0) {
+    pthread_t thread = pthread_self();
+    if (!context->has_thread || !pthread_equal(context->thread, thread)) lshim_watch_thread(context, thread);
+  }
   if (budget > 0) arm(L, next_look(&context->turn));
   return outer;
 }

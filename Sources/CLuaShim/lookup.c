@@ -50,6 +50,17 @@ bool lshim_find(lua_State *L, int index, int name) {
   return false;
 }
 
+static int get(lua_State *L) {
+  lua_gettable(L, 1);
+  return 1;
+}
+
+int lshim_get(lua_State *L) {
+  lua_pushcfunction(L, get);
+  lua_insert(L, -3);
+  return lshim_pcall(L, 2, 1);
+}
+
 bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id) {
   lshim_context *context = lshim_context_of(L);
   if (context->super_object == object && context->super_name == name_id) {

@@ -20,7 +20,6 @@ static const long PERIOD = 200 * 1000 * 1000;
 typedef struct watch {
   struct watch *next;
   lshim_context *context;
-  pthread_t thread;
   uint64_t turn, hook_calls;
   double turn_since, stuck_since;
 } watch;
@@ -50,29 +49,39 @@ static void handle_signal(int signal) {
   lshim_watchdog_arm(context);
 }
 
+// A thread of a dispatch queue blocks every signal.
+void lshim_watch_thread(lshim_context *context, pthread_t thread) {
+  sigset_t ours;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &ours, NULL);
+  context->thread = thread;
+  context->has_thread = true;
+}
+
 static void look(watch *watch) {
   lshim_context *context = watch->context;
   uint64_t turn = __atomic_load_n(&context->turn.number, __ATOMIC_RELAXED);
   uint64_t hook_calls = __atomic_load_n(&context->hook_calls, __ATOMIC_RELAXED);
   bool is_script = __atomic_load_n(&context->turn.is_script, __ATOMIC_RELAXED);
-  double now = processor_time(watch->thread);
-  if (turn != watch->turn) {
-    watch->turn = turn;
-    watch->turn_since = now;
-  }
-  if (turn == 0 || !is_script || hook_calls != watch->hook_calls) watch->stuck_since = now;
-  watch->hook_calls = hook_calls;
-  if (turn == 0 || now - watch->turn_since < PATIENCE) {
-    watch->stuck_since = now;
+  if (turn == 0) {
+    watch->turn = 0;
     return;
   }
+  pthread_t thread = __atomic_load_n(&context->thread, __ATOMIC_RELAXED);
+  double now = processor_time(thread);
+  if (turn != watch->turn) watch->turn_since = now;
+  if (turn != watch->turn || !is_script || hook_calls != watch->hook_calls) watch->stuck_since = now;
+  watch->turn = turn;
+  watch->hook_calls = hook_calls;
+  if (now - watch->turn_since < PATIENCE) return;
   if (now - watch->stuck_since > LIBRARY_PATIENCE) {
     fflush(NULL);
     fprintf(stderr, "%s a library function has taken %.0f s and can't be interrupted (a pattern with many repetitions on a long text?); the run ends here\n",
             context->stuck_position, LIBRARY_PATIENCE);
     _exit(1);
   }
-  pthread_kill(watch->thread, SIGURG);
+  pthread_kill(thread, SIGURG);
 }
 
 static void *run(void *unused) {
@@ -106,7 +115,6 @@ void lshim_watch(lua_State *L) {
   watch *added = calloc(1, sizeof *added);
   if (!added) return;
   added->context = context;
-  added->thread = pthread_self();
   context->is_watched = true;
   pthread_mutex_lock(&lock);
   if (!is_running) start();

@@ -53,7 +53,6 @@ public final class LuaState {
   }
 
   /// Lets a call from the host that takes more than a second be counted from there on, and stopped when it still doesn't end.
-  /// Called on the thread that runs the state.
   public func watch() { lshim_watch(stack.raw) }
 
   /// Bytes that Lua has allocated.

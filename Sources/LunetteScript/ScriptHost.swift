@@ -202,6 +202,15 @@ public final class ScriptHost {
     return stack.popText()
   }
 
+  /// The name of a value's class or type.
+  func kind(of reference: LuaReference) -> String {
+    let stack = state.stack
+    stack.push(reference)
+    defer { stack.pop() }
+    lshim_push_kind_name(stack.raw, -1)
+    return stack.popText()
+  }
+
   /// The name of the class that a script made for this object; nil for plain native objects.
   func scriptClassName(of object: AnyObject) -> String? {
     let stack = state.stack

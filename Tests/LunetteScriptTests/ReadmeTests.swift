@@ -31,14 +31,39 @@ import Testing
     #expect(try output(of: Self.root + "/scripts/timetypes.lua").contains(frame))
   }
 
-  @Test func theSamplesOfTheGuideToGesturesRun() throws {
-    var printed: [String] = []
-    for source in try blocks("lua", in: "/docs/gestures.md") {
+  /// What each Lua sample of a guide prints, in order. Their plugins are looked for in the folder in which the tests run, the project's.
+  func outputs(of guide: String) throws -> [String] {
+    try blocks("lua", in: guide).map { source in
       let path = NSTemporaryDirectory() + "lunette-guide-\(ProcessInfo.processInfo.globallyUniqueString).lua"
       defer { try? FileManager.default.removeItem(atPath: path) }
       try source.write(toFile: path, atomically: true, encoding: .utf8)
-      printed.append(try output(of: path))
+      return try output(of: path)
     }
+  }
+
+  @Test func theSamplesOfTheGuideToScrollingRun() throws {
+    let printed = try outputs(of: "/docs/scrolling.md")
+    #expect(printed.count == 3)
+    #expect(printed.first?.hasPrefix("stands at\t") == true)
+    #expect(printed.dropFirst().first?.hasPrefix("card\t") == true)
+    #expect(printed.last == "scale 1.93, content 616 pt wide\n")
+  }
+
+  @Test func theSamplesOfTheGuideToPlotsRun() throws {
+    let printed = try outputs(of: "/docs/plots.md")
+    let text = try String(contentsOfFile: Self.root + "/docs/plots.md", encoding: .utf8)
+    #expect(text.contains("```\n" + printed[0] + "```"), "the chart that is shown is the one that is printed")
+    #expect(printed[1].contains("● layer.presentation.position.x  ○ layer.position.x") && printed[1].hasSuffix("31\t205.0\n"))
+    #expect(printed[2] == "it came back\n")
+  }
+
+  @Test func theSamplesOfTheGuideToTheKeyboardRun() throws {
+    let printed = try outputs(of: "/docs/keyboard.md")
+    #expect(printed[0].contains("Name") && printed[1] == "moved\tthe map\t52\n")
+  }
+
+  @Test func theSamplesOfTheGuideToGesturesRun() throws {
+    let printed = try outputs(of: "/docs/gestures.md")
     #expect(printed.map { String($0.prefix { $0 != "\n" && $0 != "\t" }) }.prefix(3) == ["began", "checked:", "twice"])
     #expect(printed.last?.contains("recognized first and excludes it") == true)
   }

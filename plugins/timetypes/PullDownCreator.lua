@@ -1,6 +1,6 @@
 -- The strip above the first row: pulled down far enough and let go, it creates a row.
-local Hinge = require "Hinge"
-local Palette = require "Palette"
+local Hinge = require "timetypes.Hinge"
+local Palette = require "timetypes.Palette"
 
 local PullDownCreator = {}
 PullDownCreator.__index = PullDownCreator
@@ -13,6 +13,7 @@ local texts = {
   releasing = "Pull To Create New Type",
 }
 
+-- `tableView` is any scroll view that bounces.
 function PullDownCreator.new(tableView)
   local width = tableView.bounds.width
   local self = setmetatable({ tableView = tableView, state = "normal" }, PullDownCreator)

@@ -1,5 +1,5 @@
 -- The two buttons under a row's content, and the rightward pan that uncovers and triggers them.
-local Palette = require "Palette"
+local Palette = require "timetypes.Palette"
 
 local SwipeActions = {}
 SwipeActions.__index = SwipeActions

@@ -1,25 +1,24 @@
 -- The table's data source and delegate: rows from the model, and what is done to them.
-local Palette = require "Palette"
-local TypeCell = require "TypeCell"
+local Palette = require "timetypes.Palette"
+local Sawtooth = require "timetypes.Sawtooth"
+local TypeCell = require "timetypes.TypeCell"
 
 local TypeList = {}
 TypeList.__index = TypeList
 
-local rowHeight, sawtoothHeight = 75, 10
+local rowHeight = 75
 
 function TypeList.new(tableView, types)
-  local self = setmetatable({ tableView = tableView, types = types }, TypeList)
+  local self = setmetatable({ tableView = tableView, types = types, gradientColor = Palette.gradient }, TypeList)
   tableView:register(TypeCell, "type")
   tableView.rowHeight = rowHeight
   tableView.separatorStyle = "none"
   tableView.alwaysBounceVertical = true
-  tableView.contentInset = { 0, 0, sawtoothHeight, 0 }
+  tableView.contentInset = { 0, 0, Sawtooth.height, 0 }
   tableView.dataSource = self
   tableView.delegate = self
 
-  self.bottomView = UILabel {
-    text = ("▾"):rep(24), textAlignment = "center", font = UIFont.systemFont(10), textColor = Palette.gradient(1),
-  }
+  self.bottomView = Sawtooth.make(tableView.bounds.width)
   tableView:addSubview(self.bottomView)
   self:placeBottomView()
   return self
@@ -27,7 +26,7 @@ end
 
 function TypeList:placeBottomView()
   local size = self.tableView.contentSize
-  self.bottomView.frame = { 0, size.height, self.tableView.bounds.width, sawtoothHeight }
+  self.bottomView.frame = { 0, size.height, self.tableView.bounds.width, Sawtooth.height }
 end
 
 function TypeList:numberOfRowsInSection(tableView, section)
@@ -38,7 +37,7 @@ function TypeList:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("type", indexPath)
   cell.owner = self
   cell:show(self.types.items[indexPath.row])
-  cell:tint(indexPath.row, #self.types.items)
+  cell:tint(self.gradientColor, indexPath.row, #self.types.items)
   return cell
 end
 
@@ -83,7 +82,7 @@ end
 -- A row that moved has another part of the gradient, and the sawtooth another place.
 function TypeList:rowsMoved()
   for _, cell in ipairs(self.tableView.visibleCells) do
-    cell:tint(self.tableView:indexPath(cell).row, #self.types.items)
+    cell:tint(self.gradientColor, self.tableView:indexPath(cell).row, #self.types.items)
   end
   UIView.animate { duration = 0.25, animations = function() self:placeBottomView() end }
 end

@@ -1,8 +1,8 @@
 -- timetypes: a coloured list that is pulled down to create a row and swiped right to delete or edit one.
-local InputOverlay = require "InputOverlay"
-local PullDownCreator = require "PullDownCreator"
-local TypeList = require "TypeList"
-local Types = require "Types"
+local InputOverlay = require "timetypes.InputOverlay"
+local PullDownCreator = require "timetypes.PullDownCreator"
+local TypeList = require "timetypes.TypeList"
+local Types = require "timetypes.Types"
 
 local app = {
   name = "timetypes",

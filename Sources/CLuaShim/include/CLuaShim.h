@@ -14,6 +14,7 @@
 #include <lauxlib.h>
 #include <lualib.h>
 #endif
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -92,6 +93,8 @@ typedef struct lshim_context {
   uint64_t hook_calls;
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
+  bool has_thread;
+  pthread_t thread;        // where the last outermost turn began
   char memory_position[LSHIM_POSITION], stuck_position[LSHIM_POSITION];
   void **released;         // objects whose boxes are gone, waiting to be released by Swift
   size_t released_count, released_capacity;
@@ -118,7 +121,7 @@ size_t lshim_bytes(lua_State *L);
 
 // MARK: limits.c, watch.c
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
-void lshim_watch(lua_State *L); // from the thread that runs the state: a call of more than a second is counted from there on
+void lshim_watch(lua_State *L); // a call of more than a second is counted from there on
 
 // MARK: library.c (never raise)
 void lshim_push_load(lua_State *L, int environment); // `load` of a script with globals of its own
@@ -160,6 +163,7 @@ int lshim_class_id(lua_State *L, int index);           // of a native class or a
 void lshim_push_class_name(lua_State *L, int index);   // never raises
 bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
 bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
+int lshim_get(lua_State *L); // replaces a value and a key by what `value[key]` is, or by an error; a status like lshim_pcall; never raises
 bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id); // never raises
 bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises
 int lshim_isKind(lua_State *L);                        // the method of that name
@@ -185,6 +189,7 @@ enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM
 typedef struct lshim_value { uint32_t magic, kind; double number[]; } lshim_value;
 typedef struct lshim_value_type { const char *name; int count; const char *fields[6]; double defaults[6]; bool all_needed; } lshim_value_type;
 extern const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS];
+static inline const char *lshim_first_field(const lshim_value *value) { return lshim_value_types[value->kind].fields[0]; }
 static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
 enum { LSHIM_GOT = 128 };
 // Reads a value of that kind, or a table that describes one. On failure `got` says what was there instead. Never raises.

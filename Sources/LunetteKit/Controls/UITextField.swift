@@ -16,6 +16,7 @@ open class UITextField: UIControl {
   public private(set) var isEditing = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var takesKeys: Bool { true }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -25,6 +26,7 @@ open class UITextField: UIControl {
     isEditing = true
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
+    if isFirstResponder { Simulation.current.keyboard.show() }
     return true
   }
 
@@ -38,7 +40,9 @@ open class UITextField: UIControl {
 
   override func didLoseFirstResponder() { endEditing() }
 
+  /// The notices of the keyboard come before that of the end. Source: layout-animation.md e5
   private func endEditing() {
+    Simulation.current.keyboard.hide()
     isEditing = false
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)

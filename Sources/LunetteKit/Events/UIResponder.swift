@@ -35,6 +35,8 @@ open class UIResponder {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
+  /// Whether the keyboard is for it, and stays on the screen while it is first responder.
+  var takesKeys: Bool { false }
 
   /// The window whose first responder this object may be.
   open var responderWindow: UIWindow? { next?.responderWindow }
@@ -53,9 +55,14 @@ open class UIResponder {
     }
     if window.firstResponder === self { return true }
     guard ask("canBecomeFirstResponder", else: canBecomeFirstResponder) else { return false }
-    if let old = window.firstResponder, !old.sendResignFirstResponder() { return false }
-    guard responderWindow === window else { return false }
+    let keyboard = Simulation.current.keyboard
+    if let old = window.firstResponder, !keyboard.handOver({ old.sendResignFirstResponder() }) { return false }
+    guard responderWindow === window else {
+      keyboard.hide()
+      return false
+    }
     window.firstResponder = self
+    if !takesKeys { keyboard.hide() }
     return true
   }
 

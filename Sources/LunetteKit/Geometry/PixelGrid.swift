@@ -5,7 +5,11 @@ import Foundation
 /// Source: scrolling.md, "Real iOS rounds offsets to device pixels"; layout-animation.md a4 (ties away from zero,
 /// noise of 1e-6 snapped first)
 extension CGFloat {
-  public func roundedToPixel(scale: CGFloat) -> CGFloat { (self * scale).rounded(.toNearestOrAwayFromZero) / scale }
+  /// A value so large that its pixels can't be counted stays what it is.
+  public func roundedToPixel(scale: CGFloat) -> CGFloat {
+    let rounded = (self * scale).rounded(.toNearestOrAwayFromZero) / scale
+    return rounded.isFinite ? rounded : self
+  }
 
   /// Up to the next pixel, where a value within a millionth of a pixel already counts as being on it.
   public func roundedUpToPixel(scale: CGFloat) -> CGFloat { (self * scale - pixelNoise).rounded(.up) / scale }

@@ -127,7 +127,8 @@ extension GestureEnvironment {
 
   /// One yes is enough. Source: gestures.md 3.2, point 5
   private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+    a.recognizesTogether(with: b) || b.recognizesTogether(with: a)
+      || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
   }
 

@@ -146,6 +146,9 @@ open class UIGestureRecognizer {
   /// A last word of the recognizer itself, before its delegate's.
   func mayBegin() -> Bool { true }
 
+  /// Whether it goes together with `other` whatever their delegates say: the two recognizers of one scroll view.
+  func recognizesTogether(with other: UIGestureRecognizer) -> Bool { false }
+
   /// Leaves a touch to its view, as if this recognizer had never had it. Source: gestures.md 2.4
   public func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch) }
 

@@ -1,8 +1,12 @@
 import Foundation
 
 /// Two fingers that come together or go apart. Continuous. Source: gestures.md 1.6
-public final class UIPinchGestureRecognizer: UIGestureRecognizer {
+public class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
+  /// Two fingers hold it, and not one that was left over.
+  final var hasPair: Bool { pair != nil }
+  /// How often it took two fingers: with another pair the middle between them jumps.
+  private(set) final var pairsTaken = 0
   /// The scale when the fingers were `reference` apart.
   private var base: CGFloat = 1
   /// Units: points.
@@ -66,6 +70,7 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
     let scale = latest == .possible ? base : scale
     pair = present
     if let present {
+      pairsTaken += 1
       distance = present.distance
       rebase(to: scale)
       speed = PairVelocity(from: time)

@@ -10,6 +10,8 @@ public final class Simulation {
   public let timers = TimerQueue()
   public let input: InputQueue
   public let animations = AnimationEngine()
+  public let notificationCenter = SimulatedNotificationCenter()
+  public let keyboard = Keyboard()
   let gestures: GestureEnvironment
   let displayLinks = DisplayLinks()
 

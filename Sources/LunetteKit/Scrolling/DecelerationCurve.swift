@@ -88,9 +88,10 @@ public struct DecelerationCurve: Equatable, Sendable {
   /// When the content passes `offset`, in closed form; nil when it comes to rest before.
   public func time(reaching offset: CGFloat) -> CGFloat? {
     guard offset != start else { return 0 }
-    let share = 1 - (offset - start) / (initialVelocity * rate.reach)
-    guard share > 0, share < 1 else { return nil }
-    let time = rate.time(remaining: share)
+    let part = (offset - start) / (initialVelocity * rate.reach)
+    guard part >= 0, part < 1 else { return nil }
+    // 1 - part would lose an edge that is near against the way of a very fast fling.
+    let time = CGFloat(log1p(Double(-part))) / rate.perSecond
     return time < duration ? time : nil
   }
 }

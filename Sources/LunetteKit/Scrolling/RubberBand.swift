@@ -12,7 +12,9 @@ public enum RubberBand {
   /// Range: the result stays below `dimension`; a dimension of 0 or less shows nothing.
   public static func shown(distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    return distance * dimension * coefficient / (dimension + coefficient * abs(distance))
+    guard distance.isFinite else { return distance < 0 ? -dimension : dimension }
+    // In this order nothing overflows, however far the pull.
+    return dimension * (coefficient * distance / (dimension + coefficient * abs(distance)))
   }
 
   /// The pull that shows as `shown`: where a finger that catches stretched content has, in effect, pulled it.

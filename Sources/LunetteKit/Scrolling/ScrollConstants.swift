@@ -11,6 +11,15 @@ enum ScrollConstants {
   /// A finger that lay still for longer over legal content lifts without speed. Units: seconds.
   /// Ours, between 8 ms (speed kept) and 0.32 s (speed gone), where the recordings leave it open.
   static let restLimitInsideContent: TimeInterval = 0.1
+  /// No lift is faster. Units: points per second. Ours: many times what a finger can do, few enough that no sum overflows.
+  static let fastestLift: CGFloat = 1e7
+  /// `scrollViewDidScroll` inside `scrollViewDidScroll`: a delegate that corrects the offset needs two. Ours.
+  static let mostScrollNotices = 16
+
+  /// An animated zoom, and the way back from past a limit. Units: seconds. As an animated offset; the zoom's own isn't known.
+  static let zoomDuration: TimeInterval = 0.3
+  /// Past a limit the scale shown is the limit times the excess to this power. Ours: half of the way on a logarithmic scale.
+  static let zoomResistance: CGFloat = 0.5
 
   /// Units: points.
   static let indicatorThickness: CGFloat = 2.5

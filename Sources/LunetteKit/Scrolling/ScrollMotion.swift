@@ -16,6 +16,8 @@ public struct ScrollMotion: Equatable, Sendable {
   /// When the edge is reached. 0 for content that starts past it; nil when it never is.
   public let crossingTime: CGFloat?
   private let edge: CGFloat
+  /// How much of the way was behind it when its present clock began. Units: seconds.
+  private var headStart: CGFloat = 0
 
   /// - Parameter range: legal offsets, insets included (scrolling.md, "Insets").
   /// - Parameter bounces: false stops the content dead at an edge.
@@ -52,9 +54,18 @@ public struct ScrollMotion: Equatable, Sendable {
     (self.coast, self.bounce, self.crossingTime, self.edge) = (coast, bounce, crossingTime, edge)
   }
 
-  public var duration: CGFloat {
+  public var duration: CGFloat { wholeDuration - headStart }
+
+  private var wholeDuration: CGFloat {
     guard let crossingTime else { return coast?.duration ?? 0 }
     return crossingTime + (bounce?.duration ?? 0)
+  }
+
+  /// The same way, with the clock begun anew after `time` of it.
+  func continued(from time: CGFloat) -> ScrollMotion {
+    var rest = self
+    rest.headStart += time
+    return rest
   }
 
   public func isDone(at time: CGFloat) -> Bool { time >= duration }
@@ -65,6 +76,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// The resting place once it is done, so that the last frame does not depend on how late it comes.
   public func position(at time: CGFloat) -> CGFloat {
     guard !isDone(at: time) else { return target }
+    let time = time + headStart
     if let crossingTime, time >= crossingTime { return bounce?.position(at: time - crossingTime) ?? edge }
     return coast?.position(at: time) ?? edge
   }
@@ -72,6 +84,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// 0 once it is done.
   public func velocity(at time: CGFloat) -> CGFloat {
     guard !isDone(at: time) else { return 0 }
+    let time = time + headStart
     if let crossingTime, time >= crossingTime { return bounce?.velocity(at: time - crossingTime) ?? 0 }
     return coast?.velocity(at: time) ?? 0
   }

@@ -7,7 +7,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Ends the delay of the content's touch.
   private var contentDelay: SimulatedTimer?
 
-  override func canBegin(horizontally: Bool) -> Bool { scrollView?.canScroll(horizontally: horizontally) ?? false }
+  /// Whoever else is made the delegate is refused, in UIKit's words. Source: gestures.md 6 (A/D)
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard let delegate, delegate !== scrollView else { return }
+      self.delegate = nil
+      Simulation.current.raise(
+        UIException(.invalidArgument, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."))
+    }
+  }
+
+  override func canBegin(horizontally: Bool) -> Bool {
+    guard let scrollView, scrollView.canScroll(horizontally: horizontally) else { return false }
+    return !scrollView.leavesToAncestor(horizontally: horizontally, towardsStart: (horizontally ? travel.x : travel.y) > 0)
+  }
+
+  /// Fingers scroll and zoom at once. Source: gestures.md 6, Zoom (A)
+  override func recognizesTogether(with other: UIGestureRecognizer) -> Bool { other === scrollView?.pinchGestureRecognizer }
 
   override var failsWithTooManyTouches: Bool { false }
 
@@ -37,14 +53,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       || (abs(travel.y) >= GestureConstants.panHysteresis && !canBegin(horizontally: false))
   }
 
-  /// Content that already has the touch must agree to lose it.
-  override func mayBegin() -> Bool {
-    guard let scrollView else { return false }
-    for touch in gestureTouches where touch.delivery.isOpenInView {
-      guard let view = touch.view, view !== scrollView else { continue }
-      if !scrollView.canCancelContentTouches || !scrollView.sendTouchesShouldCancel(in: view) { return false }
-    }
-    return true
+  override func mayBegin() -> Bool { scrollView?.mayTakeTouches(of: self) ?? false }
+
+  override func viewLeftWindow() {
+    scrollView?.leaveWindow()
+    // The window is still there: nothing may begin in it any more.
+    scrollView?.isLeavingWindow = true
+    super.viewLeftWindow()
+    scrollView?.isLeavingWindow = false
   }
 
   override func reset() {
@@ -67,6 +83,31 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// Content that already has a touch must agree to lose it.
+  func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.gestureTouches where touch.delivery.isOpenInView {
+      guard let view = touch.view, view !== self else { continue }
+      if !canCancelContentTouches || !sendTouchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+
+  /// At its edge it leaves a drag that could only stretch it to a scroll view around it that can follow; where there is none, it bounces.
+  /// Source: gestures.md 6, Nested (D)
+  func leavesToAncestor(horizontally: Bool, towardsStart: Bool) -> Bool {
+    guard isAtEdge(horizontally: horizontally, towardsStart: towardsStart) else { return false }
+    var ancestor = superview
+    while let current = ancestor {
+      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canScroll(horizontally: horizontally),
+        !outer.isAtEdge(horizontally: horizontally, towardsStart: towardsStart)
+      {
+        return true
+      }
+      ancestor = current.superview
+    }
+    return false
+  }
+
   final func sendTouchesShouldBegin(_ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
     overrides?.call("touchesShouldBegin", on: self, .touches([touch]), .object(event), .object(view))?.bool
       ?? touchesShouldBegin([touch], with: event, in: view)

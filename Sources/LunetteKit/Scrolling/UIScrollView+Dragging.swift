@@ -8,6 +8,8 @@ struct ScrollDrag {
   var shownStart: CGPoint
   var canScrollHorizontally: Bool
   var canScrollVertically: Bool
+  /// The finger has gone and the delegate is being told: the content stands still until that is done.
+  var isEnding = false
 }
 
 /// The content follows the finger. Source: scrolling.md, Dragging and Lifting; gestures.md 6
@@ -16,8 +18,12 @@ extension UIScrollView {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
     case .changed: continueDrag()
-    case .ended: endDrag()
-    case .cancelled: cancelDrag()
+    case .ended:
+      refreshControl?.fingerWillLift()
+      endDrag()
+    case .cancelled:
+      refreshControl?.fingerWillLift()
+      cancelDrag()
     default: break
     }
   }
@@ -25,18 +31,17 @@ extension UIScrollView {
   private func beginDrag() {
     stopMotion(notify: true)
     isDragging = true
-    delegate?.scrollViewWillBeginDragging(self)
-    let legal = legalOffsets
     drag = ScrollDrag(
-      start: CGPoint(
-        x: unbanded(contentOffset.x, legal.x, bounds.width), y: unbanded(contentOffset.y, legal.y, bounds.height)),
-      shownStart: contentOffset,
+      start: unbanded(contentOffset), shownStart: contentOffset,
       canScrollHorizontally: canScroll(horizontally: true), canScrollVertically: canScroll(horizontally: false))
     lockDirection()
+    if keyboardDismissMode == .onDrag, let field = window?.firstResponder as? UITextField { _ = field.sendResignFirstResponder() }
+    delegate?.scrollViewWillBeginDragging(self)
     continueDrag()
   }
 
-  /// The first direction decides, when it is clearly along one axis. Source: gestures.md 6, directionalLock (limits D)
+  /// The first direction decides, when it is clearly along one axis; each drag decides anew.
+  /// Source: gestures.md 6, directionalLock (limits D); G-277
   private func lockDirection() {
     guard isDirectionalLockEnabled else { return }
     let travel = panGestureRecognizer.travel
@@ -46,48 +51,78 @@ extension UIScrollView {
   }
 
   private func continueDrag() {
+    guard drag?.isEnding == false else { return }
+    if isHeldByTwoFingers {
+      // The pinch moves the content with the middle of the fingers.
+      rebaseDrag()
+      return
+    }
+    if case .animating = motion {
+      // A finger that moves takes the content back, from where it is.
+      stopMotion(notify: true)
+      rebaseDrag()
+    }
     guard let drag else { return }
     let moved = panGestureRecognizer.translation(in: self)
-    let legal = legalOffsets
-    var offset = contentOffset
-    if drag.canScrollHorizontally { offset.x = banded(drag.start.x - moved.x, legal.x, bounds.width) }
-    if drag.canScrollVertically { offset.y = banded(drag.start.y - moved.y, legal.y, bounds.height) }
-    if offset != contentOffset { bounds.origin = offset }
+    let wanted = banded(CGPoint(x: drag.start.x - moved.x, y: drag.start.y - moved.y))
+    move(
+      to: CGPoint(
+        x: drag.canScrollHorizontally ? wanted.x : contentOffset.x, y: drag.canScrollVertically ? wanted.y : contentOffset.y))
+  }
+
+  /// The content was put elsewhere under the finger: the drag goes on from there.
+  func rebaseDrag() {
+    let (moved, offset) = (panGestureRecognizer.translation(in: self), unbanded(contentOffset))
+    drag?.start = CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)
   }
 
   private func endDrag() {
     guard let drag else { return }
     let legal = legalOffsets
     let pan = panGestureRecognizer.velocity(in: self)
+    // Past an edge a rest of 0.312 s kept the speed (rubberband_top.json); over legal content one of 0.32 s didn't (touch_calib.json).
     func speed(_ pan: CGFloat, _ canScroll: Bool, _ offset: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat {
       let rested = legal.contains(offset) && panGestureRecognizer.restBeforeLift > ScrollConstants.restLimitInsideContent
-      return canScroll && !rested ? -pan : 0
+      return canScroll && !rested && !pan.isNaN ? (-pan).clamped(to: -ScrollConstants.fastestLift...ScrollConstants.fastestLift) : 0
     }
     let velocity = CGPoint(
       x: speed(pan.x, drag.canScrollHorizontally, contentOffset.x, legal.x),
       y: speed(pan.y, drag.canScrollVertically, contentOffset.y, legal.y))
-    finishDrag(velocity: velocity)
+    // An animated offset that began under the finger, or a zoom that must spring back, has the last word.
+    finishDrag(velocity: motion == nil && !isZoomPastLimits ? velocity : .zero)
   }
 
-  private func cancelDrag() { finishDrag(velocity: .zero) }
+  /// The drag ends without speed: an interruption, or the view can't be dragged any more.
+  func cancelDrag() { finishDrag(velocity: .zero) }
 
   /// - Parameter velocity: of the offset, in points per second
   private func finishDrag(velocity: CGPoint) {
-    guard let drag else { return }
+    guard let drag, !drag.isEnding else { return }
+    self.drag?.isEnding = true
     let natural = restingOffset(velocity: velocity, from: drag)
     var target = natural
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / millisecondsPerSecond, y: velocity.y / millisecondsPerSecond),
       targetContentOffset: &target)
     target = usable(target, insteadOf: natural)
-    self.drag = nil
     isDragging = false
-    let retargeted = target != natural || isPagingEnabled
-    let next = decelerationMotion(velocity: velocity, target: retargeted ? target : nil)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
-    guard let next, drag.isStillValid(for: self) else { return }
+    func next() -> OffsetMotion? {
+      guard window != nil, !isLeavingWindow, motion == nil, !isZoomPastLimits else { return nil }
+      return decelerationMotion(
+        velocity: velocity, x: target.x != natural.x || pages(.horizontal) ? target.x : nil,
+        y: target.y != natural.y || pages(.vertical) ? target.y : nil)
+    }
+    let willDecelerate = next() != nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    // Told of the end, the delegate may have put the content elsewhere, or set it moving, or taken the view away.
+    let deceleration = next()
+    self.drag = nil
+    if let deceleration, willDecelerate { beginDeceleration(deceleration) } else { legalOffsetsDidChange() }
+  }
+
+  func beginDeceleration(_ motion: OffsetMotion) {
+    start(motion)
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(next)
   }
 
   /// A delegate's target, brought inside the legal offsets: content never rests outside them. (Ours; not recorded.)
@@ -97,31 +132,35 @@ extension UIScrollView {
     return legalOffset(nearest: target)
   }
 
-  /// A finger that had caught a bounce lifted without a drag: the content goes back by itself.
+  /// A finger that had caught the content lifted without a drag: content past an edge goes back, and between two pages to one of them.
   func panWasReset() {
-    guard drag == nil, motion == nil, !isTracking else { return }
-    if legalOffset(nearest: contentOffset) != contentOffset, let back = decelerationMotion(velocity: .zero, target: nil) {
-      start(back)
-    }
+    guard !isMoving, !isTracking, window != nil, !isLeavingWindow else { return }
+    let page = isPagingEnabled ? restingOffset(velocity: .zero, from: nil) : contentOffset
+    let back = decelerationMotion(
+      velocity: .zero, x: pages(.horizontal) ? page.x : nil, y: pages(.vertical) ? page.y : nil)
+    if let back { beginDeceleration(back) }
   }
 
   // MARK: Rubber band
 
   /// Where content dragged to `offset` is shown: resisting past the edges, or stopped there, on the pixel grid.
-  private func banded(_ offset: CGFloat, _ legal: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
-    let shown = bounces ? RubberBand.offset(offset, in: legal, dimension: length) : offset.clamped(to: legal)
-    return shown.roundedToPixel(scale: screenScale)
+  func banded(_ offset: CGPoint) -> CGPoint { banded(offset, in: legalOffsets) }
+
+  func banded(_ offset: CGPoint, in legal: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)) -> CGPoint {
+    func shown(_ offset: CGFloat, _ legal: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
+      bounces ? RubberBand.offset(offset, in: legal, dimension: length) : offset.clamped(to: legal)
+    }
+    return CGPoint(x: shown(offset.x, legal.x, bounds.width), y: shown(offset.y, legal.y, bounds.height))
+      .roundedToPixel(scale: screenScale)
   }
 
   /// The inverse: how far the finger would have had to drag for this offset.
-  private func unbanded(_ offset: CGFloat, _ legal: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
-    RubberBand.unboundedOffset(shown: offset, in: legal, dimension: length)
+  func unbanded(_ offset: CGPoint) -> CGPoint {
+    let legal = legalOffsets
+    return CGPoint(
+      x: RubberBand.unboundedOffset(shown: offset.x, in: legal.x, dimension: bounds.width),
+      y: RubberBand.unboundedOffset(shown: offset.y, in: legal.y, dimension: bounds.height))
   }
 
   var screenScale: CGFloat { Simulation.current.screen.scale }
-}
-
-extension ScrollDrag {
-  /// False where the delegate, told of the end, has already set the view moving or scrolling elsewhere.
-  fileprivate func isStillValid(for scrollView: UIScrollView) -> Bool { scrollView.drag == nil && scrollView.motion == nil }
 }

@@ -4,38 +4,49 @@ import Foundation
 extension UIScrollView {
   /// Space: own bounds; nil where there is none to show.
   public var verticalIndicatorFrame: CGRect? {
-    guard showsVerticalScrollIndicator, let span = indicatorSpan(horizontal: false) else { return nil }
+    let track = indicatorTrack(verticalScrollIndicatorInsets)
+    guard showsVerticalScrollIndicator, let span = indicatorSpan(horizontal: false, track.height) else { return nil }
     return CGRect(
-      x: bounds.maxX - ScrollConstants.indicatorMargin - ScrollConstants.indicatorThickness, y: bounds.minY + span.start,
+      x: track.maxX - ScrollConstants.indicatorMargin - ScrollConstants.indicatorThickness, y: track.minY + span.start,
       width: ScrollConstants.indicatorThickness, height: span.length)
   }
 
   public var horizontalIndicatorFrame: CGRect? {
-    guard showsHorizontalScrollIndicator, let span = indicatorSpan(horizontal: true) else { return nil }
+    let track = indicatorTrack(horizontalScrollIndicatorInsets)
+    guard showsHorizontalScrollIndicator, let span = indicatorSpan(horizontal: true, track.width) else { return nil }
     return CGRect(
-      x: bounds.minX + span.start, y: bounds.maxY - ScrollConstants.indicatorMargin - ScrollConstants.indicatorThickness,
+      x: track.minX + span.start, y: track.maxY - ScrollConstants.indicatorMargin - ScrollConstants.indicatorThickness,
       width: span.length, height: ScrollConstants.indicatorThickness)
+  }
+
+  /// The part of the bounds along which an indicator may stand.
+  private func indicatorTrack(_ insets: UIEdgeInsets) -> CGRect {
+    guard safeAreaInsets != .zero else { return bounds.inset(by: insets) }
+    let (all, own) = (adjustedContentInset, contentInset)
+    let safe = UIEdgeInsets(
+      top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom, right: all.right - own.right)
+    return bounds.inset(by: insets + safe)
   }
 
   /// True while it moves and until the indicators have faded.
   public var showsIndicators: Bool {
-    drag != nil || motion != nil || Simulation.current.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
+    isMoving || Simulation.current.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
   }
 
   public func flashScrollIndicators() { lastScrollTime = Simulation.current.time }
 
-  /// Along its axis, from the view's edge: in proportion to what is visible, shorter while past an edge.
-  private func indicatorSpan(horizontal: Bool) -> (start: CGFloat, length: CGFloat)? {
-    let range = horizontal ? legalOffsets.x : legalOffsets.y
+  /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge.
+  private func indicatorSpan(horizontal: Bool, _ room: CGFloat) -> (start: CGFloat, length: CGFloat)? {
     let length = horizontal ? bounds.width : bounds.height
-    let offset = horizontal ? contentOffset.x : contentOffset.y
     guard showsIndicators, canScroll(horizontally: horizontal), length > 0 else { return nil }
-    let track = length - 2 * ScrollConstants.indicatorMargin
-    let total = range.upperBound - range.lowerBound + length
-    let beyond = abs(offset - offset.clamped(to: range))
-    let full = max(ScrollConstants.shortestIndicator, track * length / max(total, 1))
-    let shown = max(ScrollConstants.shortestSquashedIndicator, min(full, track) - beyond)
+    let range = horizontal ? legalOffsets.x : legalOffsets.y
+    let offset = horizontal ? contentOffset.x : contentOffset.y
+    let track = room - 2 * ScrollConstants.indicatorMargin
+    guard track >= ScrollConstants.shortestSquashedIndicator else { return nil }
     let travel = range.upperBound - range.lowerBound
+    let beyond = abs(offset - offset.clamped(to: range))
+    let full = max(ScrollConstants.shortestIndicator, track * length / max(travel + length, 1))
+    let shown = max(ScrollConstants.shortestSquashedIndicator, min(full, track) - beyond)
     let fraction = travel > 0 ? (offset.clamped(to: range) - range.lowerBound) / travel : (offset > range.lowerBound ? 1 : 0)
     return (ScrollConstants.indicatorMargin + (track - shown) * fraction, shown)
   }

@@ -4,8 +4,48 @@ import Foundation
 enum OffsetMotion {
   /// After a lift: each axis by its own law, as functions of the seconds since `start`.
   case decelerating(x: ScrollMotion, y: ScrollMotion, start: TimeInterval)
-  /// `setContentOffset(animated: true)`.
-  case animating(from: CGPoint, to: CGPoint, start: TimeInterval)
+  case animating(OffsetAnimation)
+  /// An animated scale, or the way back from past a limit.
+  case zooming(ZoomAnimation)
+}
+
+/// `setContentOffset(animated: true)`, or the way to the top.
+struct OffsetAnimation {
+  var from: CGPoint
+  var to: CGPoint
+  let start: TimeInterval
+  /// It was to end inside the legal offsets, and shall do so if these change.
+  let endsLegally: Bool
+  /// The status bar asked for it.
+  let isScrollToTop: Bool
+
+  func fraction(at time: TimeInterval) -> CGFloat {
+    CGFloat(min(1, (time - start + clockTolerance) / ScrollConstants.animatedOffsetDuration))
+  }
+
+  func offset(at fraction: CGFloat) -> CGPoint {
+    let progress = TimingCurve.easeInOut.value(at: fraction)
+    return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+  }
+
+  /// Another end, without a jump: what is left of the way is stretched.
+  mutating func redirect(to target: CGPoint, at time: TimeInterval) {
+    let fraction = fraction(at: time)
+    let (place, progress) = (offset(at: fraction), TimingCurve.easeInOut.value(at: fraction))
+    to = target
+    guard progress < 1 else { return }
+    from = CGPoint(
+      x: target.x + (place.x - target.x) / (1 - progress), y: target.y + (place.y - target.y) / (1 - progress))
+  }
+}
+
+/// How an axis of a deceleration goes on.
+enum WayChange {
+  case kept
+  /// By the law for the present legal offsets, from where it is.
+  case bent
+  /// The same from where the content was put. Units: points.
+  case placed(CGFloat)
 }
 
 /// Deceleration, bounce and animated offsets. Source: scrolling.md
@@ -14,38 +54,53 @@ extension UIScrollView: FrameStepping {
   ///
   /// - Parameters:
   ///   - velocity: of the offset, points per second
-  ///   - target: where a delegate (or paging) wants it to end; nil leaves it to the law
-  func decelerationMotion(velocity: CGPoint, target: CGPoint?) -> OffsetMotion? {
+  ///   - x, y: where a delegate or paging wants it to end; nil leaves it to the law. Content past an edge with such a target goes back
+  ///     by the law of the bounce all the same where that is the edge.
+  func decelerationMotion(velocity: CGPoint, x: CGFloat?, y: CGFloat?) -> OffsetMotion? {
     let legal = legalOffsets
     func axis(_ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
-      if let target { return ScrollMotion(offset: offset, restingAt: target, rate: decelerationRate) }
+      if let target, legal.contains(offset) || target != offset.clamped(to: legal) {
+        return ScrollMotion(offset: offset, restingAt: target, rate: decelerationRate)
+      }
       return ScrollMotion(offset: offset, velocity: velocity, range: legal, rate: decelerationRate, bounces: bounces)
     }
-    let x = axis(contentOffset.x, velocity.x, target?.x, legal.x)
-    let y = axis(contentOffset.y, velocity.y, target?.y, legal.y)
-    if x.isDone(at: 0) && y.isDone(at: 0) { return nil }
+    let x = axis(contentOffset.x, velocity.x, x, legal.x)
+    let y = axis(contentOffset.y, velocity.y, y, legal.y)
+    // Less than half a point past an edge it is over at once, but must still go back.
+    if x.isDone(at: 0) && y.isDone(at: 0), legalOffset(nearest: contentOffset) == contentOffset { return nil }
     return .decelerating(x: x, y: y, start: Simulation.current.time)
   }
 
   /// Where it would come to rest, pixel-rounded and inside the legal range; a page's edge when paging.
-  func restingOffset(velocity: CGPoint, from drag: ScrollDrag) -> CGPoint {
+  /// - Parameter drag: nil for content that was caught between two pages and let go
+  func restingOffset(velocity: CGPoint, from drag: ScrollDrag?) -> CGPoint {
     let legal = legalOffsets
-    func rest(_ offset: CGFloat, _ velocity: CGFloat, _ legal: ClosedRange<CGFloat>, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+    func rest(_ offset: CGFloat, _ velocity: CGFloat, _ legal: ClosedRange<CGFloat>, _ start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
       var target = DecelerationCurve(offset: offset, velocity: velocity, rate: decelerationRate).target
-      if isPagingEnabled, length > 0 {
+      if pages(axis) {
+        let length = axis == .horizontal ? bounds.width : bounds.height
         let startPage = (start / length).rounded()
         target = (target / length).rounded().clamped(to: startPage - 1...startPage + 1) * length
       }
       return target.roundedToPixel(scale: screenScale).clamped(to: legal)
     }
+    let start = drag?.shownStart ?? contentOffset
     return CGPoint(
-      x: rest(contentOffset.x, velocity.x, legal.x, drag.shownStart.x, bounds.width),
-      y: rest(contentOffset.y, velocity.y, legal.y, drag.shownStart.y, bounds.height))
+      x: rest(contentOffset.x, velocity.x, legal.x, start.x, .horizontal),
+      y: rest(contentOffset.y, velocity.y, legal.y, start.y, .vertical))
   }
 
-  func animateOffset(to target: CGPoint) {
+  func pages(_ axis: ScrollAxis) -> Bool {
+    isPagingEnabled && (axis == .horizontal ? bounds.width : bounds.height) > 0
+  }
+
+  func animateOffset(to target: CGPoint, isScrollToTop: Bool = false) {
     stopMotion(notify: false)
-    start(.animating(from: contentOffset, to: target, start: Simulation.current.time))
+    start(
+      .animating(
+        OffsetAnimation(
+          from: contentOffset, to: target, start: Simulation.current.time, endsLegally: legalOffset(nearest: target) == target,
+          isScrollToTop: isScrollToTop)))
   }
 
   func start(_ next: OffsetMotion) {
@@ -53,77 +108,132 @@ extension UIScrollView: FrameStepping {
     Simulation.current.displayLinks.add(self)
   }
 
-  /// Stops it where it stands. A deceleration that is stopped has ended, which `notify` tells the delegate.
+  // MARK: Interruptions
+
+  /// Stops it where it stands. A deceleration or an animated offset that is stopped has ended, which `notify` tells the delegate;
+  /// a zoom always ends inside its limits, and always says so, as it said that it began.
   func stopMotion(notify: Bool) {
     guard let stopped = motion else { return }
     motion = nil
     Simulation.current.displayLinks.remove(self)
-    if notify, case .decelerating = stopped { delegate?.scrollViewDidEndDecelerating(self) }
+    switch stopped {
+    case .decelerating: if notify { delegate?.scrollViewDidEndDecelerating(self) }
+    case .animating(let animation): if notify, !animation.isScrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    case .zooming(let animation): stop(animation)
+    }
   }
 
-  /// The legal range changed under a deceleration. An axis that would end outside it, or that was to turn back at an edge, goes on
-  /// from where and as fast as it is now; both laws give the same way when they are begun anew in the middle.
-  func redirectDeceleration() {
-    guard case .decelerating(let x, let y, let start) = motion else { return }
-    let now = Simulation.current.time
-    let elapsed = CGFloat(now - start)
-    let legal = legalOffsets
-    func needsNewWay(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> Bool {
-      axis.crossingTime != nil || !legal.contains(axis.target)
-    }
-    guard needsNewWay(x, legal.x) || needsNewWay(y, legal.y) else { return }
-    func redirected(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
-      ScrollMotion(
-        offset: axis.position(at: elapsed), velocity: axis.velocity(at: elapsed), range: legal, rate: decelerationRate, bounces: bounces)
-    }
-    motion = .decelerating(x: redirected(x, legal.x), y: redirected(y, legal.y), start: now)
-  }
-
-  /// A finger lands: what moves stops. Returns whether anything moved.
+  /// A finger lands: what moves stops. Returns whether anything moved. A zoom that springs back goes on.
   func catchMotion() -> Bool {
-    guard motion != nil else { return false }
+    guard let motion else { return false }
+    if case .zooming(let animation) = motion, animation.isBounce { return true }
     stopMotion(notify: true)
     return true
   }
 
+  /// The view leaves its window: whatever goes on has ended, and nothing stays halfway.
+  func leaveWindow() {
+    guard isMoving else { return }
+    isLeavingWindow = true
+    defer { isLeavingWindow = false }
+    stopMotion(notify: true)
+    if drag != nil { cancelDrag() }
+    if zoom != nil { endZoom(springsBack: false) }
+    stopMotion(notify: true)
+    move(to: legalOffset(nearest: contentOffset))
+  }
+
+  /// The legal range changed under a motion. An axis of a deceleration that would end outside it, or that was to turn back at an edge,
+  /// goes on from where and as fast as it is now; both laws give the same way when they are begun anew in the middle.
+  func redirectMotion() {
+    switch motion {
+    case .decelerating(let x, let y, _):
+      let legal = legalOffsets
+      func needsNewWay(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> Bool {
+        axis.crossingTime != nil || !legal.contains(axis.target)
+      }
+      let (bendsX, bendsY) = (needsNewWay(x, legal.x), needsNewWay(y, legal.y))
+      if bendsX || bendsY { continueDeceleration(x: bendsX ? .bent : .kept, y: bendsY ? .bent : .kept) }
+    case .animating(var animation):
+      let target = legalOffset(nearest: animation.to)
+      guard animation.endsLegally, target != animation.to else { return }
+      animation.redirect(to: target, at: Simulation.current.time)
+      motion = .animating(animation)
+    case .zooming, nil: break
+    }
+  }
+
+  /// A deceleration in mid-way, whose axes go on at the speed that they have now.
+  func continueDeceleration(x changeX: WayChange, y changeY: WayChange) {
+    guard case .decelerating(let x, let y, let start) = motion else { return }
+    let now = Simulation.current.time
+    let elapsed = CGFloat(now - start)
+    let legal = legalOffsets
+    func next(_ axis: ScrollMotion, _ change: WayChange, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
+      let place: CGFloat
+      switch change {
+      case .kept: return axis.continued(from: elapsed)
+      case .bent: place = axis.position(at: elapsed)
+      case .placed(let offset): place = offset
+      }
+      return ScrollMotion(
+        offset: place, velocity: axis.velocity(at: elapsed), range: legal, rate: decelerationRate, bounces: bounces)
+    }
+    motion = .decelerating(x: next(x, changeX, legal.x), y: next(y, changeY, legal.y), start: now)
+  }
+
+  /// The view got another size while it decelerates to a page: the same page of the new size.
+  func turnPage(from old: CGSize) {
+    guard isPagingEnabled, case .decelerating(let x, let y, _) = motion else { return }
+    let legal = legalOffsets
+    func page(_ axis: ScrollMotion, _ old: CGFloat, _ new: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat? {
+      old > 0 && new > 0 ? ((axis.target / old).rounded() * new).clamped(to: legal) : nil
+    }
+    motion =
+      decelerationMotion(
+        velocity: .zero, x: page(x, old.width, bounds.width, legal.x), y: page(y, old.height, bounds.height, legal.y)) ?? motion
+  }
+
+  // MARK: Frames
+
   var motionDescription: String {
-    if case .animating = motion { return "setContentOffset(animated) of \(typeName(self))" }
-    return "deceleration of \(typeName(self))"
+    switch motion {
+    case .animating: "setContentOffset(animated) of \(typeName(self))"
+    case .zooming: "zoom of \(typeName(self))"
+    case .decelerating, nil: "deceleration of \(typeName(self))"
+    }
   }
 
   func step(to time: TimeInterval) -> Bool {
-    guard window != nil, let motion else {
-      self.motion = nil
-      return false
-    }
     switch motion {
-    case .decelerating(let x, let y, let start):
-      let elapsed = CGFloat(time - start)
-      move(to: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)).roundedToPixel(scale: screenScale))
-      // Told of the scroll, the delegate may have stopped or redirected it.
-      guard case .decelerating(_, _, let present) = self.motion, present == start else { return self.motion != nil }
-      guard x.isDone(at: elapsed) && y.isDone(at: elapsed) else { return true }
-      self.motion = nil
-      delegate?.scrollViewDidEndDecelerating(self)
-      return self.motion != nil
-    case .animating(let from, let to, let start):
-      let fraction = CGFloat(min(1, (time - start + clockTolerance) / ScrollConstants.animatedOffsetDuration))
-      let progress = TimingCurve.easeInOut.value(at: fraction)
-      let isLast = fraction >= 1
-      move(
-        to: isLast
-          ? to
-          : CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
-            .roundedToPixel(scale: screenScale))
-      guard isLast, case .animating(_, let present, _) = self.motion, present == to else { return self.motion != nil }
-      self.motion = nil
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      return self.motion != nil
+    case .decelerating(let x, let y, let start): step(x, y, since: start, to: time)
+    case .animating(let animation): step(animation, to: time)
+    case .zooming(let animation): step(animation, to: time)
+    case nil: break
     }
+    return motion != nil
   }
 
-  private func move(to offset: CGPoint) {
-    if offset != contentOffset { bounds.origin = offset }
+  private func step(_ x: ScrollMotion, _ y: ScrollMotion, since start: TimeInterval, to time: TimeInterval) {
+    let elapsed = CGFloat(time - start)
+    move(to: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)).roundedToPixel(scale: screenScale))
+    // Told of the scroll, the delegate may have stopped or redirected it.
+    guard case .decelerating(_, _, let present) = motion, present == start else { return }
+    guard x.isDone(at: elapsed) && y.isDone(at: elapsed) else { return }
+    motion = nil
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  private func step(_ animation: OffsetAnimation, to time: TimeInterval) {
+    let fraction = animation.fraction(at: time)
+    move(to: fraction >= 1 ? animation.to : animation.offset(at: fraction).roundedToPixel(scale: screenScale))
+    guard fraction >= 1, case .animating(let present) = motion, present.start == animation.start, present.to == animation.to else { return }
+    motion = nil
+    if animation.isScrollToTop {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 }
 

@@ -2,22 +2,33 @@ import Foundation
 
 /// A view whose content can be larger than itself: its bounds' origin moves over the content.
 ///
-/// State is here. `+Dragging` follows the finger, `+Motion` moves after the lift and for animated offsets, `+Indicators` says where
-/// the indicators are. Source: scrolling.md; gestures.md 6
+/// State is here. `+Offset` sets the offset and tells of it, `+Insets` says which offsets are legal, `+Dragging` follows the finger,
+/// `+Motion` moves after the lift and for animated offsets, `+Zooming` scales the content, `+ScrollToTop` answers the status bar,
+/// `+Indicators` says where the indicators are. Source: scrolling.md; gestures.md 6
 open class UIScrollView: UIView {
   public typealias DecelerationRate = ScrollDecelerationRate
+
+  /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior
+  public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Sendable { case automatic, scrollableAxes, never, always }
+  /// Source: Apple, UIScrollView.KeyboardDismissMode; `interactive` isn't simulated
+  public enum KeyboardDismissMode: String, CaseIterable, Sendable { case none, onDrag }
+  /// Source: Apple, UIScrollView.IndicatorStyle
+  public enum IndicatorStyle: String, CaseIterable, Sendable { case `default`, black, white }
 
   public weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content. Units: points
 
+  /// Zero and negative lengths are legal: such content can't be scrolled. Numbers that aren't finite are a fault.
   open var contentSize = CGSize.zero {
     didSet {
       guard isFinite("contentSize", contentSize.width, contentSize.height) else {
         contentSize = oldValue
         return
       }
-      if contentSize != oldValue { legalOffsetsDidChange() }
+      guard contentSize != oldValue else { return }
+      insetsMayHaveChanged()
+      legalOffsetsDidChange()
     }
   }
   open var contentInset = UIEdgeInsets.zero {
@@ -27,36 +38,91 @@ open class UIScrollView: UIView {
         contentInset = oldValue
         return
       }
-      if inset != oldValue { insetsDidChange(from: oldValue) }
+      insetsMayHaveChanged()
     }
   }
-  /// What counts for the legal offsets: the content inset. (Safe areas are not added yet.)
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Which safe area insets `adjustedContentInset` adds.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsMayHaveChanged() } }
+  /// `adjustedContentInset` when it was last looked at.
+  var settledInset = UIEdgeInsets.zero
+
+  /// Stands above the content and is pulled down to refresh it.
+  public var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
 
   // MARK: Behaviour
 
+  /// Turned off during a drag, it ends the drag; a deceleration goes on.
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   public var bounces = true
-  public var alwaysBounceVertical = false
-  public var alwaysBounceHorizontal = false
+  public var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+  public var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
   public var isPagingEnabled = false
   /// A drag that begins clearly along one axis scrolls only along that one.
   public var isDirectionalLockEnabled = false
   public var decelerationRate = DecelerationRate.normal
   public var delaysContentTouches = true
   public var canCancelContentTouches = true
+  /// Whether a tap on the status bar may scroll it to the top.
+  public var scrollsToTop = true
+  public var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Indicators
+
   public var showsVerticalScrollIndicator = true
   public var showsHorizontalScrollIndicator = true
+  public var indicatorStyle = IndicatorStyle.default
+  /// Room that the indicators leave free, apart from what the safe area takes. Units: points.
+  public var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if !isFinite(verticalScrollIndicatorInsets, "verticalScrollIndicatorInsets") { verticalScrollIndicatorInsets = oldValue } }
+  }
+  public var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      if !isFinite(horizontalScrollIndicatorInsets, "horizontalScrollIndicatorInsets") { horizontalScrollIndicatorInsets = oldValue }
+    }
+  }
+  /// Both at once; reading it gives the vertical one's. Source: Apple, scrollIndicatorInsets
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      guard isFinite(newValue, "scrollIndicatorInsets") else { return }
+      (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue)
+    }
+  }
+  /// When it last moved. Units: seconds of the simulated clock.
+  var lastScrollTime: TimeInterval = -.infinity
 
-  public let panGestureRecognizer: UIPanGestureRecognizer
+  // MARK: Zooming
+
+  /// The smallest and the largest scale at rest. Equal, as they are at first, they leave nothing to zoom.
+  public var minimumZoomScale: CGFloat = 1 {
+    didSet { if isScale(minimumZoomScale, "minimumZoomScale") { updatePinch() } else { minimumZoomScale = oldValue } }
+  }
+  public var maximumZoomScale: CGFloat = 1 {
+    didSet { if isScale(maximumZoomScale, "maximumZoomScale") { updatePinch() } else { maximumZoomScale = oldValue } }
+  }
+  /// Whether fingers may zoom past the limits, against a resistance, from where it springs back.
+  public var bouncesZoom = true
+  /// Nil while there is nothing to zoom.
+  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  var presentZoomScale: CGFloat = 1
+  var zoom: ZoomGesture?
+  /// While the host itself sets the content's size and offset in a zoom, neither is brought into the legal range.
+  var isPlacingZoom = false
 
   // MARK: What it is doing
 
+  public let panGestureRecognizer: UIPanGestureRecognizer
   public internal(set) var isDragging = false
   var motion: OffsetMotion?
   var drag: ScrollDrag?
-  /// When it last moved. Units: seconds of the simulated clock.
-  var lastScrollTime: TimeInterval = -.infinity
+  /// It is being taken out of its window: nothing begins to move.
+  var isLeavingWindow = false
+  /// How many `scrollViewDidScroll` are under way, each inside the one before.
+  var scrollNotices = 0
+  /// The offset is being brought into the legal range: the delegate's own changes aren't part of an animation that is open.
+  var isClamping = false
 
   public override init(frame: CGRect = .zero) {
     let pan = ScrollPanGestureRecognizer()
@@ -68,109 +134,28 @@ open class UIScrollView: UIView {
     pan.addTarget { [weak self] _ in self?.handlePan() }
   }
 
-  public var isTracking: Bool { !panGestureRecognizer.gestureTouches.filter(\.isActive).isEmpty }
+  /// A finger is on it, whether or not it has begun to scroll.
+  public var isTracking: Bool { panGestureRecognizer.gestureTouches.contains(where: \.isActive) }
   public var isDecelerating: Bool { if case .decelerating = motion { true } else { false } }
-
-  // MARK: Offset
-
-  /// The point of the content at the top left corner of the view. Setting it stops what moves by itself.
-  open var contentOffset: CGPoint {
-    get { bounds.origin }
-    set {
-      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
-      stopMotion(notify: false)
-      bounds.origin = newValue
-    }
-  }
-
-  /// A fault where one of the numbers isn't; laws of motion and ranges can't work with it.
-  func isFinite(_ name: String, _ numbers: CGFloat...) -> Bool {
-    if numbers.allSatisfy(\.isFinite) { return true }
-    let list = numbers.map { "\($0)" }.joined(separator: ", ")
-    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be finite, got {\(list)}"))
-    return false
-  }
-
-  /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`. Source: scrolling.md
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated, UIView.areAnimationsEnabled, window != nil else {
-      contentOffset = offset
-      return
-    }
-    guard offset.x.isFinite, offset.y.isFinite else {
-      contentOffset = offset
-      return
-    }
-    guard offset != contentOffset else {
-      stopMotion(notify: false)
-      return
-    }
-    animateOffset(to: offset)
-  }
-
-  /// Scrolls as little as needed to show `rect`; nothing when it is visible. Space: content.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let visible = bounds.inset(by: adjustedContentInset)
-    func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
-      if low >= from && high <= to { return 0 }
-      return low < from || high - low > to - from ? low - from : high - to
-    }
-    let target = CGPoint(
-      x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
-      y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
-    let legal = legalOffset(nearest: target)
-    if legal != contentOffset { setContentOffset(legal, animated: animated) }
-  }
-
-  /// From `-adjustedContentInset` to what lets the last of the content be seen. Source: scrolling.md, Insets
-  public var legalOffsets: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
-    func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> ClosedRange<CGFloat> {
-      -before...max(-before, content + after - length)
-    }
-    return (
-      range(inset.left, contentSize.width, inset.right, bounds.width),
-      range(inset.top, contentSize.height, inset.bottom, bounds.height)
-    )
-  }
-
-  func legalOffset(nearest offset: CGPoint) -> CGPoint {
-    let legal = legalOffsets
-    return CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
-  }
-
-  func canScroll(horizontally: Bool) -> Bool {
-    let legal = legalOffsets
-    let range = horizontally ? legal.x : legal.y
-    return range.upperBound > range.lowerBound || (bounces && (horizontally ? alwaysBounceHorizontal : alwaysBounceVertical))
-  }
-
-  /// The content or the insets shrank: an offset at rest comes back into the legal range at once, one that moves on its own later.
-  func legalOffsetsDidChange() {
-    redirectDeceleration()
-    guard drag == nil, motion == nil else { return }
-    let legal = legalOffset(nearest: contentOffset)
-    if legal != contentOffset { bounds.origin = legal }
-  }
-
-  /// An offset that stood at the top stays at the top. Source: Apple, contentInset
-  private func insetsDidChange(from old: UIEdgeInsets) {
-    redirectDeceleration()
-    guard drag == nil, motion == nil else { return }
-    var offset = contentOffset
-    if offset.y == -old.top { offset.y = -contentInset.top }
-    if offset.x == -old.left { offset.x = -contentInset.left }
-    offset = legalOffset(nearest: offset)
-    if offset != contentOffset { bounds.origin = offset }
-  }
+  /// A finger or a motion decides where the content is.
+  var isMoving: Bool { drag != nil || motion != nil || zoom != nil }
 
   open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
+    if bounds.size != old.size { sizeDidChange(from: old.size) }
     guard bounds.origin != old.origin else { return }
     lastScrollTime = Simulation.current.time
-    delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentDidScroll()
+    tellOfScroll()
     setNeedsLayout()
   }
+
+  override func safeAreaDidChange() { insetsMayHaveChanged() }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { contentSafeArea }
+
+  /// `adjustedContentInset` has a new value; the offset has followed it already.
+  open func adjustedContentInsetDidChange() {}
 
   // MARK: Content touches. Source: gestures.md 6
 
@@ -179,31 +164,34 @@ open class UIScrollView: UIView {
 
   /// Whether a drag may take the touch away from content that already has it. False for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// The point of the content at the top left corner of the view.
+  ///
+  /// Assigning it stops an animated offset, but not a drag or a deceleration: these go on from the new place, as they do in UIKit
+  /// for content that is put elsewhere under the finger. `setContentOffset(_:animated:)` stops all but the drag.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
+      placeContent(at: newValue)
+    }
+  }
+
+  /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; where the content stands there already, nothing
+  /// happens. A second call takes over from the first, which then isn't told of. Source: scrolling.md
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard isFinite("contentOffset", offset.x, offset.y) else { return }
+    guard animated, UIView.areAnimationsEnabled, window != nil else {
+      stopMotion(notify: false)
+      placeContent(at: offset)
+      return
+    }
+    stopMotion(notify: false)
+    if offset != contentOffset { animateOffset(to: offset) }
+  }
 }
 
-/// Source: gestures.md 6; scrolling.md. The defaults are what UIKit does where a delegate doesn't implement the method.
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// - Parameters:
-  ///   - velocity: points per millisecond, with the sign of the offset's motion
-  ///   - target: where it will come to rest; may be changed
-  func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool)
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewWillEndDragging(_ s: UIScrollView, withVelocity v: CGPoint, targetContentOffset t: inout CGPoint) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
+enum ScrollAxis { case horizontal, vertical }
 
 extension Comparable {
   func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }

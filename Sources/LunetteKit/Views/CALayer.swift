@@ -8,6 +8,10 @@ open class CALayer {
   /// The view it belongs to; nil for a layer of its own.
   public internal(set) weak var view: UIView?
 
+  public internal(set) weak var superlayer: CALayer?
+  /// Back to front, without those of subviews.
+  public internal(set) var sublayers: [CALayer] = []
+
   // MARK: Geometry. Space: the superlayer's bounds, but `bounds` its own. Units: points
 
   public var bounds = CGRect.zero {

@@ -10,6 +10,7 @@ extension UIView {
       let old = layer.bounds
       layer.frame = newValue
       noteBoundsChange(from: old)
+      noteMove()
     }
   }
 
@@ -26,7 +27,10 @@ extension UIView {
   /// The place of the anchor point (the middle, unless it was moved) in the superview's bounds.
   public var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      noteMove()
+    }
   }
 
   /// About the anchor point; identity where the layer's transform isn't affine.
@@ -41,6 +45,8 @@ extension UIView {
     if new.size != old.size {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: old.size) }
+      noteMove()
+      if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
     }
     boundsDidChange(from: old)
   }

@@ -155,6 +155,7 @@ extension UIView {
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
     }
     window = new
+    updateSafeArea()
     if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
     sendDidMoveToWindow()
     viewController?.viewDidMoveToWindow()

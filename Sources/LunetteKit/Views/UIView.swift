@@ -27,6 +27,9 @@ open class UIView: UIResponder {
   public var autoresizesSubviews = true
   public var autoresizingMask: AutoresizingMask = []
 
+  /// What bars and the rounded corners of the device cover of this view. Zero outside a window. Units: points.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
+
   /// At least as many levels of views stand below it. Bounds the recursions over the tree.
   var subtreeHeight = 0
 
@@ -80,6 +83,12 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   /// Bounds size or origin changed.
   open func boundsDidChange(from old: CGRect) {}
+  /// The safe area insets changed; the new ones are set already.
+  open func safeAreaInsetsDidChange() {}
+  /// The same for the host's own classes, which a script's override can't shut out.
+  func safeAreaDidChange() {}
+  /// What is left of the insets for the subviews: a scroll view takes some of them as room around its content.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// The size that fits best into `size`; the present size for a plain view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

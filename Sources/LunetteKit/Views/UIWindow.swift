@@ -10,6 +10,7 @@ public final class UIWindow: UIView {
     super.init(frame: frame)
     window = self
     layer.isHidden = true
+    updateSafeArea()
   }
 
   /// Its view fills the window.

@@ -12,6 +12,8 @@ public enum DisplayControl: Hashable, Sendable {
   case segments([DisplaySegment], selected: Int?)
   /// - Parameter current: from 0
   case pages(count: Int, current: Int)
+  /// - Parameter fraction: how much of it has been pulled into sight, from 0 to 1
+  case refresh(fraction: CGFloat, isRefreshing: Bool, title: String)
 
   /// Nil for a view that is none of them.
   init?(_ view: UIView) {
@@ -26,6 +28,9 @@ public enum DisplayControl: Hashable, Sendable {
       let selected = control.selectedSegmentIndex
       self = .segments(segments, selected: selected == UISegmentedControl.noSegment ? nil : selected)
     case let control as UIPageControl: self = .pages(count: control.numberOfDots, current: control.currentPage)
+    case let control as UIRefreshControl:
+      self = .refresh(
+        fraction: control.pulledFraction, isRefreshing: control.isRefreshing, title: control.attributedTitle?.string ?? "")
     default: return nil
     }
   }

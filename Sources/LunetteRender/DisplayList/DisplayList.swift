@@ -86,6 +86,8 @@ public enum DisplayContent: Hashable, Sendable {
   case field(DisplayField)
   /// A control that shows its value.
   case control(DisplayControl)
+  /// Colours that run across the item.
+  case gradient(Gradient)
   /// A picture, of which only the name is known.
   case image(name: String)
   /// A table's row.

@@ -56,16 +56,49 @@ struct DisplayListBuilder {
       map: map, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, parent: outer.parent, depth: outer.depth + 1)
     if isVisible {
       inner.parent = list.items.count
-      list.items.append(item(for: view, shown, quad, outer, alpha: alpha))
+      var item = item(
+        for: layer, named: className(of: view), shown, quad, outer, alpha: alpha,
+        content: content(of: view, shown, isTitle: outer.button != nil))
+      item.identifier = view.accessibilityIdentifier
+      item.state = outer.button ?? state(of: view)
+      list.items.append(item)
       if let button = view as? UIButton { inner.button = state(of: button) }
     }
-    if layer.masksToBounds {
-      inner.clip = list.clips.count
-      inner.clipRect = outer.clipRect.intersection(quad.box)
-      list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, parent: outer.clip))
-    }
+    clip(layer, quad, &inner)
+    for sublayer in layer.sublayers { add(sublayer, inner) }
     addSubviews(of: view, inner)
     if let scrollView = view as? UIScrollView { addIndicators(of: scrollView, inner) }
+  }
+
+  /// A layer of no view, and those in it.
+  private mutating func add(_ layer: CALayer, _ outer: Surroundings) {
+    let shown = layer.presentation(at: time)
+    let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
+    guard !layer.isHidden, alpha >= UIView.smallestTouchableAlpha else { return }
+    let map = PlaneMap(shown, anchor: layer.anchorPoint, in: outer.map)
+    guard let quad = map.quad(of: shown.bounds) else { return }
+    let isVisible = Self.overlap(quad.box, outer.clipRect)
+    guard isVisible || !layer.masksToBounds else { return }
+    var inner = outer
+    (inner.map, inner.alpha, inner.depth) = (map, alpha, outer.depth + 1)
+    if isVisible {
+      inner.parent = list.items.count
+      let gradient = (layer as? CAGradientLayer)?.gradient
+      list.items.append(
+        item(
+          for: layer, named: gradient == nil ? "CALayer" : "CAGradientLayer", shown, quad, outer, alpha: alpha,
+          content: gradient.flatMap { $0.isDrawn ? .gradient($0) : nil } ?? .plain))
+    }
+    clip(layer, quad, &inner)
+    for sublayer in layer.sublayers { add(sublayer, inner) }
+  }
+
+  /// What a layer cuts off of everything in it.
+  private mutating func clip(_ layer: CALayer, _ quad: Quad, _ inner: inout Surroundings) {
+    guard layer.masksToBounds else { return }
+    list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, parent: inner.clip))
+    inner.clip = list.clips.count - 1
+    inner.clipRect = inner.clipRect.intersection(quad.box)
   }
 
   private mutating func addSubviews(of view: UIView, _ surroundings: Surroundings) {
@@ -78,18 +111,17 @@ struct DisplayListBuilder {
     for index in order { add(subviews[index], surroundings) }
   }
 
-  private mutating func item(
-    for view: UIView, _ shown: LayerState, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat
+  private func item(
+    for layer: CALayer, named className: String, _ shown: LayerState, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat,
+    content: DisplayContent
   ) -> DisplayItem {
-    let layer = view.layer
     let hasBorder = layer.borderWidth > 0 && layer.borderColor.alpha > 0
     return DisplayItem(
-      className: className(of: view), identifier: view.accessibilityIdentifier, parent: outer.parent, depth: outer.depth,
+      className: className, identifier: nil, parent: outer.parent, depth: outer.depth,
       quad: quad, size: shown.bounds.size, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, opacity: shown.opacity,
       fill: shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil },
       border: hasBorder ? DisplayBorder(width: layer.borderWidth, color: layer.borderColor) : nil,
-      cornerRadius: layer.cornerRadius, state: outer.button ?? state(of: view),
-      content: content(of: view, shown, isTitle: outer.button != nil))
+      cornerRadius: layer.cornerRadius, state: [], content: content)
   }
 
   private func content(of view: UIView, _ shown: LayerState, isTitle: Bool) -> DisplayContent {
@@ -128,7 +160,8 @@ struct DisplayListBuilder {
       list.items.append(
         DisplayItem(
           className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
-          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: Self.indicatorColor, border: nil,
+          clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
+          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil,
           cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
     }
   }
@@ -151,6 +184,8 @@ struct DisplayListBuilder {
   private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed
   private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
+  /// The same on dark content; assumed
+  private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
   /// A screen of rows; more are room made later.
   private static let usualItemCount = 96
 }

@@ -13,6 +13,7 @@ import LunetteKit
 ///     [ - | + ] a stepper; a sign that would change nothing is missing
 ///     [•A|B] segments, A selected; a title in () is disabled
 ///     ● ○ ○ pages, the first one current; 4/20 where there is no room for dots
+///     ↓ ↻   a refresh control that is pulled; that refreshes
 ///     ┌─┐   a border; ╭─╮ with round corners; · around a turned view
 ///     ┄     a separator, or another view too thin for a line of its own
 ///     ▨     a picture with its name

@@ -24,6 +24,8 @@ extension TextPainter {
           (number == selected ? "•" : "") + (segment.isEnabled && !item.state.contains(.disabled) ? segment.title : "(\(segment.title))")
         }, width)
     case .pages(let count, let current): shown = pages(count, current, width)
+    case .refresh(_, let isRefreshing, let title):
+      shown = fitted((isRefreshing ? "↻" : "↓") + (title.isEmpty ? "" : " " + title), columns: width, mode: .byTruncatingTail)
     }
     let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)
     write(shown, line, start, PaintedText(color: Self.controlColor, alpha: item.alpha), clip)

@@ -62,7 +62,7 @@ extension TextPainter {
       if text.lines.count == 1, cell.line(centredAt: box.midY) != line { return nil }
     case .field, .control: if cell.line(centredAt: box.midY) != line { return nil }
     case .image: break
-    case .plain: if item.border == nil { return nil }
+    case .plain, .gradient: if item.border == nil { return nil }
     case .cell, .separator, .scrollIndicator: return nil
     }
     guard cell.line(holding: box.minY) <= line, cell.line(holding: box.maxY) >= line else { return nil }

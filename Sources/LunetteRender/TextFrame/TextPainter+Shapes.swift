@@ -14,6 +14,30 @@ extension TextPainter {
     }
   }
 
+  /// Each cell gets the colour at its middle. A view in perspective is taken for the parallelogram of three of its corners.
+  mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ clip: CellArea) {
+    let quad = item.quad
+    let (across, down) = (quad.topRight - quad.topLeft, quad.bottomLeft - quad.topLeft)
+    let determinant = across.x * down.y - across.y * down.x
+    let area = cell.area(of: quad.box).intersection(clip)
+    guard determinant != 0, !area.isEmpty else { return }
+    func color(_ line: Int, _ column: Int) -> UIColor {
+      let middle = CGPoint(x: (CGFloat(column) + 0.5) * cell.width, y: (CGFloat(line) + 0.5) * cell.height) - quad.topLeft
+      return gradient.color(
+        at: CGPoint(x: (middle.x * down.y - middle.y * down.x) / determinant, y: (across.x * middle.y - across.y * middle.x) / determinant))
+    }
+    let isSameAlongALine = quad.isUpright && gradient.start.x == gradient.end.x
+    for line in area.top..<area.bottom {
+      guard let span = span(of: quad, line) else { continue }
+      let (left, right) = (max(clip.left, span.left), min(clip.right, span.right))
+      if isSameAlongALine {
+        canvas.fill(line, left, right, color(line, left), alpha: item.alpha)
+      } else if left < right {
+        for column in left..<right { canvas.fill(line, column, column + 1, color(line, column), alpha: item.alpha) }
+      }
+    }
+  }
+
   private func span(of quad: Quad, _ line: Int) -> (left: Int, right: Int)? {
     guard let span = quad.span(atY: (CGFloat(line) + 0.5) * cell.height) else { return nil }
     return (cell.column(at: span.left), cell.column(at: span.right))
@@ -154,3 +178,5 @@ extension TextPainter {
     }
   }
 }
+
+private func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }

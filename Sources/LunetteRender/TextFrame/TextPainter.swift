@@ -55,6 +55,7 @@ struct TextPainter {
     case .title(let text): paintTitle(text, index, textClip(item, clip))
     case .field(let field): paintField(field, index, textClip(item, clip))
     case .control(let control): paintControl(control, item, textClip(item, clip))
+    case .gradient(let gradient): paintGradient(gradient, item, clip)
     case .image(let name): paintImage(name, item, clip)
     }
   }

@@ -28,6 +28,7 @@ extension Registry {
       }
       responderEvents(c)
       responderActions(c)
+      keyboardNames(c)
     }
   }
 

@@ -125,6 +125,10 @@ extension Registry {
   }
 
   private static func viewLayout(_ c: ClassBuilder<UIView>) {
+    c.property("safeAreaInsets", "What the device's bars and corners cover of it. Points.", get: { $0.safeAreaInsets })
+    c.method("safeAreaInsetsDidChange", "safeAreaInsets has a new value. Meant to be overridden.") {
+      (v: UIView) in v.safeAreaInsetsDidChange()
+    }
     c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.") { (v: UIView) in v.setNeedsLayout() }
     c.method("layoutIfNeeded", "Lays out now what is marked.") { (v: UIView) in v.layoutIfNeeded() }
     c.method("setNeedsDisplay", "Asks for draw in the next layout pass.") { (v: UIView) in v.setNeedsDisplay() }

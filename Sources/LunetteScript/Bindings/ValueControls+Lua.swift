@@ -5,6 +5,22 @@ import LunetteKit
 /// Controls with a value: they send valueChanged when the user changes it. Segments and pages count from 1.
 extension Registry {
   static func valueControls(_ r: RegistryBuilder) {
+    r.type(
+      UIRefreshControl.self, "UIRefreshControl", inherits: "UIControl",
+      doc:
+        "Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl."
+    ) { c in
+      c.constructor { _ in UIRefreshControl() }
+      c.property("isRefreshing", "Whether it holds the content down.", get: { $0.isRefreshing })
+      c.property(
+        "attributedTitle", "Shown in it; here a plain text, or nil.",
+        get: { $0.attributedTitle?.string }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0) } })
+      c.property("tintColor", "A colour.", get: { $0.tintColor }, set: { $0.tintColor = $1 })
+      c.method("beginRefreshing", "Makes the room without scrolling and sends nothing.") { (control: UIRefreshControl) in
+        control.beginRefreshing()
+      }
+      c.method("endRefreshing", "Lets the content go back, in 0.25 s.") { (control: UIRefreshControl) in control.endRefreshing() }
+    }
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "On or off; 51 x 31 points.") { c in
       c.constructor { _ in UISwitch() }
       c.property("isOn", "Its value. Setting it sends nothing.", get: { $0.isOn }, set: { $0.isOn = $1 })

@@ -149,6 +149,7 @@ enum CallArgument {
   case bool(Bool)
   case string(String)
   case point(CGPoint)
+  case number(CGFloat)
   /// Of characters, from 0; a script gets the first and the last, from 1.
   case range(Range<Int>)
 
@@ -160,6 +161,7 @@ enum CallArgument {
     case .bool(let value): stack.push(value)
     case .string(let value): stack.push(value)
     case .point(let value): stack.push(value)
+    case .number(let value): stack.push(value)
     case .range(let range): stack.push([range.lowerBound + 1, range.upperBound])
     }
   }
@@ -172,6 +174,7 @@ enum CallArgument {
     case .bool(let value): .bool(value)
     case .string(let value): .string(value)
     case .point(let value): .point(value)
+    case .number(let value): .number(Double(value))
     case .range(let range): .number(Double(range.lowerBound + 1))
     }
   }

@@ -14,8 +14,9 @@ final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
 
   static func attach(_ script: LuaReference?, to recognizer: UIGestureRecognizer) {
     let delegate = script.map { ScriptGestureDelegate($0) }
-    recognizer.companions[companionKey] = delegate
     recognizer.delegate = delegate
+    // A scroll view's pan refuses others.
+    recognizer.companions[companionKey] = recognizer.delegate === delegate ? delegate : nil
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

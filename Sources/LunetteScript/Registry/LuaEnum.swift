@@ -44,6 +44,8 @@ extension LuaOptionSet {
   }
 
   public func push(on stack: LuaStack) {
+    // The empty set may have a name: a button in no other state is "normal".
+    if isEmpty, let named = Self.luaCases.first(where: \.option.isEmpty) { return stack.push(named.name) }
     // A name for several options together, as "all", is for writing.
     let single = Self.luaCases.filter { one in
       !one.option.isEmpty && !Self.luaCases.contains { !$0.option.isEmpty && $0.option.isStrictSubset(of: one.option) }

@@ -11,7 +11,7 @@ final class Registry {
     let builder = RegistryBuilder()
     for declare in [
       responders, views, layers, application, controllers, barItems, labels, controls, valueControls, events, gestures, scrollViews, tables,
-      timers, scenario,
+      timers, notifications, scenario,
     ] { declare(builder) }
     return Registry(builder.classes)
   }()

@@ -16,7 +16,9 @@ extension Registry {
       appSystem(c)
       appSearch(c)
       appLooking(c)
+      appPlot(c)
     }
+    plots(r)
     r.type(ScenarioFinger.self, "Finger", doc: "A finger that a scenario put down and moves by hand.") { c in
       c.method("move", "Moves straight to a point of the screen. Points; seconds, 0.3 if left out.", args: "x", "y", "seconds") {
         (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
@@ -166,6 +168,11 @@ extension Registry {
       "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
         + "such events.", args: "button"
     ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
+    c.method(
+      "tapStatusBar", "The user taps the status bar: the one scroll view that scrollsToTop goes there. Answers whether there is one."
+    ) {
+      (app: ScenarioApp) in try app.tapStatusBar()
+    }
     c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
       (app: ScenarioApp) in try app.run { app.editMenu }
     }

@@ -30,9 +30,14 @@ extension ScenarioApp {
 
   /// Writes the screen to a file; so far as text.
   func save(path: String) throws {
-    guard path.hasSuffix(".txt") else { throw ScenarioError.unknownFormat(path: path) }
+    guard path.hasSuffix(".txt") else { throw ScenarioError.unknownFormat(path: path, known: [".txt"]) }
+    try Self.write(frame().plain + "\n", to: path)
+  }
+
+  /// Writes what a scenario keeps: whole or not at all.
+  static func write(_ text: String, to path: String) throws {
     do {
-      try (frame().plain + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       throw ScenarioError.unwritable(path: path, reason: (error as NSError).localizedDescription)
     }

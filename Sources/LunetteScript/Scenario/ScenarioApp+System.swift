@@ -26,6 +26,14 @@ extension ScenarioApp {
     }
   }
 
+  /// Returns: whether there was one scroll view to ask
+  func tapStatusBar() throws -> Bool {
+    try run {
+      defer { simulation.runFrame() }
+      return simulation.application.tapStatusBar()
+    }
+  }
+
   /// Returns: whether the app receives such events
   func remoteControl(_ button: UIEvent.EventSubtype) throws -> Bool {
     guard button.isRemoteControl else {

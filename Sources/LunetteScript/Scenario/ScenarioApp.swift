@@ -25,6 +25,8 @@ public final class ScenarioApp {
   var miss: ScenarioError?
   private var nextFinger = ScenarioApp.firstOwnFinger
   public private(set) var isClosed = false
+  /// The plots that are being recorded, the innermost last.
+  var recordings: [PlotRecording] = []
 
   /// Numbers below are for `app:touches`, whose lists name their own fingers.
   private static let firstOwnFinger = 1_000_000
@@ -32,6 +34,7 @@ public final class ScenarioApp {
   init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
     (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
     appDelegate = AppDelegate(delegate)
+    simulation.frameObservers.append { [unowned self] _ in for recording in recordings { recording.takeSample() } }
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
 
@@ -70,7 +73,10 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case noTable
   case noRow(path: RowPath)
   case unwritable(path: String, reason: String)
-  case unknownFormat(path: String)
+  case unknownFormat(path: String, known: [String])
+  case notANumber(path: String, got: String, hint: String?)
+  case nothingToPlot
+  case noScrollView
   case fingerGone
 
   public var description: String {
@@ -94,7 +100,10 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noRow(let path): "row \(path.section + 1).\(path.row + 1) is not on the screen; scroll to it first"
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
-    case .unknownFormat(let path): "can't save \(path): the name must end in .txt"
+    case .unknownFormat(let path, let known): "can't save \(path): the name must end in " + known.joined(separator: " or ")
+    case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")
+    case .nothingToPlot: "app:plot wants a function that moves something, or duration = seconds"
+    case .noScrollView: "there is no scroll view on the screen to plot; say whose property it is: of = view"
     case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
     }
   }

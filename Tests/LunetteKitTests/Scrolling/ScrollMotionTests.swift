@@ -205,11 +205,11 @@ import Testing
     #expect(!world.log.names.contains("didEndDecelerating"))
   }
 
-  @Test("Setting the offset in mid-deceleration stops it") func offsetStopsMotion() {
+  @Test("setContentOffset without animation stops a deceleration") func offsetStopsMotion() {
     let world = ScrollTester()
     world.fling(from: 250, by: -100, at: 0.1)
     world.tester.run(to: 0.5)
-    world.scrollView.contentOffset.y = 30
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
     world.tester.run(to: 2)
     #expect(world.y == 30 && !world.scrollView.isDecelerating)
   }

@@ -10,36 +10,32 @@ import Testing
 /// on the recording's frames. Nothing is interpolated. The only thing left open is how late the recording's display clock runs
 /// against its touch clock, one number per recording.
 @Suite struct ScrollReplayTests {
-  static let names = ["decel_v750.json", "rubberband_top.json", "touch_calib.json"]
+  static let names = ["decel_v750.json", "decel_v3000.json", "edge_impact.json", "rubberband_top.json", "touch_calib.json"]
 
-  @Test("Dragged offsets are the recorded ones exactly", arguments: names) func dragging(name: String) throws {
+  @Test("Every recorded offset is replayed: a drag's exactly, a deceleration's and a bounce's within a pixel", arguments: names)
+  func offsets(name: String) throws {
     let trace = try ScrollTrace.named(name)
     let lift = try #require(trace.touches.last).time
-    let samples = trace.offsets.filter { $0[0] < lift }
+    let dragged = trace.offsets.filter { $0[0] < lift }
+    let moving = trace.offsets.filter { $0[0] >= lift }
+    #expect(dragged.count >= 12)
+    // Touches have the recording's own times; only its display clock may run late.
     let replay = Replay(trace, touchDown: 1)
-    // The recorder looks a little after the event; how much is one number per recording.
-    let worst =
-      clockShifts.map { shift in
-        samples.map { abs(replay.draggedOffset(at: $0[0] - shift) - $0[1]) }.max() ?? .infinity
-      }.min() ?? .infinity
-    #expect(samples.count >= 15)
-    #expect(worst < 1e-4)
-  }
-
-  @Test("Deceleration and bounce are the recorded ones within a pixel", arguments: ["decel_v750.json", "rubberband_top.json"])
-  func afterTheLift(name: String) throws {
-    let trace = try ScrollTrace.named(name)
-    let lift = try #require(trace.touches.last).time
-    let samples = trace.offsets.filter { $0[0] > lift }
-    #expect(samples.count > 40)
-    var worst = CGFloat.infinity
-    for shift in clockShifts where worst > pixel {
-      // The first recorded frame after the lift, less the shift, is a frame of the simulation.
-      let touchDown = 2 - (samples[0][0] - shift)
-      let replay = Replay(trace, touchDown: TimeInterval(touchDown))
-      worst = min(worst, samples.map { abs(replay.frameOffset(at: $0[0] - shift) - $0[1]) }.max() ?? .infinity)
+    let drag = Deviation(dragged.map { replay.draggedOffset(at: $0[0]) - $0[1] })
+    #expect(drag.worst < 1e-4)
+    guard let first = moving.first else {
+      print("\(name): drag \(drag); at rest after the lift")
+      return
     }
-    #expect(worst <= pixel)
+    var (best, bestShift) = (Deviation([.infinity]), CGFloat(0))
+    for shift in clockShifts {
+      // The first recorded frame after the lift, less the shift, is a frame of the simulation.
+      let replay = Replay(trace, touchDown: TimeInterval(2 - (first[0] - shift)))
+      let motion = Deviation(moving.map { replay.frameOffset(at: $0[0] - shift) - $0[1] })
+      if motion.rms < best.rms { (best, bestShift) = (motion, shift) }
+    }
+    print("\(name): drag \(drag); after the lift \(best), display clock \(String(format: "%.1f", Double(bestShift) * 1000)) ms late")
+    #expect(best.worst <= pixel)
   }
 
   @Test("The last offset, the callbacks, velocity and target are the recorded ones", arguments: names)
@@ -82,10 +78,23 @@ import Testing
 
 /// The recordings were made at 3 pixels per point.
 private let pixel: CGFloat = 1 / 3 + 1e-4
-private let clockShifts = stride(from: CGFloat(0), through: 0.020, by: 0.0001)
+/// Of the display clock against the touch clock. The issue allows 20 ms; all recordings agree within the first two.
+private let clockShifts = stride(from: CGFloat(0), through: 0.002, by: 0.0001)
+
+/// How far a replay is off its recording. Units: points.
+private struct Deviation: CustomStringConvertible {
+  let rms, worst: CGFloat
+
+  init(_ differences: [CGFloat]) {
+    worst = differences.map(abs).max() ?? .infinity
+    rms = (differences.reduce(0) { $0 + $1 * $1 } / CGFloat(max(differences.count, 1))).squareRoot()
+  }
+
+  var description: String { String(format: "rms %.4f pt, worst %.4f pt", Double(rms), Double(worst)) }
+}
 
 private final class Replay {
-  let tester = TouchTester(device: Device(name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3))
+  let tester = TouchTester(device: .iPhone16)
   let scrollView: UIScrollView
   let log = ScrollLog()
   let touchDown: TimeInterval
@@ -97,7 +106,7 @@ private final class Replay {
     self.touchDown = touchDown
     start = trace.startOffsetY
     scrollView = UIScrollView(frame: tester.window.bounds)
-    scrollView.contentSize = CGSize(width: 393, height: 40000)
+    scrollView.contentSize = CGSize(width: trace.contentSize[0], height: trace.contentSize[1])
     scrollView.contentOffset.y = start
     tester.window.addSubview(scrollView)
     scrollView.delegate = log

@@ -13,7 +13,7 @@ enum Fixture {
 /// One recorded drag of a real UIScrollView along y.
 struct ScrollTrace: Decodable {
   var startOffsetY, finalOffsetY: CGFloat
-  var viewport: [CGFloat]
+  var viewport, contentSize: [CGFloat]
   var decelerationRate: CGFloat
   /// Seconds since touch-down, y, phase.
   var touches: [Touch]

@@ -15,6 +15,10 @@ final class ScrollLog: UIScrollViewDelegate {
   private(set) var entries: [Entry] = []
   /// What the delegate wants in place of the target.
   var retarget: CGPoint?
+  /// Whether it may scroll to the top.
+  var mayScrollToTop = true
+  /// What two fingers may zoom.
+  weak var zoomView: UIView?
   /// Called after each callback was written down.
   var onCall: ((String, UIScrollView) -> Void)?
 
@@ -47,4 +51,14 @@ final class ScrollLog: UIScrollViewDelegate {
   func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("willBeginDecelerating", view) }
   func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("didEndDecelerating", view) }
   func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) { note("didEndScrollingAnimation", view) }
+  func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool {
+    note("shouldScrollToTop", view)
+    return mayScrollToTop
+  }
+  func scrollViewDidScrollToTop(_ view: UIScrollView) { note("didScrollToTop", view) }
+  func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) { note("didChangeAdjustedContentInset", view) }
+  func viewForZooming(in view: UIScrollView) -> UIView? { zoomView }
+  func scrollViewWillBeginZooming(_ view: UIScrollView, with zoomed: UIView?) { note("willBeginZooming", view) }
+  func scrollViewDidZoom(_ view: UIScrollView) { note("didZoom", view) }
+  func scrollViewDidEndZooming(_ view: UIScrollView, with zoomed: UIView?, atScale scale: CGFloat) { note("didEndZooming", view) }
 }

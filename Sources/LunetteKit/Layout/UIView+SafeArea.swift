@@ -1,0 +1,41 @@
+import Foundation
+
+/// Safe area insets: from the device to its windows, from a view to its subviews, as far as they reach into each.
+///
+/// Invariant: in a window, `safeAreaInsets` is what `reachingSafeArea` answers; outside one it is zero.
+/// Source: Apple, UIView.safeAreaInsets
+extension UIView {
+  /// Brings the insets up to date; where they changed, the view is told, then its subviews follow.
+  func updateSafeArea() {
+    let present = window == nil ? .zero : reachingSafeArea
+    guard present != safeAreaInsets else { return }
+    safeAreaInsets = present
+    safeAreaDidChange()
+    if overrides?.call("safeAreaInsetsDidChange", on: self) == nil { safeAreaInsetsDidChange() }
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// Its frame changed. On a screen without insets this costs a comparison.
+  func noteMove() {
+    if superview?.safeAreaInsets == .zero, safeAreaInsets == .zero { return }
+    updateSafeArea()
+  }
+
+  /// How far what is around covers this view, edge by edge.
+  private var reachingSafeArea: UIEdgeInsets {
+    if self is UIWindow {
+      let screen = Simulation.current.screen
+      return Self.reach(of: screen.device.safeArea, around: screen.bounds, into: frame)
+    }
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsetsForSubviews
+    guard outer != .zero else { return .zero }
+    return Self.reach(of: outer, around: superview.bounds, into: frame)
+  }
+
+  private static func reach(of insets: UIEdgeInsets, around outer: CGRect, into frame: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, insets.top - (frame.minY - outer.minY)), left: max(0, insets.left - (frame.minX - outer.minX)),
+      bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)), right: max(0, insets.right - (outer.maxX - frame.maxX)))
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+
+/// A zoom by two fingers.
+struct ZoomGesture {
+  let view: UIView
+  /// The scale that the pinch multiplies.
+  let startScale: CGFloat
+  /// The point under the middle of the fingers, as content of scale 1. Space: content.
+  var anchor: CGPoint
+  /// The pair of fingers that the anchor belongs to.
+  var pair: Int
+}
+
+/// A zoom that runs by itself: the scale and the offset go evenly together, so that one point of the content stands still.
+struct ZoomAnimation {
+  let view: UIView
+  let from: (scale: CGFloat, offset: CGPoint)
+  let to: (scale: CGFloat, offset: CGPoint)
+  let start: TimeInterval
+  /// It goes back from past a limit.
+  let isBounce: Bool
+}
+
+/// The content's scale. The zoomed view is scaled by its transform, its frame's origin stays where it is, and the content's size is
+/// that of its frame. Source: scrolling.md, Zoom; Apple, UIScrollView
+extension UIScrollView {
+  /// What the delegate wants to be zoomed; nil where the limits leave nothing to zoom.
+  var zoomView: UIView? { minimumZoomScale < maximumZoomScale ? delegate?.viewForZooming(in: self) : nil }
+
+  /// 1 until something was zoomed. Setting it takes the nearest scale within the limits, at once, around the middle of the view.
+  public var zoomScale: CGFloat {
+    get { presentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Two fingers zoom it.
+  public var isZooming: Bool { zoom != nil }
+  /// It goes back from past a limit.
+  public var isZoomBouncing: Bool { if case .zooming(let animation) = motion { animation.isBounce } else { false } }
+
+  /// Animated, it takes 0.3 s, and the delegate hears of the begin, of each step and of the end; else of one step.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard isScale(scale, "zoomScale"), let view = zoomView else { return }
+    let scale = scale.clamped(to: zoomLimits)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let anchor = CGPoint(x: (contentOffset.x + middle.x) / zoomScale, y: (contentOffset.y + middle.y) / zoomScale)
+    zoom(view, to: scale, offset: CGPoint(x: anchor.x * scale - middle.x, y: anchor.y * scale - middle.y), animated: animated)
+  }
+
+  /// Shows `rect` as large as it fits, in the middle. Space: the zoomed view's own.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard isFinite("rect", rect.minX, rect.minY, rect.width, rect.height), let view = zoomView else { return }
+    let fitting = min(
+      rect.width > 0 ? bounds.width / rect.width : .infinity, rect.height > 0 ? bounds.height / rect.height : .infinity)
+    let scale = fitting.clamped(to: zoomLimits)
+    let origin = view.frame.origin
+    zoom(
+      view, to: scale,
+      offset: CGPoint(
+        x: origin.x + (rect.midX - view.bounds.minX) * scale - bounds.width / 2,
+        y: origin.y + (rect.midY - view.bounds.minY) * scale - bounds.height / 2),
+      animated: animated)
+  }
+
+  private func zoom(_ view: UIView, to scale: CGFloat, offset: CGPoint, animated: Bool) {
+    let target = legalOffset(nearest: offset, of: view, at: scale)
+    guard scale != zoomScale else {
+      setContentOffset(target, animated: animated)
+      return
+    }
+    stopMotion(notify: false)
+    guard animated, UIView.areAnimationsEnabled, window != nil else {
+      place(view, scale: scale, offset: target)
+      return
+    }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(of: view, to: (scale, target), isBounce: false)
+  }
+
+  private func animateZoom(of view: UIView, to target: (scale: CGFloat, offset: CGPoint), isBounce: Bool) {
+    start(
+      .zooming(
+        ZoomAnimation(
+          view: view, from: (zoomScale, contentOffset), to: target, start: Simulation.current.time, isBounce: isBounce)))
+  }
+
+  private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  private func legalOffset(nearest offset: CGPoint, of view: UIView, at scale: CGFloat) -> CGPoint {
+    let legal = legalOffsets(for: Self.size(of: view, at: scale))
+    return CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y)).roundedToPixel(scale: screenScale)
+  }
+
+  private static func size(of view: UIView, at scale: CGFloat) -> CGSize {
+    CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+  }
+
+  /// Sets scale, content size and offset together, then tells of the scroll and of the zoom.
+  private func place(_ view: UIView, scale: CGFloat, offset: CGPoint) {
+    let origin = view.frame.origin
+    presentZoomScale = scale
+    isPlacingZoom = true
+    view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    let moved = view.frame.origin
+    view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+    contentSize = Self.size(of: view, at: scale)
+    isPlacingZoom = false
+    move(to: offset)
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  func isScale(_ scale: CGFloat, _ name: String) -> Bool {
+    if scale.isFinite && scale > 0 { return true }
+    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be a finite number above 0, got \(formatted(scale))"))
+    return false
+  }
+
+  /// The pinch exists while there is something to zoom. Source: Apple, pinchGestureRecognizer
+  func updatePinch() {
+    let isNeeded = minimumZoomScale < maximumZoomScale
+    if isNeeded, pinchGestureRecognizer == nil {
+      let pinch = ScrollPinchGestureRecognizer()
+      pinch.scrollView = self
+      addGestureRecognizer(pinch)
+      pinch.addTarget { [weak self, unowned pinch] _ in self?.handle(pinch) }
+      pinchGestureRecognizer = pinch
+    } else if !isNeeded, let pinch = pinchGestureRecognizer {
+      removeGestureRecognizer(pinch)
+      if zoom != nil { endZoom(springsBack: true) }
+      pinchGestureRecognizer = nil
+    }
+  }
+
+  // MARK: By two fingers
+
+  /// Two fingers zoom it now: they also move it. One that is left over only moves it.
+  var isHeldByTwoFingers: Bool { zoom != nil && pinchGestureRecognizer?.hasPair == true }
+
+  /// Fingers or a bounce show a scale that can't stay.
+  var isZoomPastLimits: Bool { zoom != nil && !zoomLimits.contains(presentZoomScale) }
+
+  private func handle(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began: beginZoom(pinch)
+    case .changed: continueZoom(pinch)
+    case .ended, .cancelled: if zoom != nil { endZoom(springsBack: true) }
+    default: break
+    }
+  }
+
+  private func beginZoom(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = zoomView else { return }
+    stopMotion(notify: true)
+    zoom = ZoomGesture(view: view, startScale: zoomScale, anchor: anchor(of: pinch), pair: pinch.pairsTaken)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    continueZoom(pinch)
+  }
+
+  private func continueZoom(_ pinch: UIPinchGestureRecognizer) {
+    guard zoom != nil else { return }
+    if zoom?.pair != pinch.pairsTaken {
+      zoom?.anchor = anchor(of: pinch)
+      zoom?.pair = pinch.pairsTaken
+    }
+    guard let zoom else { return }
+    let scale = resisting(zoom.startScale * pinch.scale)
+    let middle = middle(of: pinch)
+    let offset = CGPoint(x: zoom.anchor.x * scale - middle.x, y: zoom.anchor.y * scale - middle.y)
+    place(zoom.view, scale: scale, offset: banded(offset, in: legalOffsets(for: Self.size(of: zoom.view, at: scale))))
+    if drag != nil { rebaseDrag() }
+  }
+
+  /// The middle between the fingers. Space: the view's frame, its origin at (0, 0).
+  private func middle(of pinch: UIPinchGestureRecognizer) -> CGPoint {
+    let place = pinch.location(in: self)
+    return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+  }
+
+  private func anchor(of pinch: UIPinchGestureRecognizer) -> CGPoint {
+    let (middle, offset) = (middle(of: pinch), unbanded(contentOffset))
+    return CGPoint(x: (offset.x + middle.x) / zoomScale, y: (offset.y + middle.y) / zoomScale)
+  }
+
+  /// Past a limit the scale follows the fingers half as far, measured in doublings; without `bouncesZoom` not at all.
+  private func resisting(_ scale: CGFloat) -> CGFloat {
+    let limit = scale.clamped(to: zoomLimits)
+    guard bouncesZoom, limit != scale else { return limit }
+    return limit * CGFloat(pow(Double(scale / limit), Double(ScrollConstants.zoomResistance)))
+  }
+
+  /// The fingers have gone. A scale past a limit goes back to it, which is part of the zoom.
+  func endZoom(springsBack: Bool) {
+    guard let ended = zoom else { return }
+    zoom = nil
+    let scale = zoomScale.clamped(to: zoomLimits)
+    guard scale != zoomScale else {
+      delegate?.scrollViewDidEndZooming(self, with: ended.view, atScale: scale)
+      return
+    }
+    let middle = CGPoint(
+      x: ended.anchor.x * zoomScale - contentOffset.x, y: ended.anchor.y * zoomScale - contentOffset.y)
+    let target = legalOffset(
+      nearest: CGPoint(x: ended.anchor.x * scale - middle.x, y: ended.anchor.y * scale - middle.y), of: ended.view, at: scale)
+    stopMotion(notify: true)
+    if springsBack {
+      animateZoom(of: ended.view, to: (scale, target), isBounce: true)
+    } else {
+      place(ended.view, scale: scale, offset: target)
+      delegate?.scrollViewDidEndZooming(self, with: ended.view, atScale: scale)
+    }
+  }
+
+  // MARK: By itself
+
+  func step(_ animation: ZoomAnimation, to time: TimeInterval) {
+    let fraction = CGFloat(min(1, (time - animation.start + clockTolerance) / ScrollConstants.zoomDuration))
+    guard fraction < 1 else {
+      // The end is told after the last step, which may have stopped it or begun something else.
+      place(animation.view, scale: animation.to.scale, offset: animation.to.offset)
+      guard case .zooming(let present) = motion, present.start == animation.start else { return }
+      motion = nil
+      delegate?.scrollViewDidEndZooming(self, with: animation.view, atScale: zoomScale)
+      return
+    }
+    let progress = TimingCurve.easeInOut.value(at: fraction)
+    func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
+    let offset = CGPoint(
+      x: between(animation.from.offset.x, animation.to.offset.x), y: between(animation.from.offset.y, animation.to.offset.y))
+    place(
+      animation.view, scale: between(animation.from.scale, animation.to.scale), offset: offset.roundedToPixel(scale: screenScale))
+  }
+
+  /// Stopped on its way: where it stands, or at the limit that it was going back to.
+  func stop(_ animation: ZoomAnimation) {
+    let scale = zoomScale.clamped(to: zoomLimits)
+    if scale != zoomScale {
+      place(animation.view, scale: scale, offset: legalOffset(nearest: contentOffset, of: animation.view, at: scale))
+    }
+    delegate?.scrollViewDidEndZooming(self, with: animation.view, atScale: zoomScale)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Curves over one axis, as plain values; `text(columns:rows:)` and `svg(size:)` draw them.
+///
+/// The same description gives the same bytes on every machine.
+public struct Chart: Equatable, Sendable {
+  public struct Axis: Equatable, Sendable {
+    public var label: String
+    /// Nothing for a bare number.
+    public var unit: String
+
+    public init(_ label: String, unit: String = "") { (self.label, self.unit) = (label, unit) }
+
+    var text: String { unit.isEmpty ? label : "\(label) (\(unit))" }
+  }
+
+  public struct Curve: Equatable, Sendable {
+    public var name: String
+    /// From left to right. A point that isn't finite breaks the curve.
+    public var points: [CGPoint]
+
+    public init(_ name: String, _ points: [CGPoint]) { (self.name, self.points) = (name, points) }
+  }
+
+  /// Stretches of the x axis that are marked, such as those in which a finger is down.
+  public struct Marks: Equatable, Sendable {
+    public var label: String
+    public var ranges: [ClosedRange<Double>]
+
+    public init(_ label: String, _ ranges: [ClosedRange<Double>]) { (self.label, self.ranges) = (label, ranges) }
+  }
+
+  public var title: String
+  public var x, y: Axis
+  /// A later one is drawn over an earlier one. Range: at most `mostCurves`
+  public var curves: [Curve]
+  public var marks: Marks?
+
+  public init(title: String, x: Axis, y: Axis, curves: [Curve], marks: Marks? = nil) {
+    (self.title, self.x, self.y, self.curves, self.marks) = (title, x, y, curves, marks)
+  }
+
+  /// As many as can still be told apart.
+  public static let mostCurves = 6
+
+  var xRange: ClosedRange<Double> { Self.range(curves.flatMap { $0.points.lazy.filter(\.isFinite).map { Double($0.x) } }) }
+  var yRange: ClosedRange<Double> { Self.range(curves.flatMap { $0.points.lazy.filter(\.isFinite).map { Double($0.y) } }) }
+
+  private static func range(_ values: [Double]) -> ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension SimulatedNotificationCenter: LuaObject { public static var luaName: String { "NotificationCenter" } }
+extension SimulatedNotificationCenter.Observation: LuaObject { public static var luaName: String { "NotificationObserver" } }
+
+extension Registry {
+  static func notifications(_ r: RegistryBuilder) {
+    r.type(SimulatedNotificationCenter.self, "NotificationCenter", doc: "Tells whoever wants to know what others post.") { c in
+      c.value("default", "The one of the running app.") { SimulatedNotificationCenter.default }
+      c.method(
+        "addObserver",
+        "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), whenever the name is posted, or "
+          + "anything where name is nil; after the action a sender may follow, which then is the only one that counts.",
+        args: "name", "action"
+      ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
+        let observer = try ScriptObserver(rest)
+        return center.addObserver(forName: name.map { Notification.Name($0) }) { observer.receive($0) }
+      }
+      c.method("removeObserver", "What addObserver answered: it hears no more.", args: "observer") {
+        (center: SimulatedNotificationCenter, observation: SimulatedNotificationCenter.Observation) in center.removeObserver(observation)
+      }
+      c.method(
+        "post", "Tells the observers, in the order in which they were added, before it returns.", args: "name", "object", "userInfo"
+      ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
+        center.post(name: Notification.Name(name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+      }
+    }
+    r.type(SimulatedNotificationCenter.Observation.self, "NotificationObserver", doc: "What addObserver answers.") { c in
+      c.property("isActive", "Whether it still hears of what is posted.", get: { $0.isActive })
+    }
+    r.type(ScriptNotification.self, "Notification", doc: "What an observer is told.") { c in
+      c.property("name", "What it is about.", get: { $0.notification.name.rawValue })
+      c.property("object", "Who posted it, or nil.", get: { $0.sender })
+      c.property("userInfo", "A table with what there is to know, or nil.", get: { ScriptUserInfo($0.notification.userInfo) })
+    }
+  }
+
+  /// UIKit's constants for what the keyboard posts.
+  static func keyboardNames(_ c: ClassBuilder<UIResponder>) {
+    for (name, doc, value) in [
+      ("keyboardWillShowNotification", "It begins to come.", UIResponder.keyboardWillShowNotification),
+      ("keyboardDidShowNotification", "It has come.", UIResponder.keyboardDidShowNotification),
+      ("keyboardWillHideNotification", "It begins to go.", UIResponder.keyboardWillHideNotification),
+      ("keyboardDidHideNotification", "It has gone.", UIResponder.keyboardDidHideNotification),
+      ("keyboardWillChangeFrameNotification", "It begins to come or go.", UIResponder.keyboardWillChangeFrameNotification),
+      ("keyboardDidChangeFrameNotification", "It has come or gone.", UIResponder.keyboardDidChangeFrameNotification),
+    ] { c.value(name, "The keyboard's notification: \(doc)") { value.rawValue } }
+    for (name, doc, key) in [
+      ("keyboardFrameBeginUserInfoKey", "Where it was. Points of the screen.", UIResponder.keyboardFrameBeginUserInfoKey),
+      ("keyboardFrameEndUserInfoKey", "Where it will be. Points of the screen.", UIResponder.keyboardFrameEndUserInfoKey),
+      ("keyboardAnimationDurationUserInfoKey", "Seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
+      ("keyboardAnimationCurveUserInfoKey", "Options for UIView.animate.", UIResponder.keyboardAnimationCurveUserInfoKey),
+      ("keyboardIsLocalUserInfoKey", "Whether it is this app's.", UIResponder.keyboardIsLocalUserInfoKey),
+    ] { c.value(name, "A key of the notification's userInfo. \(doc)") { key } }
+  }
+}
+
+/// A notification as scripts see it.
+final class ScriptNotification: LuaObject {
+  static let luaName = "Notification"
+  /// Under this key the whole table that a script posted.
+  static let wholeTable = "LunetteScript.userInfo"
+  let notification: Notification
+
+  init(_ notification: Notification) { self.notification = notification }
+
+  /// A script's sender may be any value, the host's is one of its objects.
+  var sender: LuaReference? {
+    if let reference = notification.object as? LuaReference { return reference }
+    return (notification.object as? any LuaObject).map(ScriptHost.current.reference)
+  }
+}
+
+/// What stands in a notification: the table that a script posted, or the host's values by name.
+private struct ScriptUserInfo: LuaPushable {
+  private let values: [AnyHashable: Any]?
+
+  init(_ values: [AnyHashable: Any]?) { self.values = values }
+
+  func push(on stack: LuaStack) {
+    guard let values else { return stack.pushNil() }
+    if let table = values[ScriptNotification.wholeTable] as? LuaTable { return stack.push(table) }
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, Int32(clamping: values.count))
+    for (key, value) in values {
+      guard let key = key as? String, let value = value as? any LuaPushable else { continue }
+      value.push(on: stack)
+      stack.setRawField(key, of: -2)
+    }
+  }
+}
+
+/// Who is told, and of which sender.
+private struct ScriptObserver {
+  private let action: ScriptAction
+  private let sender: LuaReference?
+
+  /// `fn`, or `target, "method"`, and after either perhaps a sender.
+  init(_ arguments: LuaArguments) throws(LuaMismatch) {
+    var arguments = arguments
+    if arguments.stack.isFunction(at: arguments.next) {
+      action = .function(Callback(try arguments.take(LuaFunction.self)))
+    } else {
+      let wanted = "a function, or a target and the name of its method"
+      guard arguments.stack.isTable(at: arguments.next) || lshim_to_box(arguments.stack.raw, arguments.next) != nil else {
+        throw arguments.stack.mismatch(wanted, at: arguments.next)
+      }
+      let target = try arguments.take(LuaReference.self)
+      guard let method = arguments.stack.text(at: arguments.next) else { throw arguments.stack.mismatch(wanted, at: arguments.next) }
+      action = .method(ScriptDelegate(target), LuaName(method))
+      arguments.next += 1
+    }
+    sender = try arguments.take(LuaReference?.self)
+  }
+
+  func receive(_ notification: Notification) {
+    let notification = ScriptNotification(notification)
+    guard sender == nil || isSame(sender, notification.sender) else { return }
+    action.send(notification)
+  }
+
+  private func isSame(_ a: LuaReference?, _ b: LuaReference?) -> Bool {
+    guard let a, let b else { return false }
+    let stack = ScriptHost.current.state.stack
+    stack.push(a)
+    stack.push(b)
+    defer { stack.pop(2) }
+    return lua_rawequal(stack.raw, -1, -2) != 0
+  }
+}

@@ -1,0 +1,76 @@
+-- What the table view asks and tells: rows from the model, and what is done to them.
+local Palette = require "timetypes.Palette"
+local Sawtooth = require "timetypes.Sawtooth"
+local TypeCell = require "flyweight.TypeCell"
+
+local TypeList = {}
+TypeList.__index = TypeList
+
+local rowHeight = 75
+
+-- `cellsMade` counts the cells that ever were; `asked` is the rows that were asked for, in order.
+function TypeList.new(tableView, types)
+  local self = setmetatable({ tableView = tableView, types = types, cellsMade = 0, asked = {} }, TypeList)
+  tableView.gradientColor = Palette.gradient
+  tableView.dataSource, tableView.tapHandler, tableView.delegate = self, self, self
+  tableView:setBottomView(Sawtooth.make(tableView.bounds.width))
+  tableView:reloadData()
+  return self
+end
+
+function TypeList:numberOfRows(tableView)
+  return #self.types.items
+end
+
+function TypeList:heightForRow(tableView, row)
+  return rowHeight
+end
+
+function TypeList:cellForRow(tableView, row)
+  self.asked[#self.asked + 1] = row
+  local cell = tableView:dequeueReusableCell("type")
+  if not cell then
+    cell = TypeCell { identifier = "type", owner = self }
+    self.cellsMade = self.cellsMade + 1
+  end
+  cell:show(self.types.items[row])
+  return cell
+end
+
+function TypeList:didTapAtRow(tableView, row)
+  print("tapped", self.types.items[row].name)
+end
+
+function TypeList:scrollViewDidScroll(scrollView)
+  if self.didScroll then self.didScroll() end
+end
+
+function TypeList:scrollViewWillEndDragging(scrollView, velocity, target)
+  if self.didLift then self.didLift() end
+end
+
+function TypeList:insertOnTop(name)
+  self.types:insertOnTop(name)
+  self.tableView:insertRow(1)
+end
+
+function TypeList:delete(cell)
+  local row = cell.row
+  if not row then return end
+  self.types:remove(row)
+  self.tableView:deleteRow(row)
+  cell.row = nil
+end
+
+function TypeList:edit(cell)
+  if cell.row and self.didAskToEdit then self.didAskToEdit(cell, self.types.items[cell.row]) end
+end
+
+function TypeList:rename(item, name)
+  item.name = name
+  local row = self.types:row(item)
+  local cell = row and self.tableView:cellForRow(row)
+  if cell then cell:show(item) end
+end
+
+return TypeList

@@ -1,0 +1,62 @@
+-- What a row shows, whatever kind of cell it is in: name, cost and count over its part of the table's gradient.
+local Palette = require "timetypes.Palette"
+
+local TypeRow = {}
+TypeRow.__index = TypeRow
+
+local separatorHeight = 3
+local countSide, margin = 35, 5
+local costWidth = 80
+local nameLeft = 10
+
+local function label(content, size, alignment)
+  local view = UILabel { textColor = "white", textAlignment = alignment, font = UIFont.systemFont(size) }
+  content:addSubview(view)
+  return view
+end
+
+local function strip(content)
+  local view = UIView {}
+  content:addSubview(view)
+  return view
+end
+
+-- `content` is the view that slides aside.
+function TypeRow.new(content)
+  local self = setmetatable({ content = content, gradient = CAGradientLayer {} }, TypeRow)
+  content.clipsToBounds = true
+  content.layer:addSublayer(self.gradient)
+  self.upperLine = strip(content)
+  self.lowerLine = strip(content)
+  self.nameLabel = label(content, 28, "left")
+  self.costLabel = label(content, 17, "right")
+  self.countLabel = label(content, 17, "center")
+  return self
+end
+
+function TypeRow:show(item)
+  self.nameLabel.text = item.name
+  self.costLabel.text = item.cost
+  self.countLabel.text = tostring(item.count)
+end
+
+-- `gradientColor(place, brightness)` is the table's; the row shows its part of it from `from` to `to`, both from 0 to 1.
+function TypeRow:tint(gradientColor, from, to, isSelected)
+  local selected = Palette.selected
+  self.gradient.colors = isSelected and { selected, selected } or { gradientColor(from), gradientColor(to) }
+  self.upperLine.backgroundColor = gradientColor(from, 0.8)
+  self.lowerLine.backgroundColor = gradientColor(to, 1.2)
+end
+
+function TypeRow:layout(width, height)
+  local countLeft = width - margin - countSide
+  local costLeft = countLeft - costWidth
+  self.gradient.frame = { 0, 0, width, height }
+  self.upperLine.frame = { 0, 0, width, separatorHeight }
+  self.lowerLine.frame = { 0, height - separatorHeight, width, separatorHeight }
+  self.countLabel.frame = { countLeft, (height - countSide) / 2, countSide, countSide }
+  self.costLabel.frame = { costLeft, (height - countSide) / 2, costWidth, countSide }
+  self.nameLabel.frame = { nameLeft, separatorHeight, costLeft - nameLeft, height - 2 * separatorHeight }
+end
+
+return TypeRow

@@ -1,0 +1,172 @@
+-- NotificationCenter, and what the keyboard posts.
+describe("NotificationCenter", function()
+  local center, heard
+
+  before_each(function()
+    launch { didFinishLaunching = function() end }
+    center, heard = NotificationCenter.default, {}
+  end)
+
+  local function note(text)
+    return function(notification) heard[#heard + 1] = text .. " " .. notification.name end
+  end
+
+  it("tells observers in the order in which they were added", function()
+    center:addObserver("moved", note "first")
+    center:addObserver(nil, note "any")
+    center:addObserver("other", note "never")
+    center:post "moved"
+    assert.are.same({ "first moved", "any moved" }, heard)
+  end)
+
+  it("hands on who posted and what there is to know", function()
+    local sender, info, seen = { "a table" }, { latitude = 52, list = { 1, 2 } }, nil
+    center:addObserver("moved", function(notification) seen = notification end)
+    center:post("moved", sender, info)
+    assert.are.equal("moved", seen.name)
+    assert.are.equal(sender, seen.object)
+    assert.are.equal(info, seen.userInfo)
+    center:post "moved"
+    assert.is_nil(seen.object)
+    assert.is_nil(seen.userInfo)
+  end)
+
+  it("calls a target's method by name", function()
+    local Listener = class("Listener")
+    function Listener:moved(notification) heard[#heard + 1] = self.name .. " " .. notification.userInfo.x end
+    center:addObserver("moved", Listener { name = "Anna" }, "moved")
+    center:post("moved", nil, { x = 3 })
+    assert.are.same({ "Anna 3" }, heard)
+  end)
+
+  it("hears of one sender only, where one is named", function()
+    local a, b, plain = UIView {}, UIView {}, {}
+    center:addObserver("moved", note "a", a)
+    center:addObserver("moved", note "plain", plain)
+    center:post("moved", b)
+    center:post "moved"
+    assert.are.same({}, heard)
+    center:post("moved", a)
+    center:post("moved", plain)
+    assert.are.same({ "a moved", "plain moved" }, heard)
+  end)
+
+  it("tells nobody who was removed, not even in the middle of a post", function()
+    local second
+    center:addObserver("moved", function() center:removeObserver(second) end)
+    second = center:addObserver("moved", note "second")
+    assert.is_true(second.isActive)
+    center:post "moved"
+    assert.are.same({}, heard)
+    assert.is_false(second.isActive)
+  end)
+
+  it("lets an observer's error out of post", function()
+    center:addObserver("moved", function() error "boom" end)
+    local ok, message = pcall(function() center:post "moved" end)
+    assert.is_false(ok)
+    assert.matches("boom", tostring(message))
+  end)
+
+  it("says what was wrong with an argument", function()
+    local ok, message = pcall(function() center:addObserver("moved", 3) end)
+    assert.is_false(ok)
+    assert.matches("addObserver wants a function, or a target and the name of its method, got 3", tostring(message))
+    assert.has_error(function() center:addObserver "moved" end)
+    assert.has_error(function() center:addObserver("moved", {}) end)
+    assert.has_error(function() center:post(nil) end)
+    assert.has_error(function() center:removeObserver "moved" end)
+  end)
+
+  it("is a new one in each launch", function()
+    center:addObserver("moved", note "old")
+    launch { didFinishLaunching = function() end }
+    NotificationCenter.default:post "moved"
+    assert.are.same({}, heard)
+  end)
+end)
+
+describe("the keyboard", function()
+  -- The app of docs/keyboard.md: a form that makes room for the keyboard.
+  local app, form, fields, names
+
+  local function start(device)
+    names = {}
+    app = launch({
+      didFinishLaunching = function(self)
+        self.window = UIWindow {}
+        form = UIScrollView { frame = self.window.bounds, contentSize = { 320, 900 } }
+        fields = {}
+        for i = 1, 2 do
+          fields[i] = UITextField { frame = { 10, i * 100, 200, 40 }, accessibilityIdentifier = "field " .. i }
+          form:addSubview(fields[i])
+        end
+        self.window:addSubview(form)
+        self.window:makeKeyAndVisible()
+        NotificationCenter.default:addObserver(UIResponder.keyboardWillShowNotification, function(notification)
+          local info = notification.userInfo
+          UIView.animate {
+            duration = info.animationDuration, options = info.animationCurve,
+            animations = function() form.contentInset = { 0, 0, info.frameEnd.height, 0 } end,
+          }
+        end)
+        NotificationCenter.default:addObserver(UIResponder.keyboardWillHideNotification, function()
+          form.contentInset = { 0, 0, 0, 0 }
+        end)
+        NotificationCenter.default:addObserver(nil, function(notification)
+          names[#names + 1] = notification.name:match "UIKeyboard(.*)Notification"
+        end)
+      end,
+    }, { device = device })
+  end
+
+  it("lets an app make room for it", function()
+    start()
+    app:tap(fields[1])
+    app:settle()
+    assert.are.equal(UIEdgeInsets { 0, 0, 216, 0 }, form.contentInset)
+    form.contentOffset = { 0, 900 + 216 - 568 }
+    app:dismissKeyboard()
+    app:settle()
+    assert.are.equal(UIEdgeInsets { 0, 0, 0, 0 }, form.contentInset)
+    assert.are.equal(900 - 568, form.contentOffset.y)
+  end)
+
+  it("posts four notices on each way, and none between two fields", function()
+    start()
+    app:tap(fields[1])
+    app:settle()
+    assert.are.same({ "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow" }, names)
+    app:tap(fields[2])
+    app:settle()
+    assert.are.equal(4, #names)
+    app:dismissKeyboard()
+    app:settle()
+    assert.are.same({ "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide" }, { table.unpack(names, 5) })
+  end)
+
+  it("tells its frames on the screen, by UIKit's keys too", function()
+    start()
+    local info
+    NotificationCenter.default:addObserver(UIResponder.keyboardDidShowNotification, function(notification)
+      info = notification.userInfo
+    end)
+    app:tap(fields[1])
+    app:settle()
+    assert.are.equal(CGRect { 0, 568, 320, 216 }, info.frameBegin)
+    assert.are.equal(CGRect { 0, 352, 320, 216 }, info.frameEnd)
+    assert.are.equal(info.frameEnd, info[UIResponder.keyboardFrameEndUserInfoKey])
+    assert.are.equal(0.25, info[UIResponder.keyboardAnimationDurationUserInfoKey])
+    assert.are.equal("curveEaseInOut", info[UIResponder.keyboardAnimationCurveUserInfoKey])
+    assert.is_true(info.isLocal)
+  end)
+
+  it("is as high as the device's", function()
+    for device, height in pairs { ["iPhone 8"] = 216, ["iPhone 16"] = 336, iPad = 264 } do
+      start(device)
+      app:tap(fields[1])
+      app:settle()
+      assert.are.equal(height, form.contentInset.bottom, device)
+    end
+  end)
+end)
