@@ -30,7 +30,9 @@ let package = Package(
     // The Lua API: registry, bindings, plugins, scenarios.
     .target(name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]),
+    .target(
+      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]
+    ),
     // The command line.
     .executableTarget(
       name: "lunette",
@@ -41,7 +43,8 @@ let package = Package(
 
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteKit"], path: "Benchmarks", exclude: ["first_frame.lua"]),
+      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteKit"], path: "Benchmarks",
+      exclude: ["first_frame.lua"]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

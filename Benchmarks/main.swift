@@ -92,7 +92,8 @@ func tests() throws {
   let state = measured { for _ in 0..<states { ScriptHost().close() } }
   report("a fresh isolated state with the whole API", state / Double(states) * 1e3, "ms")
 
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-bench-\(ProcessInfo.processInfo.processIdentifier)").path
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    .path
   defer { try? FileManager.default.removeItem(atPath: folder) }
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   let trivial = "it('adds', function() assert.are.equal(2, 1 + 1) end)\n"

@@ -40,7 +40,8 @@ enum Environment {
     func shard() throws -> TestSelection.Shard? {
       let (index, count) = (variable("TEST_SHARD_INDEX"), variable("TEST_TOTAL_SHARDS"))
       if index.isEmpty, count.isEmpty { return nil }
-      guard let number = Int(index), let total = Int(count), number < Int.max, let shard = TestSelection.Shard(index: number + 1, count: total)
+      guard let number = Int(index), let total = Int(count), number < Int.max,
+        let shard = TestSelection.Shard(index: number + 1, count: total)
       else {
         Output.complain(
           "TEST_SHARD_INDEX must be a number from 0, and TEST_TOTAL_SHARDS one above it; they are \"\(index)\" and \"\(count)\"")

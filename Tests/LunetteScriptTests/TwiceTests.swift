@@ -86,7 +86,8 @@ import Testing
 
   /// Two states of one process hash strings in different orders: what a test shows must not come from there.
   @Test func everyStateHasAHashSeedOfItsOwn() throws {
-    let source = "local t = {} for i = 1, 200 do t['k' .. i] = i end local keys = {} for k in pairs(t) do keys[#keys + 1] = k end return table.concat(keys, ' ')"
+    let source =
+      "local t = {} for i = 1, 200 do t['k' .. i] = i end local keys = {} for k in pairs(t) do keys[#keys + 1] = k end return table.concat(keys, ' ')"
     let host = ScriptHost()
     defer { host.close() }
     let other = ScriptHost()

@@ -36,7 +36,9 @@ final class TapReporter: Reporter {
     if case .skipped(let reason) = outcome { line += " # SKIP" + (reason.isEmpty ? "" : " " + oneLine(reason)) }
     write(line + "\n")
     guard outcome.isFailure else { return }
-    var yaml = ["---", "message: " + quoted(FailureText.summary(of: outcome)), "severity: " + (outcome.word == "failed" ? "fail" : "error")]
+    var yaml = [
+      "---", "message: " + quoted(FailureText.summary(of: outcome)), "severity: " + (outcome.word == "failed" ? "fail" : "error"),
+    ]
     if let place { yaml += ["at:", "  file: " + quoted(place.file), "  line: \(place.line)"] }
     yaml.append("details: |")
     yaml += details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "    " + printable($0) }

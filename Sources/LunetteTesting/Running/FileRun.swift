@@ -136,7 +136,9 @@ struct FileRun {
 
   private func run(_ test: SpecTest, inside blocks: [SpecBlock], of file: SpecFile, _ state: State) {
     guard let body = test.body else {
-      return end(TestResult(id: test.id, index: test.index, position: test.position, outcome: .skipped(""), seconds: 0, scene: nil), test, nil, state)
+      return end(
+        TestResult(id: test.id, index: test.index, position: test.position, outcome: .skipped(""), seconds: 0, scene: nil), test, nil, state
+      )
     }
     guard wake(blocks, of: file, state) else { return }
     let record = role == .only ? nil : RunRecord()

@@ -62,7 +62,8 @@ final class RunCollector {
       let instead = difference.instead.map { "; the second run has \($0) there" } ?? ""
       var detail: String?
       if let (one, other) = difference.frames {
-        detail = one == other
+        detail =
+          one == other
           ? "both look the same as text: something moved by less than a character, or changed its colour"
           : LineDifference(from: one, to: other).text
       }
