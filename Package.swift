@@ -31,7 +31,9 @@ let package = Package(
     .target(
       name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"], resources: [.embedInCode("Library")]),
     // Specs, assertions, goldens, reporters.
-    .target(name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteScript"], resources: [.embedInCode("Assertions")]),
+    .target(
+      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]
+    ),
     // The command line.
     .executableTarget(
       name: "lunette",
@@ -42,7 +44,7 @@ let package = Package(
 
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteScript", "LunetteRender", "LunetteKit"], path: "Benchmarks",
+      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit"], path: "Benchmarks",
       exclude: ["first_frame.lua"]),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),

@@ -5,6 +5,7 @@ import Foundation
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteTesting
 
 /// Runs `body` and answers how long it took. Units: seconds.
 func measured(_ body: () throws -> Void) rethrows -> Double {
@@ -84,6 +85,7 @@ func benchmark() throws {
   host.close()
   touchMoves()
   try frameForms()
+  try tests()
 }
 
 /// A screen of 320 x 568 points with 13 rows, in each form; the walk through the views is part of every one.
@@ -101,6 +103,31 @@ func frameForms() throws {
   time("text") { TextFrame(simulation).plain.utf8.count }
   time("JSON") { JsonFrame(FrameSnapshot(simulation)).bytes.count }
   time("SVG") { SvgFrame(FrameSnapshot(simulation)).bytes.count }
+}
+
+/// What a test costs: a state of its own, and everything around a thousand that do nothing.
+func tests() throws {
+  let states = 200
+  let state = measured { for _ in 0..<states { ScriptHost().close() } }
+  report("a fresh isolated state with the whole API", state / Double(states) * 1e3, "ms")
+
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    .path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  let trivial = "it('adds', function() assert.are.equal(2, 1 + 1) end)\n"
+  var files: [String] = []
+  for (name, count) in [("one", 1_000)] + (0..<100).map({ ("part\($0)", 10) }) {
+    files.append("\(folder)/\(name)_spec.lua")
+    try String(repeating: trivial, count: count).write(toFile: files[files.count - 1], atomically: true, encoding: .utf8)
+  }
+  var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+  options.workers = 2
+  for (name, specs) in [("one file", [files[0]]), ("100 files", Array(files.dropFirst()))] {
+    var passed = 0
+    let time = measured { passed = SpecRunner(options: options) { _ in }.run(specs).counts.passed }
+    report("\(passed) trivial tests in \(name), two workers", time * 1e3, "ms")
+  }
 }
 
 /// A finger that moves over ten nested views, each with a recognizer that goes on waiting.

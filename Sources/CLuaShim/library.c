@@ -203,6 +203,8 @@ void lshim_open_library(lua_State *L) {
   replace(L, "rawset", raw_set);
   replace(L, "collectgarbage", collect_garbage);
   replace(L, "pairs", lshim_pairs);
+  lshim_push_next(L);
+  lua_setfield(L, -2, "next");
   replace(L, "class", lshim_class);
   lua_pop(L, 1);
   for (size_t i = 1; i < COUNT; i++) lshim_freeze(L, libraries[i].name);

@@ -86,9 +86,11 @@ void lshim_watchdog_arm(lshim_context *context) {
 
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
   lshim_context *context = user;
+  lshim_block *whole = block ? (lshim_block *)block - 1 : NULL;
+  size_t kind = old_size;
   if (!block) old_size = 0;
   if (new_size == 0) {
-    free(block);
+    free(whole);
     context->bytes -= old_size;
     return NULL;
   }
@@ -101,13 +103,13 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
     context->is_memory_pending = true;
     arm(context->turn.running, 1);
   }
-  void *result = realloc(block, new_size);
+  lshim_block *result = realloc(whole, sizeof *whole + new_size);
   if (!result) {
     fprintf(stderr, "lunette: out of memory (Lua holds %zu bytes)\n", context->bytes);
     abort();
   }
   context->bytes += new_size - old_size;
-  return result;
+  return lshim_open_block(context, result, !block, kind);
 }
 
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {

@@ -1,5 +1,6 @@
 // `pairs` with an order that depends on the keys alone, so that a run is the same every time: numbers ascending, strings by
-// their bytes, false and true, index paths, objects in the order in which scripts first saw them, then everything else.
+// their bytes, false and true, index paths, objects in the order in which scripts first saw them, tables, functions and coroutines in
+// the order in which they were made, geometry by its numbers.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -7,14 +8,20 @@
 typedef struct sort_key {
   int rank;
   bool is_integer;
-  lua_Integer integer; // of integers, booleans, paths and objects; of other keys the order in which they were met
+  lua_Integer integer; // of integers, booleans, paths and objects; of what else is made, when
   lua_Number number;
   const char *text;
   size_t length;
 } sort_key;
 
-static sort_key key_at(lua_State *L, int index, lua_Integer order) {
-  sort_key key = {.rank = 6, .integer = order};
+// The distance from the nearer of two known functions: libraries lie elsewhere in every run, but in themselves they do not change.
+static lua_Integer place_in_library(lua_CFunction function) {
+  intptr_t here = (intptr_t)function - (intptr_t)lshim_pairs, there = (intptr_t)function - (intptr_t)luaopen_base;
+  return llabs(here) < llabs(there) ? here : there;
+}
+
+static sort_key key_at(lua_State *L, int index) {
+  sort_key key = {.rank = 6, .integer = (lua_Integer)lshim_creation_number(L, index)};
   lshim_box *box;
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
@@ -37,8 +44,16 @@ static sort_key key_at(lua_State *L, int index, lua_Integer order) {
     break;
   case LUA_TUSERDATA:
     box = lshim_to_box(L, index);
-    key.rank = box ? 4 : 5;
-    if (box) key.integer = box->serial;
+    if (box) {
+      key.rank = 4;
+      key.integer = box->serial;
+    }
+    break;
+  case LUA_TFUNCTION:
+    if (lshim_is_plain_c_function(L, index)) {
+      key.rank = 5;
+      key.integer = place_in_library(lua_tocfunction(L, index));
+    }
     break;
   }
   return key;
@@ -71,7 +86,7 @@ void lshim_push_sorted_keys(lua_State *L, int index) {
   sort_slot *slots = lua_newuserdatauv(L, sizeof(sort_slot) * (size_t)(count + 1), 0);
   for (int i = 0; i < count; i++) {
     lua_rawgeti(L, met, i + 1);
-    slots[i] = (sort_slot){key_at(L, -1, i), i + 1};
+    slots[i] = (sort_slot){key_at(L, -1), i + 1};
     lua_pop(L, 1);
   }
   qsort(slots, (size_t)count, sizeof *slots, compare);
@@ -114,6 +129,120 @@ static bool is_list(lua_State *L, int index) {
     last = lua_tointeger(L, -1 - 1);
   }
   return true;
+}
+
+// MARK: next
+
+// `next` in a fixed order too: whole numbers from 1 ascending, then the other keys as `pairs` has them. So a step through a list costs
+// nothing. A table whose traversal goes on beyond its list has its keys, in that order, in the table at the upvalue, which has weak
+// keys; at [0] stands the position of the last one given.
+
+// The number of a list's entry; 0 for every other key, and for nil, before the first.
+static lua_Integer list_position(lua_State *L, int index) {
+  int is_whole = 0;
+  lua_Integer position = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
+  return is_whole && position > 0 ? position : 0;
+}
+
+static void keep_traversal(lua_State *L, int keys) {
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, keys);
+  lua_rawset(L, lua_upvalueindex(1));
+}
+
+// Pushes the keys of the table at index 1, with the position of the key at index 2, which may be gone from a list.
+static void begin_traversal(lua_State *L) {
+  lshim_push_sorted_keys(L, 1);
+  int sorted = lua_gettop(L);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, sorted), added = 0, position = 0;
+  lua_Integer last = list_position(L, 2);
+  bool is_found = last > 0 || lua_isnil(L, 2);
+  lua_createtable(L, (int)count, 1);
+  for (int pass = 0; pass < 2; pass++) {
+    for (lua_Integer i = 1; i <= count; i++) {
+      lua_rawgeti(L, sorted, i);
+      lua_Integer entry = list_position(L, -1);
+      if ((entry > 0) != (pass == 0)) {
+        lua_pop(L, 1);
+        continue;
+      }
+      added++;
+      if (last > 0 ? entry > 0 && entry <= last : lua_rawequal(L, -1, 2)) {
+        position = added;
+        is_found = true;
+      }
+      lua_rawseti(L, -2, added);
+    }
+  }
+  if (!is_found) lshim_fail(L, "next: the key is not in the table");
+  lua_replace(L, sorted);
+  lua_pushinteger(L, position);
+  lua_rawseti(L, sorted, 0);
+  keep_traversal(L, sorted);
+}
+
+// Pushes the keys of the traversal that stands at the key at index 2. Returns: whether there is one
+static bool push_traversal(lua_State *L) {
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TTABLE) {
+    lua_rawgeti(L, -1, 0);
+    lua_rawgeti(L, -2, lua_tointeger(L, -1));
+    bool is_here = lua_rawequal(L, -1, 2);
+    lua_pop(L, 2);
+    if (is_here) return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+// Drops the traversal that the table at index 1 has.
+static void end_traversal(lua_State *L) {
+  lua_pushnil(L);
+  keep_traversal(L, lua_gettop(L));
+  lua_pop(L, 1);
+}
+
+static int next_key(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  bool is_first = lua_isnil(L, 2);
+  if (is_first || !push_traversal(L)) {
+    lua_Integer position = list_position(L, 2);
+    if (is_first) end_traversal(L);
+    if (is_first || position > 0) {
+      lua_pushinteger(L, position + 1);
+      if (lua_rawgeti(L, 1, position + 1) != LUA_TNIL) return 2;
+      lua_settop(L, 2);
+    }
+    lua_pushnil(L);
+    if (!lua_next(L, 1)) return lua_pushnil(L), 1;
+    lua_settop(L, 2);
+    begin_traversal(L);
+  }
+  lua_rawgeti(L, 3, 0);
+  lua_Integer position = lua_tointeger(L, -1);
+  lua_settop(L, 3);
+  while (lua_rawgeti(L, 3, ++position) != LUA_TNIL) {
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, position);
+      lua_rawseti(L, 3, 0);
+      return 2;
+    }
+    lua_settop(L, 3);
+  }
+  end_traversal(L);
+  lua_pushnil(L);
+  return 1;
+}
+
+void lshim_push_next(lua_State *L) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_pushcclosure(L, next_key, 1);
 }
 
 int lshim_pairs(lua_State *L) {

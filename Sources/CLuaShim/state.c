@@ -34,6 +34,7 @@ lua_State *lshim_open(void *owner) {
   *(lshim_context **)lua_getextraspace(L) = context;
   context->owner = owner;
   context->main = L;
+  context->userdata_offset = lshim_userdata_offset(L);
   context->identity = new_table_reference(L, "v");
   context->anchors = new_table_reference(L, NULL);
   context->metatables = new_table_reference(L, NULL);

@@ -40,7 +40,7 @@ extension LuaReference: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { lshim_push_reference(stack.raw, id) }
 }
 
-/// A Lua function, kept for later.
+/// A Lua function, or a table that can be called like one, kept for later.
 public struct LuaFunction: LuaConvertible {
   public let reference: LuaReference
 
@@ -49,7 +49,7 @@ public struct LuaFunction: LuaConvertible {
   public static var luaTypeName: String { "a function" }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaFunction {
-    guard stack.isFunction(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    guard stack.isCallable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     return LuaFunction(LuaReference(stack, at: index))
   }
 

@@ -25,6 +25,16 @@ public struct LuaStack {
   @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= LUA_TNIL }
   @inlinable public func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
   @inlinable public func isFunction(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TFUNCTION }
+
+  /// Whether a value can be called: a function, or a table with a `__call` that is no class. A spy of a test is one.
+  public func isCallable(at index: Int32) -> Bool {
+    if isFunction(at: index) { return true }
+    guard isTable(at: index), lshim_class_id(raw, index) < 0, lua_getmetatable(raw, index) != 0 else { return false }
+    pushRawField("__call", of: -1)
+    defer { pop(2) }
+    return isFunction(at: -1)
+  }
+
   @inlinable public func absolute(_ index: Int32) -> Int32 { lua_absindex(raw, index) }
 
   @inlinable public func pushNil() { lua_pushnil(raw) }

@@ -38,6 +38,10 @@ public final class ScriptHost {
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
+  /// What runs show and ask is noted here, where somebody wants to compare two runs.
+  public var record: RunRecord?
+  /// What `require` finds by these names in every script, before it looks for files.
+  public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
   public private(set) var apps: [ScenarioApp] = []
   /// The app whose simulation runs now.
@@ -70,15 +74,25 @@ public final class ScriptHost {
 
   // MARK: Running
 
-  /// Runs a scenario file. Throws: `ScriptFailure`
-  public func run(file path: String) throws {
+  /// The globals of a file that is to be run, with a `require` that looks beside it.
+  public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
+    let here = Self.folder(of: path)
+    let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+    addFiles(to: environment.globals)
+    return environment
+  }
+
+  private static func folder(of path: String) -> String {
     let folder = ((path as NSString).standardizingPath as NSString).deletingLastPathComponent
-    let here = folder.isEmpty ? "." : folder
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Runs a scenario file. Throws: `ScriptFailure`
+  public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
+    let here = Self.folder(of: path)
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
-      let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
-      addFiles(to: environment)
-      _ = try loader.run(path, environment)
+      _ = try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
@@ -86,7 +100,7 @@ public final class ScriptHost {
   /// Runs a script that isn't a file. Throws: `ScriptFailure`
   public func run(source: String, name: String) throws {
     try reporting {
-      try state.call(state.load(source, name: name, environment: sourceEnvironment))
+      try state.call(state.load(source, name: name, environment: sourceEnvironment.globals))
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
@@ -98,6 +112,9 @@ public final class ScriptHost {
     if Simulation.current.owner !== self { Simulation.current = apps.last?.simulation ?? base }
     do { return try body() } catch { throw ScriptFailure(error).mapped(chunkNames.restored) }
   }
+
+  /// A text of Lua's with the paths of scripts that Lua shortened in it.
+  public func withWholeNames(_ text: String) -> String { chunkNames.restored(text) }
 
   // MARK: Apps
 
@@ -151,7 +168,10 @@ public final class ScriptHost {
     simulation.scriptPosition = { [unowned self] in position }
     simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
-    simulation.frameObservers.append { [unowned self] _ in collector.collectIfNeeded(state) }
+    simulation.frameObservers.append { [unowned self] simulation in
+      record?.addFrame(of: simulation, cell: options.cell)
+      collector.collectIfNeeded(state)
+    }
     return simulation
   }
 
@@ -248,11 +268,14 @@ public final class ScriptHost {
   /// The same for a call about a row, which a load makes by the million.
   func log(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     guard let app = currentApp else { return }
+    record?.addCall(name, time: app.simulation.time, [.object(object), .path(path)])
     app.calls.record(name, time: app.simulation.time, object, path)
   }
 
   func log(_ name: LuaName, _ arguments: [CallArgument]) {
     guard let app = currentApp else { return }
-    app.calls.record(name, time: app.simulation.time, arguments.map(\.logged))
+    let arguments = arguments.map(\.logged)
+    record?.addCall(name, time: app.simulation.time, arguments)
+    app.calls.record(name, time: app.simulation.time, arguments)
   }
 }

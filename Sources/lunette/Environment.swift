@@ -1,13 +1,60 @@
 import Foundation
+import LunetteTesting
+
+#if canImport(Glibc)
+  import Glibc
+#endif
 
 /// What the environment says. Nothing else reads it: the same arguments must mean the same everywhere.
 enum Environment {
+  private static let isTerminal = isatty(STDOUT_FILENO) != 0 && variable("TERM") != "dumb"
+
   /// Source: no-color.org for NO_COLOR; a TERM of "dumb" cannot show colours.
-  static let allowsColour =
-    isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+  static let allowsColour = isTerminal && variable("NO_COLOR").isEmpty
 
   /// Whether nobody looks at this run, as CI services tell.
   static let isCI = !["", "0", "false"].contains(variable("CI"))
+
+  /// The width of the terminal; nil where there is none.
+  static let terminalColumns: Int? = {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }()
+
+  static let processors = ProcessInfo.processInfo.activeProcessorCount
+
+  /// A seed that differs from run to run. Short, for somebody may have to type it.
+  static func randomSeed() -> UInt64 { UInt64.random(in: 1...99_999) }
+
+  static let bazel = Bazel()
+
+  /// What Bazel tells a test. Source: bazel.build/reference/test-encyclopedia, "Initial conditions" and "Test sharding"
+  struct Bazel {
+    let xmlOutputFile: String? = variable("XML_OUTPUT_FILE").isEmpty ? nil : variable("XML_OUTPUT_FILE")
+
+    /// The part of the tests that this process is to run; nil where there are no parts.
+    ///
+    /// Touches the file by which Bazel learns that the runner knows of shards. Throws: where the variables are no numbers
+    func shard() throws -> TestSelection.Shard? {
+      let (index, count) = (variable("TEST_SHARD_INDEX"), variable("TEST_TOTAL_SHARDS"))
+      if index.isEmpty, count.isEmpty { return nil }
+      guard let number = Int(index), let total = Int(count), number < Int.max,
+        let shard = TestSelection.Shard(index: number + 1, count: total)
+      else {
+        Output.complain(
+          "TEST_SHARD_INDEX must be a number from 0, and TEST_TOTAL_SHARDS one above it; they are \"\(index)\" and \"\(count)\"")
+        throw ExitStatus.wrongUsage
+      }
+      let statusFile = variable("TEST_SHARD_STATUS_FILE")
+      if !statusFile.isEmpty, !FileManager.default.createFile(atPath: statusFile, contents: Data()) {
+        Output.complain("TEST_SHARD_STATUS_FILE \(statusFile) can't be written")
+        throw ExitStatus.failed
+      }
+      return shard
+    }
+  }
 
   private static func variable(_ name: String) -> String { ProcessInfo.processInfo.environment[name] ?? "" }
 }

@@ -11,8 +11,10 @@ struct HostOptions: ParsableArguments {
     transform: parseDevice)
   var device = Device.iPhoneSE
 
-  @Option(help: ArgumentHelp("Where math.random starts.", valueName: "n"))
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("Where math.random starts (1 if left out); with --shuffle, the order.", valueName: "n"))
+  var seed: UInt64?
+
+  static let defaultSeed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Points that a character of a text frame stands for.", valueName: "WxH"), transform: parseCell)
   var cell = CellSize.standard
@@ -29,7 +31,7 @@ struct HostOptions: ParsableArguments {
   var options: ScriptHost.Options {
     var options = ScriptHost.Options()
     options.device = device
-    options.seed = seed
+    options.seed = seed ?? Self.defaultSeed
     options.cell = cell
     options.colour = Environment.allowsColour
     options.limits = LuaLimits(memory: memory << 20, instructions: budget)

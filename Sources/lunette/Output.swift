@@ -31,7 +31,7 @@ enum Output {
     return !hasFailed
   }
 
-  private static func flush() {
+  static func flush() {
     if fflush(stdout) != 0 { hasFailed = true }
   }
 }

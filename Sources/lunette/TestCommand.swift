@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LunetteScript
 import LunetteTesting
 
@@ -7,64 +8,122 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run specs: files named *_spec.lua, in the words of busted.",
     discussion: """
-      Each file runs in a Lua state of its own and each test in a fresh simulation. The last line counts the tests. \
-      Finding no test is a failure.
+      Each file runs in a Lua state of its own and each test in a fresh simulation, several files at a time; what is \
+      printed is in the order of the files all the same. The last line counts the tests. Finding no test is a failure.
 
       Example:
         lunette test scripts
         lunette test scripts/fruits_spec.lua --filter "scrolls to its end"
+        lunette test scripts --reporter terminal --reporter junit:build/tests.xml
+
+      Bazel's TEST_SHARD_INDEX, TEST_TOTAL_SHARDS, TEST_SHARD_STATUS_FILE and XML_OUTPUT_FILE are obeyed.
       """)
 
   @Argument(help: "Spec files, and folders to search for them.", completion: .file())
   var paths: [String]
 
-  @Option(help: ArgumentHelp("Run only tests whose full name contains this text.", valueName: "text"))
-  var filter: String?
+  @OptionGroup(title: "Which tests") var choice: TestChoice
+  @OptionGroup(title: "How they run") var running: TestRunning
 
   @Flag(help: "Print the tests' names, one a line, and run none.")
   var list = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How to tell the run: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")); with :FILE into a file. May be repeated.",
+      valueName: "form[:file]"),
+    transform: ReportDestination.init(argument:))
+  var reporter: [ReportDestination] = []
+
   @Flag(help: "Write the frames that assert.frame compares, as they are now.")
   var update = false
 
+  @Flag(help: "Run again what a changed file affects, the failed files first, until interrupted.")
+  var watch = false
+
   @OptionGroup var host: HostOptions
 
+  func validate() throws {
+    if watch, list { throw ValidationError("--watch runs tests and --list runs none.") }
+    try choice.validate()
+  }
+
   func run() throws {
-    let specs: [String]
+    if watch { try TestWatch(command: self).run() }
+    let specs = try findSpecs()
+    let selection = try choice.selection()
+    if list {
+      try printNames(of: specs, selection)
+    } else {
+      let summary = try run(specs, selection)
+      try fail(summary, specs)
+    }
+  }
+
+  func findSpecs() throws -> [String] {
     do {
-      specs = try SpecFinder.specs(at: paths)
+      return try SpecFinder.specs(at: paths)
     } catch {
       Output.complain("\(error)")
       throw ExitStatus.failed
     }
-    let reporter = TerminalReporter(colour: Environment.allowsColour, write: Output.write)
-    var hasProblem = false
-    let runner = SpecRunner(options: runnerOptions) { event in
-      if case .fileFailed = event { hasProblem = true }
-      reporter.receive(event)
+  }
+
+  /// Runs specs and tells of it. Returns: what was found, and whether every report was written
+  func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
+    let reports = try Reports(destinations)
+    var options = running.options(host.options, seed: host.seed, frames: frames)
+    options.selection = selection
+    let runner = SpecRunner(options: options) { event in
+      reports.receive(event)
+      watcher?(event)
     }
-    let found = list ? printNames(of: runner.list(specs)) : runner.run(specs)
-    if found.total == 0 { Output.complain(nothingFound(in: specs)) }
-    if found.total == 0 || found.failed > 0 || hasProblem { throw ExitStatus.failed }
+    let summary = runner.run(specs)
+    if !reports.finish() { throw ExitStatus.failed }
+    return summary
   }
 
-  private var runnerOptions: SpecRunner.Options {
-    let frames: FrameStore.Mode = update ? .update : Environment.isCI ? .requireAll : .writeMissing
-    return SpecRunner.Options(host: host.options, filter: filter, frames: frames)
+  private var destinations: [ReportDestination] {
+    var all = reporter.isEmpty ? [ReportDestination(format: .terminal)] : reporter
+    if let path = Environment.bazel.xmlOutputFile { all.append(ReportDestination(format: .junit, path: path)) }
+    return all
   }
 
-  private func printNames(of tests: [TestID]) -> TestCounts {
-    var counts = TestCounts()
-    for test in tests {
+  private var frames: FrameStore.Mode { update ? .update : Environment.isCI ? .requireAll : .writeMissing }
+
+  private func printNames(of specs: [String], _ selection: TestSelection) throws {
+    var options = SpecRunner.Options(host: host.options, frames: .ignore)
+    options.selection = selection
+    var summary = RunSummary()
+    let runner = SpecRunner(options: options) { event in
+      if case .fileFailed(_, let message) = event {
+        Output.complain(message)
+        summary.counts.failed += 1
+      }
+    }
+    for test in runner.list(specs) {
       Output.write("\(test.file): \(test.name)\n")
-      counts.passed += 1
+      summary.matched += 1
+      summary.counts.passed += 1
     }
-    return counts
+    // An empty shard of a run that has tests is as it should be.
+    if summary.matched == 0, selection.shard != nil {
+      options.selection.shard = nil
+      summary.matched = SpecRunner(options: options) { _ in }.list(specs).count
+    }
+    try fail(summary, specs)
   }
 
-  private func nothingFound(in specs: [String]) -> String {
+  /// Throws: where the run was not a success, having said why where no report has
+  private func fail(_ summary: RunSummary, _ specs: [String]) throws {
+    let hasNothing = summary.matched == 0 && summary.counts.total == 0
+    if hasNothing { Output.complain(nothingFound(in: specs)) }
+    if hasNothing || summary.counts.failed > 0 { throw ExitStatus.failed }
+  }
+
+  func nothingFound(in specs: [String]) -> String {
     if specs.isEmpty { return "no file named *_spec.lua in \(paths.joined(separator: ", "))" }
-    if let filter { return "no test's name contains \"\(filter)\"; `lunette test --list` prints the names" }
+    if let words = choice.words { return "no test's name \(words); `lunette test --list` prints the names" }
     return "no test in \(specs.joined(separator: ", "))"
   }
 }

@@ -90,7 +90,7 @@ import Testing
     #expect(try output(of: folder + "/scenario.lua").contains("· at rest"))
     try lua[2].write(toFile: folder + "/fruits_spec.lua", atomically: true, encoding: .utf8)
     let runner = SpecRunner(options: SpecRunner.Options(host: ScriptHost.Options(), frames: .writeMissing)) { _ in }
-    let counts = runner.run([folder + "/fruits_spec.lua"])
+    let counts = runner.run([folder + "/fruits_spec.lua"]).counts
     #expect(counts.passed == 2)
     #expect(counts.total == 2)
   }

@@ -25,20 +25,22 @@ import Testing
   }
 
   @Test func runsTheTestsThatTheFilterNames() {
-    let (counts, output) = run(["\(Self.folder)/outcomes_spec.lua", "\(Self.folder)/order_spec.lua"], filter: "inner one")
-    #expect(counts.passed == 1)
-    #expect(counts.total == 1)
+    let (summary, output) = run(["\(Self.folder)/outcomes_spec.lua", "\(Self.folder)/order_spec.lua"], filter: "inner one")
+    #expect(summary.counts.passed == 1)
+    #expect(summary.counts.total == 1)
     #expect(!output.contains("outer: two"))
   }
 
   @Test func runsNoHookOfABlockWithoutASelectedTest() {
-    let (counts, output) = run(["\(Self.folder)/order_spec.lua"], filter: "no such name")
-    #expect(counts.total == 0)
+    let (summary, output) = run(["\(Self.folder)/order_spec.lua"], filter: "no such name")
+    #expect(summary.counts.total == 0)
+    #expect(summary.matched == 0)
     #expect(output == "\(Self.folder)/order_spec.lua: no tests\n\n0 passed, 0 failed\n")
   }
 
   @Test func listsNamesInTheOrderOfTheFile() {
-    let options = SpecRunner.Options(host: ScriptHost.Options(), filter: "failed", frames: .requireAll)
+    var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+    options.selection.filters = ["failed"]
     let names = SpecRunner(options: options) { _ in }.list(["\(Self.folder)/hooks_spec.lua"]).map(\.name)
     #expect(names.count == 7)
     #expect(names.first == "a failed before_each keeps the test from running")
@@ -52,9 +54,10 @@ import Testing
     #expect(reporter.output.hasSuffix("\n1 passed, 6 failed\n"))
   }
 
-  private func run(_ files: [String], filter: String? = nil) -> (counts: TestCounts, output: String) {
+  private func run(_ files: [String], filter: String? = nil) -> (summary: RunSummary, output: String) {
     let recorder = Recorder(colour: false)
-    let options = SpecRunner.Options(host: ScriptHost.Options(), filter: filter, frames: .requireAll)
+    var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+    if let filter { options.selection.filters = [filter] }
     return (SpecRunner(options: options, report: recorder.receive).run(files), recorder.output)
   }
 }
@@ -65,7 +68,7 @@ final class Recorder {
   private var reporter: TerminalReporter!
 
   init(colour: Bool) {
-    reporter = TerminalReporter(colour: colour) { [unowned self] in output += $0 }
+    reporter = TerminalReporter(TerminalStyle(colour: colour, columns: nil)) { [unowned self] in output += $0 }
   }
 
   func receive(_ event: TestEvent) { reporter.receive(event) }

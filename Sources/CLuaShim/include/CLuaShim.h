@@ -101,6 +101,9 @@ typedef struct lshim_context {
   const void *super_object; // receiver of the native method that a script is calling on a scripted object ...
   int32_t super_name;       // ... and its name: the host's next question for this override is answered "none"
   uint32_t next_serial;
+  uint64_t next_object;     // how many tables, functions, coroutines and userdata were made
+  const void *last_object;  // the block of the last of them
+  size_t userdata_offset;   // from a userdata's block to its bytes, where it has no user values
   uint32_t next_shown;     // how many tables, functions and coroutines have been shown as text
   uint32_t anchored;       // boxes kept alive because they hold fields
   bool faulted;            // Swift has recorded an error that the running call must raise

@@ -30,6 +30,8 @@ public final class InputQueue {
   private let event = UIEvent(type: .touches)
   private var nextSerial = 0
   private var taps = TapCounter()
+  /// What the fingers did last.
+  public private(set) var history = TouchHistory()
 
   /// - Parameter time: seconds of the simulated clock
   public func schedule(_ sample: TouchSample, at time: TimeInterval) {
@@ -86,11 +88,13 @@ public final class InputQueue {
       touch.tapCount = taps.count(at: sample.location, time: time)
       touch.window = window
       touches.append(touch)
+      history.add(serial: touch.serial, .began, at: sample.location, time: time)
     } else if let touch = touches.first(where: { $0.finger == sample.finger }) {
       touch.timestamp = time
       touch.locationInWindow = touch.window?.convertFromSuperview(sample.location) ?? sample.location
       touch.phase = sample.phase
       if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow { touch.phase = .stationary }
+      history.add(serial: touch.serial, sample.phase, at: sample.location, time: time)
       if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time) }
     }
   }

@@ -26,7 +26,7 @@ public final class CAGradientLayer: CALayer {
 }
 
 /// Colours along a line.
-public struct Gradient: Equatable, Sendable {
+public struct Gradient: Hashable, Sendable {
   public var colors: [UIColor] = []
   public var locations: [CGFloat]?
   /// Space: fractions of the layer's bounds.

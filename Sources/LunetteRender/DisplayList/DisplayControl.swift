@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 
 /// What a control with a value shows of it, or the sign that a cell's control is.
-public enum DisplayControl: Equatable, Sendable {
+public enum DisplayControl: Hashable, Sendable {
   case toggle(isOn: Bool)
   /// - Parameter fraction: where the knob is on its way, from 0 to 1
   case slider(fraction: CGFloat)
@@ -39,7 +39,7 @@ public enum DisplayControl: Equatable, Sendable {
   }
 }
 
-public struct DisplaySegment: Equatable, Sendable {
+public struct DisplaySegment: Hashable, Sendable {
   public var title: String
   public var isEnabled: Bool
 }

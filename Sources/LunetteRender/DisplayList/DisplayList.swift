@@ -6,7 +6,7 @@ import LunetteKit
 /// Invariant: an item stands after its ancestors, and before whatever is drawn over it; `parent` is less than its own index.
 /// Nothing in it can be traced back to an object, so two runs of a script give equal lists.
 /// Space:     the screen's coordinates. Units: points
-public struct DisplayList: Equatable, Sendable {
+public struct DisplayList: Hashable, Sendable {
   /// The screen.
   public var size: CGSize
   /// Pixels per point.
@@ -28,7 +28,7 @@ public struct DisplayTouch: Hashable, Sendable {
 }
 
 /// One visible view, or a mark that a view draws over its subviews.
-public struct DisplayItem: Equatable, Sendable {
+public struct DisplayItem: Hashable, Sendable {
   /// As a script knows it.
   public var className: String
   public var identifier: String?
@@ -61,7 +61,7 @@ public struct DisplayItem: Equatable, Sendable {
   public var content: DisplayContent
 }
 
-public struct DisplayBorder: Equatable, Sendable {
+public struct DisplayBorder: Hashable, Sendable {
   /// Units: points.
   public var width: CGFloat
   public var color: UIColor
@@ -77,7 +77,7 @@ public struct DisplayShadow: Hashable, Sendable {
 }
 
 /// The shape of a view that cuts off its content.
-public struct DisplayClip: Equatable, Sendable {
+public struct DisplayClip: Hashable, Sendable {
   public var quad: Quad
   public var cornerRadius: CGFloat
   /// The clip that this one lies in.
@@ -100,7 +100,7 @@ public struct DisplayState: OptionSet, Hashable, Sendable {
 }
 
 /// What a view draws itself, beside its background and border.
-public enum DisplayContent: Equatable, Sendable {
+public enum DisplayContent: Hashable, Sendable {
   /// Nothing.
   case plain
   case label(DisplayText)
@@ -130,7 +130,7 @@ public enum DisplayContent: Equatable, Sendable {
 }
 
 /// Text as a label sets it: broken and truncated by its measured width, and centred in the view's height.
-public struct DisplayText: Equatable, Sendable {
+public struct DisplayText: Hashable, Sendable {
   /// The whole of it.
   public var text: String
   /// What is shown of it.
@@ -144,7 +144,7 @@ public struct DisplayText: Equatable, Sendable {
   public var inset: CGFloat = 0
 }
 
-public struct DisplayField: Equatable, Sendable {
+public struct DisplayField: Hashable, Sendable {
   /// The text, or the placeholder where there is none.
   public var text: DisplayText
   public var isPlaceholder: Bool

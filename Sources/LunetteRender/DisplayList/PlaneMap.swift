@@ -84,7 +84,7 @@ struct PlaneMap {
 
 /// Four corners on the screen, those of a view in its own order, so that a turned or mirrored view can be told from an upright one.
 /// Units: points.
-public struct Quad: Equatable, Sendable {
+public struct Quad: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: CGPoint
   /// The smallest rectangle around it.
   public let box: CGRect

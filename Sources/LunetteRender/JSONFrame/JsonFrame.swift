@@ -122,6 +122,14 @@ struct JsonFrameWriter {
       flag(",\"kind\":\"field\",\"placeholder\":", field.isPlaceholder)
       flag(",\"editing\":", field.isEditing)
     case .control(let control): value(control)
+    case .gradient(let gradient):
+      out.add(",\"kind\":\"gradient\",\"colors\":[")
+      for (index, stop) in gradient.colors.enumerated() {
+        if index > 0 { out.add(",") }
+        color(stop)
+      }
+      out.add("]")
+
     }
   }
 
@@ -149,6 +157,11 @@ struct JsonFrameWriter {
       out.add(count)
       out.add(",\"current\":")
       out.add(current + 1)
+    case .refresh(let fraction, let isRefreshing, let title):
+      number(",\"kind\":\"refresh\",\"fraction\":", fraction)
+      flag(",\"refreshing\":", isRefreshing)
+      if !title.isEmpty { text(",\"title\":", title) }
+    case .mark(let mark): text(",\"kind\":\"mark\",\"mark\":", mark.name)
     }
   }
 

@@ -119,6 +119,7 @@ struct SvgPainter {
     case .title(let text): paintTitle(text, item)
     case .field(let field): paintField(field, item)
     case .control(let control): paintControl(control, item)
+    case .gradient: break
     case .image(let name): paintImage(name, item)
     }
     if case .upright = placement { return }

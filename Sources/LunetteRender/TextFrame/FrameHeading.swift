@@ -28,7 +28,7 @@ public struct FrameHeading: Equatable, Sendable {
 }
 
 /// A number with a fixed count of decimals, the same in every locale. Range: finite.
-func decimal(_ value: Double, places: Int) -> String {
+package func decimal(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }
   let scaled = Int((abs(value) * Double(unit)).rounded())

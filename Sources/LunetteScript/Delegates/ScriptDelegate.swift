@@ -144,7 +144,7 @@ class ScriptDelegate {
     stack.pushName(name)
     defer { lshim_remove(stack.raw, owner + 1) }
     guard lshim_find(stack.raw, owner, owner + 1) else { return false }
-    guard stack.isFunction(at: -1) else {
+    guard stack.isCallable(at: -1) else {
       stack.pop()
       return false
     }

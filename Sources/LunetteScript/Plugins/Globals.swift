@@ -20,12 +20,12 @@ extension ScriptHost {
   }
 
   /// A script's table of globals, with a `require` that looks in these folders.
-  func makeEnvironment(requiringFrom folders: [String]) -> LuaTable {
-    let environment = state.makeEnvironment()
+  func makeEnvironment(requiringFrom folders: [String]) -> ScriptEnvironment {
+    let environment = ScriptEnvironment(globals: state.makeEnvironment())
     let body = requireBody(environment, folders)
     keep(body)
     let stack = state.stack
-    stack.push(environment)
+    stack.push(environment.globals)
     stack.pushFunction(body)
     stack.setRawField("require", of: -2)
     stack.pop()
@@ -80,20 +80,19 @@ extension ScriptHost {
     }
   }
 
-  private func requireBody(_ environment: LuaTable, _ folders: [String]) -> LuaBody {
+  private func requireBody(_ environment: ScriptEnvironment, _ folders: [String]) -> LuaBody {
     let names = CallNames("require", ["name"])
-    var loaded: [String: LuaReference] = [:]
     return LuaBody { [unowned self] stack, _ in
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let name: String = try reader.next()
-        if let known = loaded[name] {
+        if let known = environment.modules[name] ?? providedModules[name] {
           stack.push(known)
           return 1
         }
-        let result = try loader.run(loader.resolve(module: name, in: folders), environment)
+        let result = try loader.run(loader.resolve(module: name, in: folders), environment.globals)
         if let result { stack.push(result) } else { stack.push(true) }
-        loaded[name] = LuaReference(stack, at: -1)
+        environment.modules[name] = LuaReference(stack, at: -1)
         return 1
       }
     }
@@ -111,14 +110,33 @@ extension ScriptHost {
     let writeDate = LuaReference(popping: stack)
     stack.pop()
     let dateNames = CallNames("os.date", ["format", "time"])
-    lua_createtable(stack.raw, 0, 3)
+    let differenceNames = CallNames("os.difftime", ["later", "earlier"])
+    lua_createtable(stack.raw, 0, 4)
     for (name, body) in [
       (
         "time",
         LuaBody { stack, _ in
-          if stack.isTable(at: 1) { return stack.fault("os.time takes no table here: the simulated clock starts with the app") }
-          stack.push(Int(Simulation.current.time.rounded(.down)))
-          return 1
+          guard stack.isTable(at: 1) else {
+            stack.push(Int(Simulation.current.time.rounded(.down)))
+            return 1
+          }
+          do throws(LuaMismatch) {
+            stack.push(try CivilTime.read(stack, at: 1).secondsSinceDayZero)
+            return 1
+          } catch {
+            return stack.fault("os.time: argument 1 'table' must be \(error.wanted), got \(error.got)")
+          }
+        }
+      ),
+      (
+        "difftime",
+        LuaBody { stack, _ in
+          finish(stack, naming: differenceNames.call) {
+            var reader = CallReader(stack, from: 1, differenceNames)
+            let (later, earlier): (Double, Double) = (try reader.next(), try reader.next())
+            stack.push(later - earlier)
+            return 1
+          }
         }
       ),
       (
@@ -165,9 +183,18 @@ extension ScriptHost {
   }
 }
 
+/// One script's globals, and the modules that it has required.
+public final class ScriptEnvironment {
+  public let globals: LuaTable
+  /// By name. Whoever takes one away has it loaded anew by the next `require`.
+  public var modules: [String: LuaReference] = [:]
+
+  init(globals: LuaTable) { self.globals = globals }
+}
+
 /// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
 /// Source: Apple, NSTimeIntervalSince1970
-private let secondsBeforeDayZero = 978_307_200
+let secondsBeforeDayZero = 978_307_200
 
 /// A plugin's name or path, or its table written in place.
 enum LaunchSource: LuaReadable {

@@ -9,6 +9,8 @@ final class PluginLoader {
   unowned let host: ScriptHost
   /// Folders in which `plugins/NAME` and relative paths are looked for, nearest first.
   var searchFolders: [String]
+  /// The files that were read so far, as messages show them.
+  private(set) var files: Set<String> = []
 
   init(host: ScriptHost, searchFolders: [String]) { (self.host, self.searchFolders) = (host, searchFolders) }
 
@@ -16,7 +18,7 @@ final class PluginLoader {
   func load(_ name: String) throws -> LuaReference {
     let path = try find(name)
     let folder = (path as NSString).deletingLastPathComponent
-    let environment = host.makeEnvironment(requiringFrom: [folder, (folder as NSString).deletingLastPathComponent])
+    let environment = host.makeEnvironment(requiringFrom: [folder, (folder as NSString).deletingLastPathComponent]).globals
     let result = try run(path, environment)
     guard let result else { throw PluginError.returnedNothing(path: path) }
     let stack = host.state.stack
@@ -33,6 +35,7 @@ final class PluginLoader {
     let text = try Self.read(path)
     let stack = host.state.stack
     host.chunkNames.note(Self.shown(path))
+    files.insert(Self.shown(path))
     stack.push(try host.state.load(text, name: "@" + Self.shown(path), environment: environment))
     try stack.call(arguments: 0, results: 1)
     if stack.isNil(at: -1) {

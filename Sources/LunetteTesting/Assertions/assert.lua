@@ -1,14 +1,16 @@
--- luassert's assertions, and ours: `assert.are.equal(expected, actual)`, `assert.has_no.errors(f)`, `assert.frame(app, "name")`.
+-- What an assertion's name means and what happens when it does not hold: `assert.are.equal(expected, actual)`,
+-- `assert.has_no.errors(f)`, `assert.spy(s).was.called_with(1)`.
 --
--- A name is words joined by dots or underscores. The words in `fillers` only make it read well, `no` and `not` turn it
--- round, and the rest names the assertion. What fails raises a table, so that a failed expectation is told from an error
--- by its kind; `tostring` of it is the whole message.
-local compare, host = ...
-local show, showBoth, difference = compare.show, compare.showBoth, compare.difference
-local find, gsub, gmatch, lower = string.find, string.gsub, string.gmatch, string.lower
-local concat, sort, unpack = table.concat, table.sort, table.unpack
-local type, next, select, pcall, error, tostring, setmetatable, getmetatable, rawget, rawset, abs =
-  type, next, select, pcall, error, tostring, setmetatable, getmetatable, rawget, rawset, math.abs
+-- A name is words joined by dots or underscores. Fillers only make it read well, `no` and `not` turn it round, a modifier
+-- (`spy`, `message`) says what it is about, and the rest names the assertion. What fails raises a table, so that a failed
+-- expectation is told from an error by its kind; `tostring` of it is the whole message.
+local library, host = ...
+local compare, say = library.compare, library.say
+local show = compare.show
+local gmatch, match, lower = string.gmatch, string.match, string.lower
+local concat, sort, unpack, pack = table.concat, table.sort, table.unpack, table.pack
+local type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset =
+  type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset
 
 local Failure = { __name = "failure" }
 
@@ -36,9 +38,9 @@ local function isCallable(value)
 end
 
 -- `parameters` names the arguments; those after `required` may be left out; a message of the author's may follow.
--- `check` answers whether it holds, what it found out for the failure's fields, and what the assertion returns if that
--- is not its arguments. `expected` makes the failure's field of that name from the arguments. `negated` is that text for
--- the assertion turned round, or false where turning it round means nothing.
+-- `check` gets the state of the chain and the arguments, and answers whether it holds, what it found out for the failure's
+-- fields, and what the assertion returns if that is not its arguments. `expected` makes the failure's field of that name
+-- from the arguments. `negated` is that text for the assertion turned round, or false where turning it round means nothing.
 local assertions = {}
 
 local function define(names, parameters, required, expected, check)
@@ -47,127 +49,46 @@ local function define(names, parameters, required, expected, check)
   return assertion
 end
 
-local function showFirst(value) return show(value) end
+-- A modifier is called with the chain's state and its arguments before the assertion is.
+local modifiers = {}
+local fillers = { is = true, are = true, was = true, were = true, has = true, have = true, does = true, a = true, an = true, be = true }
 
-define("equal equals", { "expected", "actual" }, 2, showFirst, function(expected, actual)
-  if expected == actual then return true end
-  local shownExpected, shownActual = showBoth(expected, actual)
-  local fields = { expected = shownExpected, actual = shownActual }
-  if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
-  if type(expected) == "table" and type(actual) == "table" and not difference(expected, actual) then
-    fields.detail = "two tables of the same content; assert.are.same compares what is in them"
-  elseif shownExpected == shownActual then
-    fields.detail = "they read the same and are not"
-  end
-  return false, fields
-end)
+-- MARK: Names
 
-define("same", { "expected", "actual" }, 2, showFirst, function(expected, actual)
-  local path, inExpected, inActual = difference(expected, actual)
-  if not path then return true end
-  local fields = {}
-  fields.expected, fields.actual = showBoth(expected, actual)
-  if path == "" then
-    if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
-  else
-    local a, b = showBoth(inExpected, inActual)
-    fields.detail = "differs at " .. gsub(path, "^%.", "") .. ": expected " .. a .. ", actual " .. b
-  end
-  return false, fields
-end)
-
-define("near", { "expected", "actual", "tolerance" }, 3, function(expected, _, tolerance)
-  return show(expected) .. " ± " .. show(tolerance)
-end, function(expected, actual, tolerance)
-  if type(expected) ~= "number" or type(tolerance) ~= "number" then
-    misuse("assert.near: expected and tolerance must be numbers, got " .. show(expected) .. " and " .. show(tolerance))
-  end
-  if type(actual) ~= "number" then return false end
-  local distance = abs(expected - actual)
-  return distance <= tolerance, { detail = "off by " .. show(distance) }
-end)
-
-define("matches match", { "pattern", "actual", "init", "plain" }, 2, function(pattern)
-  return "a text that matches " .. show(pattern)
-end, function(pattern, actual, init, plain)
-  if type(actual) ~= "string" and type(actual) ~= "number" then return false end
-  return find(tostring(actual), pattern, init, plain) ~= nil
-end)
-
-local function single(names, expected, holds)
-  define(names, { "actual" }, 1, function() return expected end, holds)
-end
-
-single("true", "true", function(value) return value == true end)
-single("false", "false", function(value) return value == false end)
-single("truthy", "anything but false and nil", function(value) return value and true or false end)
-single("falsy", "false or nil", function(value) return not value end)
-
-local articles = {
-  ["nil"] = "nil", boolean = "true or false", number = "a number", string = "a string", table = "a table",
-  ["function"] = "a function", userdata = "a native object or value", thread = "a coroutine",
-}
-for kind, expected in next, articles do
-  single(kind, expected, function(value) return type(value) == kind end)
-end
-single("callable", "a function, or what can be called like one", isCallable)
-
-define("unique", { "list" }, 1, function() return "a list without the same value twice" end, function(list)
-  if type(list) ~= "table" then return false end
-  for i = 1, #list do
-    for j = i + 1, #list do
-      if not difference(list[i], list[j]) then
-        return false, { detail = "[" .. i .. "] and [" .. j .. "] are both " .. show(list[i]) }
-      end
+-- Which entry of `known` a name means: the longest end of it that is one, after words that say nothing of their own.
+-- Returns: the entry, whether it is turned round, and its own name; nil when there is none
+local function resolve(name, known)
+  local words = {}
+  for word in gmatch(lower(name), "[^_.]+") do words[#words + 1] = word end
+  local negated = false
+  for first = 1, #words do
+    local own = concat(words, "_", first)
+    if known[own] then return known[own], negated, own end
+    local word = words[first]
+    if word == "no" or word == "not" then
+      negated = not negated
+    elseif not fillers[word] and not modifiers[word] then
+      return nil
     end
   end
-  return true
-end)
-
--- Runs a function that is expected to raise. Returns: whether it did, and the error without its position
-local function raised(name, body)
-  if not isCallable(body) then misuse("assert." .. name .. ": argument 1 'function' must be a function, got " .. show(body)) end
-  local worked, problem = pcall(body)
-  if type(problem) == "string" then problem = gsub(problem, "^.-:%d+: ", "", 1) end
-  return not worked, problem
 end
 
-local function asText(problem)
-  local metatable = getmetatable(problem)
-  if type(metatable) == "table" and rawget(metatable, "__tostring") then return tostring(problem) end
-  return problem
-end
-
-define("error errors", { "function", "error" }, 1, function(_, expected)
-  return expected == nil and "an error" or "the error " .. show(expected)
-end, function(body, expected)
-  local didRaise, problem = raised("has_error", body)
-  if not didRaise then return false, { actual = "no error" }, nil end
-  if expected == nil then return true, { actual = "the error " .. show(problem) }, problem end
-  local compared = type(expected) == "string" and asText(problem) or problem
-  local fields = { actual = "the error " .. show(compared) }
-  if type(compared) == "string" and type(expected) == "string" then fields.mark = "yes" end
-  return difference(expected, compared) == nil, fields, problem
-end).negated = "no error"
-
-define("error_matches error_match matches_error", { "function", "pattern", "init", "plain" }, 2, function(_, pattern)
-  return "an error that matches " .. show(pattern)
-end, function(body, pattern, init, plain)
-  local didRaise, problem = raised("error_matches", body)
-  if not didRaise then return false, { actual = "no error" }, nil end
-  local text = asText(problem)
-  local matches = type(text) == "string" and find(text, pattern, init, plain) ~= nil
-  return matches, { actual = "the error " .. show(text) }, problem
-end)
-
-define("frame", { "app", "name" }, 2, nil, function(app, name)
-  if type(name) ~= "string" or not find(name, "^[%w _-][%w _.-]*$") then
-    misuse("assert.frame: argument 2 'name' must be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(name))
+local function misspelt(name, prefix, ...)
+  local names = {}
+  for i = 1, select("#", ...) do
+    for each in next, (select(i, ...)) do names[#names + 1] = each end
   end
-  local detail = host.compareFrame(name, app:frame())
-  if not detail then return true end
-  return false, { detail = detail }
-end).negated = false
+  sort(names)
+  local own = {}
+  for word in gmatch(lower(match(name, "%.(.*)")), "[^_.]+") do
+    if not fillers[word] and not modifiers[word] and word ~= "no" and word ~= "not" then own[#own + 1] = word end
+  end
+  local nearest = host.nearest(concat(own, "_"), names)
+  local hint = nearest and " (did you mean '" .. nearest .. "'?)" or ""
+  misuse("there is no " .. prefix .. "'" .. name .. "'" .. hint .. "; there are " .. concat(names, ", "))
+end
+
+-- MARK: Running one
 
 local function shownActual(assertion, arguments)
   for i, name in next, assertion.parameters do
@@ -176,68 +97,79 @@ local function shownActual(assertion, arguments)
 end
 
 -- The fields of a failure: what the check found out, what was expected, the author's message.
-local function describe(assertion, negated, arguments, found)
+local function describe(assertion, negated, arguments, found, message)
   local fields = found or {}
+  local count = assertion.variadic and arguments.n or #assertion.parameters
   if negated then
-    fields.expected = assertion.negated or "not " .. assertion.expected(unpack(arguments, 1, #assertion.parameters))
+    fields.expected = assertion.negated or "not " .. assertion.expected(unpack(arguments, 1, count))
     fields.mark, fields.detail = nil, nil
   elseif assertion.expected and not fields.expected then
-    fields.expected = assertion.expected(unpack(arguments, 1, #assertion.parameters))
+    fields.expected = assertion.expected(unpack(arguments, 1, count))
   end
   fields.actual = fields.actual or shownActual(assertion, arguments)
-  local message = arguments[#assertion.parameters + 1]
+  if message == nil and not assertion.variadic then message = arguments[#assertion.parameters + 1] end
   if message ~= nil then fields.message = tostring(message) end
   return fields
 end
 
-local function run(assertion, negated, name, ...)
+-- An assertion that a spec registered. Its texts are keys of `say`, or texts themselves.
+local function runRegistered(assertion, negated, state, arguments)
+  state.mod = not negated
+  local holds, returned = assertion.callback(state, arguments, 3)
+  if not holds ~= negated then
+    local key = negated and assertion.negative or assertion.positive
+    local shown = { n = arguments.n }
+    for i = 1, arguments.n do shown[i] = show(arguments[i]) end
+    local text = rawget(state, "failure_message")
+    if text == nil and key ~= nil then text = say(key, shown) end
+    fail { message = tostring(text or "assertion failed!") }
+  end
+  if type(returned) == "table" then return unpack(returned, 1, returned.n or #returned) end
+  return unpack(arguments, 1, arguments.n)
+end
+
+local function run(assertion, negated, name, state, ...)
+  if assertion.callback then return runRegistered(assertion, negated, state or {}, pack(...)) end
   local count = select("#", ...)
   if count < assertion.required then
     misuse("assert." .. name .. " needs " .. concat(assertion.parameters, ", ", 1, assertion.required) .. "; got " ..
       count .. (count == 1 and " argument" or " arguments"))
   end
-  local holds, fields, result = assertion.check(...)
-  if holds == negated then fail(describe(assertion, negated, { ... }, fields)) end
+  local holds, fields, result = assertion.check(state, ...)
+  if holds == negated then fail(describe(assertion, negated, pack(...), fields, state and state.message)) end
   if result ~= nil then return result end
   return ...
 end
 
-local fillers = { is = true, are = true, was = true, were = true, has = true, have = true, does = true, a = true, an = true, be = true }
+-- MARK: Chains
 
--- Which assertion a name means. Returns: the assertion and whether it is turned round; nil when there is none
-local function resolve(name)
-  local words, negated = {}, false
-  for word in gmatch(lower(name), "[^_.]+") do
-    if word == "no" or word == "not" then
-      negated = not negated
-    elseif not fillers[word] then
-      words[#words + 1] = word
-    end
+local node
+
+local function call(name, state, ...)
+  local last = match(lower(name), "[^_.]+$")
+  if last and modifiers[last] and not resolve(name, assertions) then
+    local following = {}
+    for key, value in next, state or {} do following[key] = value end
+    modifiers[last](following, pack(...))
+    return node(name, following)
   end
-  return assertions[concat(words, "_")], negated
-end
-
-local function misspelt(name)
-  local known = {}
-  for each in next, assertions do known[#known + 1] = each end
-  sort(known)
-  misuse("there is no assertion 'assert." .. name .. "'; there are " .. concat(known, ", "))
+  local assertion, negated = resolve(name, assertions)
+  if assertion and negated and assertion.negated == false then assertion = nil end
+  if not assertion then misspelt("assert." .. name, "assertion ", assertions) end
+  return run(assertion, negated, name, state, ...)
 end
 
 -- A name so far: more words may follow, or a call. Words are looked up once, then they are plain fields.
-local function node(name)
-  local assertion, negated = resolve(name)
-  if assertion and negated and assertion.negated == false then assertion = nil end
-  local function call(_, ...)
-    if not assertion then misspelt(name) end
-    return run(assertion, negated, name, ...)
-  end
-  local function more(self, word)
-    local child = node(name .. "." .. tostring(word))
-    rawset(self, word, child)
-    return child
-  end
-  return setmetatable({}, { __call = call, __index = more, __metatable = false })
+function node(name, state)
+  return setmetatable({}, {
+    __call = function(_, ...) return call(name, state, ...) end,
+    __index = function(self, word)
+      local child = node(name .. "." .. tostring(word), state)
+      rawset(self, word, child)
+      return child
+    end,
+    __metatable = false,
+  })
 end
 
 -- Lua's own `assert`, which a spec may use as before.
@@ -259,4 +191,45 @@ local words = setmetatable({}, {
   __metatable = false,
 })
 
-return words, Failure
+-- MARK: A spec's own assertions, modifiers and matchers
+
+local matchers = {}
+
+local function register(_, kind, name, callback, positive, negative)
+  if type(name) ~= "string" then misuse("assert:register: argument 2 'name' must be a string, got " .. show(name)) end
+  if not isCallable(callback) then misuse("assert:register: argument 3 'callback' must be a function, got " .. show(callback)) end
+  name = lower(name)
+  if kind == "assertion" then
+    assertions[name] = { callback = callback, positive = positive, negative = negative, parameters = {} }
+  elseif kind == "matcher" then
+    matchers[name] = callback
+  elseif kind == "modifier" then
+    modifiers[name] = callback
+  else
+    misuse("assert:register: argument 1 'kind' must be \"assertion\", \"modifier\" or \"matcher\", got " .. show(kind))
+  end
+  rawset(words, name, nil)
+end
+
+local function unregister(_, kind, name)
+  local known = kind == "assertion" and assertions or kind == "matcher" and matchers or kind == "modifier" and modifiers
+  if known then known[lower(tostring(name))] = nil end
+end
+
+local parameters = {}
+
+rawset(words, "register", register)
+rawset(words, "unregister", unregister)
+rawset(words, "is_callable", function(first, second) return isCallable(second == nil and first or second) end)
+rawset(words, "add_formatter", function(_, formatter) compare.addFormatter(formatter) end)
+rawset(words, "remove_formatter", function(_, formatter) compare.removeFormatter(formatter) end)
+rawset(words, "set_parameter", function(_, name, value) parameters[name] = value end)
+rawset(words, "get_parameter", function(_, name) return parameters[name] end)
+rawset(words, "format", function(_, values)
+  for i = 1, values.n or #values do values[i] = show(values[i]) end
+  return values
+end)
+
+library.assert, library.Failure, library.define, library.misuse = words, Failure, define, misuse
+library.isCallable, library.resolve, library.misspelt = isCallable, resolve, misspelt
+library.assertions, library.modifiers, library.matchers = assertions, modifiers, matchers

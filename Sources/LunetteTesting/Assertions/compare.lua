@@ -2,9 +2,10 @@
 --
 -- Tables are read raw and their keys in a fixed order: no metatable can hide a difference or raise here, and the same
 -- values read the same in every run. No address is ever shown.
+local library = ...
 local floor, huge = math.floor, math.huge
 local format, gsub, byte, rep, find = string.format, string.gsub, string.byte, string.rep, string.find
-local sort, concat = table.sort, table.concat
+local sort, concat, remove = table.sort, table.concat, table.remove
 local type, next, rawget, rawequal, rawlen, getmetatable, tostring, pcall, utf8length =
   type, next, rawget, rawequal, rawlen, getmetatable, tostring, pcall, utf8.len
 
@@ -82,8 +83,20 @@ local function showTable(value, level, seen)
   return "{\n" .. indent .. concat(entries, ",\n" .. indent) .. "\n" .. rep("  ", level) .. "}"
 end
 
+-- Functions of a spec's own that show some values: each gets a value, and answers a text or nil.
+local formatters = {}
+
+local function formatted(value)
+  for i = #formatters, 1, -1 do
+    local worked, text = pcall(formatters[i], value)
+    if worked and type(text) == "string" then return text end
+  end
+end
+
 -- A value as a message shows it: as it would be written in Lua, where it can be.
 function show(value, level, seen)
+  local own = formatted(value)
+  if own then return own end
   local kind = type(value)
   if kind == "string" then return showString(value) end
   if kind == "number" then return showNumber(value) end
@@ -122,4 +135,13 @@ local function difference(a, b, path, met)
   return nil
 end
 
-return { show = show, showBoth = showBoth, difference = difference }
+local function removeFormatter(formatter)
+  for i = #formatters, 1, -1 do
+    if formatters[i] == formatter then remove(formatters, i) end
+  end
+end
+
+library.compare = {
+  show = show, showBoth = showBoth, difference = difference, sortedKeys = sortedKeys,
+  addFormatter = function(formatter) formatters[#formatters + 1] = formatter end, removeFormatter = removeFormatter,
+}

@@ -1,15 +1,26 @@
+import Foundation
 import LunetteScript
 
-/// Runs specs one after the other, each in a Lua state of its own, and tells what happens.
+/// Runs specs, each file in a Lua state of its own and several at a time, and tells what happens in the order of the files.
 public final class SpecRunner {
   public struct Options {
     public var host: ScriptHost.Options
-    /// Only tests whose full name contains this text.
-    public var filter: String?
+    public var selection = TestSelection()
     public var frames: FrameStore.Mode
+    /// Files that run at the same time, from 1.
+    public var workers = 1
+    /// The seed of an order other than the files' own.
+    public var shuffle: UInt64?
+    /// How often everything runs, from 1.
+    public var rounds = 1
+    /// Whether the first failure ends the run.
+    public var failFast = false
+    /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs
+    /// differ has failed.
+    public var twice = false
 
-    public init(host: ScriptHost.Options, filter: String? = nil, frames: FrameStore.Mode) {
-      (self.host, self.filter, self.frames) = (host, filter, frames)
+    public init(host: ScriptHost.Options, frames: FrameStore.Mode) {
+      (self.host, self.frames) = (host, frames)
     }
   }
 
@@ -20,102 +31,84 @@ public final class SpecRunner {
     (self.options, self.report) = (options, report)
   }
 
-  /// Loads the files and tells which tests they declare. Files that cannot be loaded are reported.
+  /// Loads the files and tells which tests they declare, in the order of the files. Files that cannot be loaded are reported.
   public func list(_ files: [String]) -> [TestID] {
-    files.flatMap { path -> [TestID] in
-      guard let file = load(path) else { return [] }
+    files.enumerated().flatMap { index, path -> [TestID] in
+      let run = FileRun(
+        path: path, label: path, options: options, fileIndex: index, round: 0, role: .only, isStopped: { false }, report: report)
+      guard let file = run.load() else { return [] }
       defer { file.close() }
-      return file.root.tests.map(\.id).filter(isSelected)
+      let tests = file.root.tests
+      let chosen = options.selection.chosen(of: tests, fileIndex: index).indexes
+      return tests.filter { chosen.contains($0.index) }.map(\.id)
     }
   }
 
-  @discardableResult public func run(_ files: [String]) -> TestCounts {
-    var counts = TestCounts()
-    for path in files { counts += run(path) }
-    report(.runEnded(counts))
-    return counts
-  }
-
-  private func run(_ path: String) -> TestCounts {
-    var counts = TestCounts()
-    report(.fileStarted(path))
-    if let file = load(path) {
-      run(file.root, inside: [], of: file, &counts)
-      for warning in file.host.warnings { report(.noted(warning)) }
-      file.close()
-    } else {
-      counts.failed += 1
+  @discardableResult public func run(_ files: [String]) -> RunSummary {
+    report(.runStarted(RunStart(files: files.count * options.rounds, shuffleSeed: options.shuffle)))
+    let runs = plannedRuns(of: files)
+    let jobs = OrderedJobs<JobMessage>(count: runs.count) { runs[$0].role == .second ? $0 - 1 : nil }
+    let collector = RunCollector(report: report, isTwice: options.twice)
+    let options = options
+    jobs.run(workers: options.twice ? max(2, options.workers) : max(1, min(options.workers, runs.count))) { job in
+      let planned = runs[job]
+      let run = FileRun(
+        path: planned.path, label: planned.label, options: options, fileIndex: planned.index, round: planned.round,
+        role: planned.role, isStopped: { jobs.isStopped(job) }
+      ) { event in
+        if options.failFast, event.isFailure, planned.role != .second { jobs.stop(after: options.twice ? job + 1 : job) }
+        jobs.post(.event(event), from: job)
+      }
+      let recorded = run.run()
+      if options.twice { jobs.post(.recorded(recorded), from: job) }
+    } receive: { job, message in
+      let foundDifference = collector.receive(message, runs[job].role)
+      if foundDifference, options.failFast { jobs.stop(after: job) }
     }
-    report(.fileEnded(path, counts))
-    return counts
+    collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0
+    report(.runEnded(collector.summary))
+    return collector.summary
   }
 
-  private func load(_ path: String) -> SpecFile? {
-    do {
-      var hostOptions = options.host
-      hostOptions.output = { [report] in report(.printed($0)) }
-      let frames = FrameStore(spec: path, mode: options.frames) { [report] in report(.frameWritten($0)) }
-      return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
-    } catch {
-      report(.fileFailed(path, message: "\(error)"))
-      return nil
-    }
+  private struct PlannedRun {
+    let path: String
+    let label: String
+    /// Of the file, before any shuffling.
+    let index: Int
+    let round: Int
+    let role: FileRun.Role
   }
 
-  private func isSelected(_ test: TestID) -> Bool {
-    guard let filter = options.filter else { return true }
-    return test.name.contains(filter)
-  }
-
-  private func run(_ block: SpecBlock, inside blocks: [SpecBlock], of file: SpecFile, _ counts: inout TestCounts) {
-    let selected = block.tests.filter { isSelected($0.id) }.count
-    guard selected > 0 else { return }
-    guard runOnce(.setup, of: block, in: file, notRun: selected, &counts) else { return }
-    let blocks = blocks + [block]
-    for child in block.children {
-      switch child {
-      case .block(let inner): run(inner, inside: blocks, of: file, &counts)
-      case .test(let test) where isSelected(test.id):
-        let outcome = outcome(of: test, inside: blocks, in: file)
-        counts.add(outcome)
-        report(.testEnded(test.id, outcome))
-      case .test: break
+  private func plannedRuns(of files: [String]) -> [PlannedRun] {
+    (0..<max(1, options.rounds)).flatMap { round in
+      var order = Array(files.enumerated())
+      if let seed = options.shuffle {
+        var random = SeededOrder(seed: seed, name: "round \(round)")
+        order.shuffle(using: &random)
+      }
+      return order.flatMap { index, path -> [PlannedRun] in
+        let label = options.rounds > 1 ? "\(path), round \(round + 1) of \(options.rounds)" : path
+        let roles: [FileRun.Role] = options.twice ? [.first, .second] : [.only]
+        return roles.map { PlannedRun(path: path, label: label, index: index, round: round, role: $0) }
       }
     }
-    _ = runOnce(.teardown, of: block, in: file, notRun: 0, &counts)
   }
+}
 
-  /// Returns: whether all went well
-  private func runOnce(
-    _ hook: SpecBlock.Hook, of block: SpecBlock, in file: SpecFile, notRun: Int, _ counts: inout TestCounts
-  ) -> Bool {
-    defer { file.host.closeApps() }
-    for function in block.hooks[hook] ?? [] {
-      guard let outcome = file.call(function) else { continue }
-      counts.add(outcome)
-      report(.blockFailed(TestID(file: file.path, path: block.path), hook: hook.rawValue, outcome, notRun: notRun))
-      return false
+/// What a worker tells of its job.
+enum JobMessage: @unchecked Sendable {
+  case event(TestEvent)
+  case recorded([Int: FileRun.Recorded])
+}
+
+extension TestEvent {
+  /// Whether something went wrong.
+  var isFailure: Bool {
+    switch self {
+    case .testEnded(let result): result.outcome.isFailure
+    case .blockFailed(let failure): failure.outcome.isFailure
+    case .fileFailed: true
+    case .runStarted, .fileStarted, .printed, .frameWritten, .noted, .fileEnded, .runEnded: false
     }
-    return true
-  }
-
-  /// Runs one test with the hooks around it. Whatever happens, its `finally` and `after_each` functions run, and the
-  /// apps it launched are closed; the first thing that went wrong is the outcome.
-  private func outcome(of test: SpecTest, inside blocks: [SpecBlock], in file: SpecFile) -> TestOutcome {
-    guard let body = test.body else { return .skipped("") }
-    file.host.resetSimulation()
-    let before = blocks.flatMap { $0.hooks[.beforeEach] ?? [] }
-    let after = blocks.reversed().flatMap { $0.hooks[.afterEach] ?? [] }
-
-    file.words.phase = .running(finally: [])
-    defer { file.words.phase = .resting }
-    var outcome: TestOutcome?
-    for function in before + [body] where outcome == nil { outcome = file.call(function) }
-    for function in file.words.takeFinallys() + after {
-      let problem = file.call(function)
-      outcome = outcome ?? problem
-    }
-    file.host.closeApps()
-    return outcome ?? .passed
   }
 }

@@ -1,7 +1,7 @@
 import Lua
 
 /// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
-public enum TestOutcome {
+public enum TestOutcome: Sendable {
   case passed
   /// An assertion did not hold.
   case failed(TestFailure)
@@ -9,10 +9,17 @@ public enum TestOutcome {
   case errored(TestError)
   /// It was pending; the reason may be empty.
   case skipped(String)
+
+  public var isFailure: Bool {
+    switch self {
+    case .failed, .errored: true
+    case .passed, .skipped: false
+    }
+  }
 }
 
 /// A failed assertion, as data: reporters make the text.
-public struct TestFailure {
+public struct TestFailure: Sendable {
   public let position: SourcePosition?
   /// The author's own words, given to the assertion.
   public let message: String?
@@ -26,7 +33,7 @@ public struct TestFailure {
 }
 
 /// An error that no test expected.
-public struct TestError {
+public struct TestError: Sendable {
   public let message: String
   public let frames: [String]
 
@@ -37,7 +44,7 @@ public struct TestError {
   init(_ error: LuaError) { self.init(message: error.message, frames: error.scriptFrames) }
 }
 
-public struct SourcePosition {
+public struct SourcePosition: Sendable, Equatable {
   public let file: String
   public let line: Int
 
@@ -47,10 +54,18 @@ public struct SourcePosition {
     file = String(text[..<colon])
     line = Int(text[colon...].dropFirst()) ?? 0
   }
+
+  /// Reads the `file:line:` with which an error's text begins; nil where it has none.
+  init?(leading text: String) {
+    let parts = text.prefix { !$0.isNewline }.split(separator: ":", omittingEmptySubsequences: false)
+    // A path may hold colons of its own, so the first number between two of them is the line.
+    guard parts.count > 2, let index = parts.indices.dropFirst().dropLast().first(where: { Int(parts[$0]) != nil }) else { return nil }
+    (file, line) = (parts[..<index].joined(separator: ":"), Int(parts[index]) ?? 0)
+  }
 }
 
 /// How many tests ended how. Errors count as failures.
-public struct TestCounts: Equatable {
+public struct TestCounts: Equatable, Sendable {
   public var passed = 0
   public var failed = 0
   public var skipped = 0

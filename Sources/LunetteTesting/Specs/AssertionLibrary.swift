@@ -2,14 +2,30 @@ import Foundation
 import Lua
 import LunetteScript
 
-/// The global `assert` of a spec's state. The assertions are written in Lua, where the values are (Assertions/*.lua);
-/// they ask here for what Lua cannot know.
+/// The globals `assert`, `spy`, `stub`, `mock`, `match` of a spec's state. They are written in Lua, where the values are
+/// (Assertions/*.lua); they ask here for what Lua cannot know.
 final class AssertionLibrary {
+  private let state: LuaState
   private let natives: NativeWords
   private let failureMark: LuaTable
+  private let keep: LuaFunction
+  private let revert: LuaFunction
+
+  /// In the order in which they need each other.
+  private static let sources: [String] = [
+    PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
+    PackageResources.spy_lua, PackageResources.match_lua,
+  ].map { String(decoding: $0, as: UTF8.self) }
+
+  /// What `require` finds under these names, for specs that were written for busted.
+  private static let modules = [
+    "luassert": "assert", "luassert.assert": "assert", "luassert.spy": "spy", "luassert.stub": "stub", "luassert.mock": "mock",
+    "luassert.match": "match", "say": "say",
+  ]
 
   /// compareFrame: given a frame's name and text, answers how it differs from the one that is kept; nil when it does not
-  init(state: LuaState, compareFrame: @escaping (_ name: String, _ text: String) throws -> String?) throws {
+  init(_ host: ScriptHost, compareFrame: @escaping (_ name: String, _ text: String) throws -> String?) throws {
+    state = host.state
     natives = NativeWords(state)
     let position = natives.makeFunction("position") { call in
       call.stack.push(call.stack.scriptPosition)
@@ -19,19 +35,37 @@ final class AssertionLibrary {
       call.stack.push(try compareFrame(call.take("name"), call.take("text")))
       return 1
     }
+    let nearest = natives.makeFunction("nearest") { call in
+      call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
+      return 1
+    }
+    let library = try state.run("return {}", name: libraryChunkName, returning: LuaTable.self)
     let stack = state.stack
-    let height = stack.top
-    defer { stack.top = height }
-    try stack.push(state.load(Self.source(of: PackageResources.assert_lua), name: libraryChunkName))
-    try stack.push(state.load(Self.source(of: PackageResources.compare_lua), name: libraryChunkName))
-    try stack.call(arguments: 0, results: 1)
-    stack.push(["position": position, "compareFrame": compare])
-    try stack.call(arguments: 2, results: 2)
-    failureMark = LuaTable(LuaReference(popping: stack))
-    state.setGlobal("assert", LuaReference(popping: stack))
+    stack.push(["position": position, "compareFrame": compare, "nearest": nearest])
+    let questions = LuaReference(popping: stack)
+    for source in Self.sources {
+      try state.call(state.load(source, name: libraryChunkName), library.reference, questions)
+    }
+    func part(_ name: String) -> LuaReference {
+      stack.push(library)
+      stack.pushRawField(name, of: -1)
+      defer { stack.pop() }
+      return LuaReference(popping: stack)
+    }
+    failureMark = LuaTable(part("Failure"))
+    (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
+    for name in ["assert", "spy", "stub", "mock", "match"] { state.setGlobal(name, part(name)) }
+    for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 
-  private static func source(of bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// Marks the moment to which `revertSpies` goes back.
+  func keepSpies() {
+    // It only notes a number.
+    try? state.call(keep)
+  }
+
+  /// Throws: what a table raised that would not have its function back
+  func revertSpies() throws(LuaError) { try state.call(revert) }
 
   /// What a failed assertion says; nil when the error is something else.
   func failure(of error: LuaError, on stack: LuaStack) -> TestFailure? {

@@ -7,20 +7,28 @@ final class SpecFile {
   let root = SpecBlock()
   let host: ScriptHost
   let words: SpecWords
-  let assertions: AssertionLibrary
+  let insulation: Insulation
+  private let assertions: AssertionLibrary
+  private let frames: FrameStore
 
   /// Throws: what the file raised while it was loaded, as a ScriptFailure
   init(path: String, host: ScriptHost, frames: FrameStore) throws {
     self.path = path
     self.host = host
-    words = try SpecWords(file: path, state: host.state)
-    assertions = try AssertionLibrary(state: host.state) { name, text in try frames.compare(text, with: name) }
+    let environment = host.makeEnvironment(forFile: path)
+    self.frames = frames
+    insulation = try Insulation(environment, state: host.state)
+    words = try SpecWords(file: path, state: host.state, insulation: insulation)
+    assertions = try AssertionLibrary(host) { name, text in try frames.compare(text, with: name) }
     words.phase = .loading(root)
     defer { words.phase = .resting }
-    try host.run(file: path)
+    try host.run(file: path, in: environment)
   }
 
   func close() { host.close() }
+
+  /// What was read for it.
+  var dependencies: Set<String> { host.loadedFiles.union(frames.used) }
 
   /// Calls a function of the spec. Returns: how it ended, when it did not just return
   func call(_ function: LuaFunction) -> TestOutcome? {
@@ -36,10 +44,22 @@ final class SpecFile {
     }
   }
 
+  /// Marks the moment to which `revertSpies` goes back.
+  func keepSpies() { assertions.keepSpies() }
+  /// Takes off the spies and stubs that were put on since.
+  func revertSpies() -> TestOutcome? {
+    do {
+      try assertions.revertSpies()
+      return nil
+    } catch {
+      return outcome(of: error)
+    }
+  }
+
   private func outcome(of error: LuaError) -> TestOutcome {
     let stack = host.state.stack
     if let reason = words.pendingReason(of: error, on: stack) { return .skipped(reason) }
     if let failure = assertions.failure(of: error, on: stack) { return .failed(failure) }
-    return .errored(TestError(error))
+    return .errored(TestError(message: host.withWholeNames(error.message), frames: error.scriptFrames.map(host.withWholeNames)))
   }
 }

@@ -7,20 +7,34 @@ final class SpecBlock {
     case test(SpecTest)
   }
 
-  /// A function around tests. `setup` and `teardown` run once for the block, the other two for each test in it.
-  enum Hook: String, CaseIterable {
-    case setup, teardown
-    case beforeEach = "before_each"
-    case afterEach = "after_each"
+  /// A function around tests. Those around the block run once: the strict ones when the block is entered and left, the lazy ones
+  /// around the first of its tests that really runs and the last. The other two run for each test in the block.
+  enum Hook {
+    case setup, lazySetup, teardown, lazyTeardown, beforeEach, afterEach
+
+    /// The word that a report names it by.
+    var name: String {
+      switch self {
+      case .setup, .lazySetup: "setup"
+      case .teardown, .lazyTeardown: "teardown"
+      case .beforeEach: "before_each"
+      case .afterEach: "after_each"
+      }
+    }
   }
 
   /// The names of the blocks around it and its own; empty for the file itself.
   let path: [String]
+  /// Whether globals and modules are put back when the block ends.
+  let isInsulated: Bool
+  /// Whether the block asked for its children to be shuffled.
+  var isRandomized = false
   var hooks: [Hook: [LuaFunction]] = [:]
   var children: [Child] = []
 
-  init(path: [String] = []) { self.path = path }
+  init(path: [String] = [], isInsulated: Bool = false) { (self.path, self.isInsulated) = (path, isInsulated) }
 
+  /// Every test in it, in the order of the file.
   var tests: [SpecTest] {
     children.flatMap { child in
       switch child {
@@ -34,16 +48,28 @@ final class SpecBlock {
 /// One `it` as the file declares it.
 struct SpecTest {
   let id: TestID
+  /// Where the word stands.
+  let position: SourcePosition?
+  /// How many tests the file declares before it.
+  let index: Int
   /// Nil for a test that is only announced.
   let body: LuaFunction?
 }
 
 /// What names a test in reports and filters.
-public struct TestID: Hashable {
+public struct TestID: Hashable, Sendable {
   /// The spec's path as it was found.
   public let file: String
   /// The names of the blocks around the test, then its own.
   public let path: [String]
 
   public var name: String { path.joined(separator: " ") }
+
+  /// The words after `#` in the names: `it("scrolls #slow")` has the tag "slow".
+  public var tags: Set<String> {
+    Set(
+      name.split(separator: "#", omittingEmptySubsequences: false).dropFirst().map { text in
+        String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+      })
+  }
 }

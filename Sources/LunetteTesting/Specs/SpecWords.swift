@@ -13,9 +13,11 @@ final class SpecWords {
   let file: String
   let natives: NativeWords
   private let pendingMark: LuaTable
+  private let insulation: Insulation
+  private var declared = 0
 
-  init(file: String, state: LuaState) throws {
-    self.file = file
+  init(file: String, state: LuaState, insulation: Insulation) throws {
+    (self.file, self.insulation) = (file, insulation)
     natives = NativeWords(state)
     pendingMark = try state.run(
       "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
@@ -24,6 +26,7 @@ final class SpecWords {
     defineTests()
     defineHooks()
     defineFinally()
+    defineRandomize()
   }
 
   /// The functions that the test which has just ended gave to `finally`, the last one first.
@@ -41,14 +44,19 @@ final class SpecWords {
   }
 
   private func defineBlocks() {
-    natives.define("describe", "context", "insulate", "expose") { [unowned self] call in
+    natives.define("describe", "context", "expose", "insulate") { [unowned self] call in
       let parent = try block(for: call.word)
       let name: String = try call.take("name")
       let body: LuaFunction = try call.take("body")
-      let child = SpecBlock(path: parent.path + [name])
+      let isInsulated = call.word == "insulate"
+      let child = SpecBlock(path: parent.path + [name], isInsulated: isInsulated)
       parent.children.append(.block(child))
       phase = .loading(child)
-      defer { phase = .loading(parent) }
+      let kept = isInsulated ? try insulation.keep() : nil
+      defer {
+        phase = .loading(parent)
+        if let kept { insulation.restore(kept) }
+      }
       call.stack.push(body)
       try call.stack.call(arguments: 0, results: 0)
     }
@@ -59,22 +67,30 @@ final class SpecWords {
       let parent = try block(for: call.word)
       let name: String = try call.take("name")
       let body: LuaFunction? = try call.take("body")
-      parent.children.append(.test(SpecTest(id: TestID(file: file, path: parent.path + [name]), body: body)))
+      add(name, body, to: parent, call.stack)
     }
     natives.define("pending") { [unowned self] call in
       let text: String? = try call.take("name")
       if case .loading(let parent) = phase {
-        parent.children.append(.test(SpecTest(id: TestID(file: file, path: parent.path + [text ?? "pending"]), body: nil)))
+        add(text ?? "pending", nil, to: parent, call.stack)
       } else {
         throw pendingError(text ?? "", on: call.stack)
       }
     }
   }
 
+  private func add(_ name: String, _ body: LuaFunction?, to parent: SpecBlock, _ stack: LuaStack) {
+    let position = stack.scriptPosition
+    let id = TestID(file: file, path: parent.path + [name])
+    parent.children.append(
+      .test(SpecTest(id: id, position: position.isEmpty ? nil : SourcePosition(position), index: declared, body: body)))
+    declared += 1
+  }
+
   private func defineHooks() {
-    // busted's strict and lazy words differ in when a block without tests runs its setup; ours never does.
     let words: [(SpecBlock.Hook, [String])] = [
-      (.setup, ["setup", "lazy_setup", "strict_setup"]), (.teardown, ["teardown", "lazy_teardown", "strict_teardown"]),
+      (.setup, ["setup", "strict_setup"]), (.lazySetup, ["lazy_setup"]),
+      (.teardown, ["teardown", "strict_teardown"]), (.lazyTeardown, ["lazy_teardown"]),
       (.beforeEach, ["before_each"]), (.afterEach, ["after_each"]),
     ]
     for (hook, names) in words {
@@ -82,6 +98,14 @@ final class SpecWords {
         let parent = try block(for: call.word)
         parent.hooks[hook, default: []].append(try call.take("body"))
       }
+    }
+  }
+
+  private func defineRandomize() {
+    natives.define("randomize") { [unowned self] call in
+      let parent = try block(for: call.word)
+      let isOn: Bool? = try call.take("on")
+      parent.isRandomized = isOn ?? true
     }
   }
 

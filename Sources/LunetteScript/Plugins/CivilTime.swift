@@ -1,0 +1,48 @@
+import Lua
+
+/// A date as `os.time` takes it, the inverse of `os.date("*t", time)`. In UTC: there is no time zone in the simulation.
+///
+/// Fields may be outside of their ranges, as in Lua: the 32nd of January is the first of February.
+struct CivilTime: LuaReadable {
+  let year, month, day, hour, minute, second: Int
+
+  static var luaTypeName: String { "a table with year, month and day, and perhaps hour, min and sec" }
+
+  /// Ours: far enough for every date, and no sum below can overflow.
+  private static var largestField: Int { 1_000_000_000 }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CivilTime {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    func field(_ name: String, _ standard: Int? = nil) throws(LuaMismatch) -> Int {
+      stack.pushRawField(name, of: index)
+      defer { stack.pop() }
+      if let standard, stack.isNil(at: -1) { return standard }
+      guard let value = try? Int.read(stack, at: -1), abs(value) <= largestField else {
+        throw LuaMismatch(wanted: luaTypeName, got: stack.shown(at: -1) + " for " + name, hint: nil)
+      }
+      return value
+    }
+    return CivilTime(
+      year: try field("year"), month: try field("month"), day: try field("day"), hour: try field("hour", noon),
+      minute: try field("min", 0), second: try field("sec", 0))
+  }
+
+  /// The hour where none is named. Source: reference manual 5.4, os.time
+  private static var noon: Int { 12 }
+
+  /// Units: seconds from the simulated clock's day 0, the first of January 2001.
+  var secondsSinceDayZero: Int {
+    // Months beyond a year are whole years more; years begin in March, so that the day that comes and goes is their last.
+    let months = month - 3
+    let years = year + Int((Double(months) / 12).rounded(.down))
+    let monthFromMarch = months - (years - year) * 12
+    let era = Int((Double(years) / 400).rounded(.down))
+    let yearOfEra = years - era * 400
+    let dayOfYear = (153 * monthFromMarch + 2) / 5
+    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear + day - 1 - Self.daysBeforeUnixDayZero
+    return days * 86_400 + hour * 3600 + minute * 60 + second - secondsBeforeDayZero
+  }
+
+  /// From the first of March of the year 0 to the first of January 1970, in the Gregorian calendar.
+  private static var daysBeforeUnixDayZero: Int { 719_468 }
+}

@@ -1,0 +1,165 @@
+-- The assertions that are there from the beginning: luassert's, and `assert.frame`.
+local library, host = ...
+local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
+local show, showBoth, difference = compare.show, compare.showBoth, compare.difference
+local find, gsub = string.find, string.gsub
+local type, next, select, pcall, tostring, getmetatable, rawget, abs, floor, max =
+  type, next, select, pcall, tostring, getmetatable, rawget, math.abs, math.floor, math.max
+
+local function showFirst(value) return show(value) end
+
+define("equal equals", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
+  if expected == actual then return true end
+  local shownExpected, shownActual = showBoth(expected, actual)
+  local fields = { expected = shownExpected, actual = shownActual }
+  if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
+  if type(expected) == "table" and type(actual) == "table" and not difference(expected, actual) then
+    fields.detail = "two tables of the same content; assert.are.same compares what is in them"
+  elseif shownExpected == shownActual then
+    fields.detail = "they read the same and are not"
+  end
+  return false, fields
+end)
+
+define("same", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
+  local path, inExpected, inActual = difference(expected, actual)
+  if not path then return true end
+  local fields = {}
+  fields.expected, fields.actual = showBoth(expected, actual)
+  if path == "" then
+    if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
+  else
+    local a, b = showBoth(inExpected, inActual)
+    fields.detail = "differs at " .. gsub(path, "^%.", "") .. ": expected " .. a .. ", actual " .. b
+  end
+  return false, fields
+end)
+
+define("near", { "expected", "actual", "tolerance" }, 3, function(expected, _, tolerance)
+  return show(expected) .. " ± " .. show(tolerance)
+end, function(_, expected, actual, tolerance)
+  if type(expected) ~= "number" or type(tolerance) ~= "number" then
+    misuse("assert.near: expected and tolerance must be numbers, got " .. show(expected) .. " and " .. show(tolerance))
+  end
+  if type(actual) ~= "number" then return false end
+  local distance = abs(expected - actual)
+  return distance <= tolerance, { detail = "off by " .. show(distance) }
+end)
+
+define("matches match", { "pattern", "actual", "init", "plain" }, 2, function(pattern)
+  return "a text that matches " .. show(pattern)
+end, function(_, pattern, actual, init, plain)
+  if type(actual) ~= "string" and type(actual) ~= "number" then return false end
+  return find(tostring(actual), pattern, init, plain) ~= nil
+end)
+
+local function single(names, expected, holds)
+  define(names, { "actual" }, 1, function() return expected end, function(_, value) return holds(value) end)
+end
+
+single("true", "true", function(value) return value == true end)
+single("false", "false", function(value) return value == false end)
+single("truthy", "anything but false and nil", function(value) return value and true or false end)
+single("falsy", "false or nil", function(value) return not value end)
+
+local articles = {
+  ["nil"] = "nil", boolean = "true or false", number = "a number", string = "a string", table = "a table",
+  ["function"] = "a function", userdata = "a native object or value", thread = "a coroutine",
+}
+for kind, expected in next, articles do
+  single(kind, expected, function(value) return type(value) == kind end)
+end
+single("callable", "a function, or what can be called like one", isCallable)
+
+define("unique", { "list" }, 1, function() return "a list without the same value twice" end, function(_, list)
+  if type(list) ~= "table" then return false end
+  for i = 1, #list do
+    for j = i + 1, #list do
+      if not difference(list[i], list[j]) then
+        return false, { detail = "[" .. i .. "] and [" .. j .. "] are both " .. show(list[i]) }
+      end
+    end
+  end
+  return true
+end)
+
+-- Runs a function that is expected to raise. Returns: whether it did, and the error without its position
+local function raised(name, body)
+  if not isCallable(body) then misuse("assert." .. name .. ": argument 1 'function' must be a function, got " .. show(body)) end
+  local worked, problem = pcall(body)
+  if type(problem) == "string" then problem = gsub(problem, "^.-:%d+: ", "", 1) end
+  return not worked, problem
+end
+
+local function asText(problem)
+  local metatable = getmetatable(problem)
+  if type(metatable) == "table" and rawget(metatable, "__tostring") then
+    return (gsub(tostring(problem), "^[^\n]-:%d+: ", "", 1))
+  end
+  return problem
+end
+
+define("error errors", { "function", "error" }, 1, function(_, expected)
+  return expected == nil and "an error" or "the error " .. show(expected)
+end, function(_, body, expected)
+  local didRaise, problem = raised("has_error", body)
+  if not didRaise then return false, { actual = "no error" }, nil end
+  if expected == nil then return true, { actual = "the error " .. show(problem) }, problem end
+  local compared = type(expected) == "string" and asText(problem) or problem
+  local fields = { actual = "the error " .. show(compared) }
+  if type(compared) == "string" and type(expected) == "string" then fields.mark = "yes" end
+  return difference(expected, compared) == nil, fields, problem
+end).negated = "no error"
+
+define("error_matches error_match matches_error", { "function", "pattern", "init", "plain" }, 2, function(_, pattern)
+  return "an error that matches " .. show(pattern)
+end, function(_, body, pattern, init, plain)
+  local didRaise, problem = raised("error_matches", body)
+  if not didRaise then return false, { actual = "no error" }, nil end
+  local text = asText(problem)
+  local matches = type(text) == "string" and find(text, pattern, init, plain) ~= nil
+  return matches, { actual = "the error " .. show(text) }, problem
+end)
+
+define("frame", { "app", "name" }, 2, nil, function(_, app, name)
+  if type(name) ~= "string" or not find(name, "^[%w _-][%w _.-]*$") then
+    misuse("assert.frame: argument 2 'name' must be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(name))
+  end
+  local detail = host.compareFrame(name, app:frame())
+  if not detail then return true end
+  return false, { detail = detail }
+end).negated = false
+
+local returned = define("returned_arguments", { "count" }, 1, function(count)
+  return show(count) .. (count == 1 and " value" or " values")
+end, function(_, count, ...)
+  if type(count) ~= "number" then misuse("assert.returned_arguments: argument 1 'count' must be a number, got " .. show(count)) end
+  local actual = select("#", ...)
+  return actual == count, { actual = actual .. (actual == 1 and " value" or " values") }
+end)
+returned.variadic = true
+
+-- MARK: Modifiers
+
+library.modifiers.message = function(state, arguments) state.message = arguments[1] end
+
+library.modifiers.array = function(state, arguments)
+  if type(arguments[1]) ~= "table" then misuse("assert.array: argument 1 'array' must be a table, got " .. show(arguments[1])) end
+  state.array = arguments[1]
+end
+
+-- `assert.array(t).has.no.holes(length)`: without a length, up to the greatest whole number that is a key.
+define("holes", { "length" }, 0, function() return "a hole in the array" end, function(state, length)
+  local array = state and state.array
+  if not array then misuse("assert.holes belongs to assert.array: assert.array(t).has.no.holes()") end
+  local last = type(length) == "number" and length or 0
+  if length == nil then
+    for key in next, array do
+      if type(key) == "number" and key == floor(key) then last = max(last, key) end
+    end
+  end
+  for i = 1, last do
+    if rawget(array, i) == nil then return true, { actual = "nothing at [" .. i .. "] of " .. show(array) } end
+  end
+  return false, { actual = show(array) }
+end).negated = "no hole in the array"

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Does jobs on several threads, and hands on what they tell in the order of the jobs: as it comes for the first that is not done,
+/// later for those that ran ahead.
+///
+/// Threads and not processes: a job shares nothing that changes with another (a Lua state and a simulation of its own, the current
+/// simulation one per thread, the registry of the API read only), so threads need no copy of the API, no pipe and no text form of what
+/// happened, and a script that runs away is ended inside its own state.
+final class OrderedJobs<Message>: @unchecked Sendable {
+  /// Ours: Lua nests 200 calls of the host, each through a few frames of Swift; a debug build needs about 4 MB for that.
+  private static var stackSize: Int { 16 << 20 }
+
+  private enum Stage {
+    case waiting
+    case taken(worker: Int)
+    case done
+  }
+
+  private let count: Int
+  private let condition = NSCondition()
+  private var stages: [Stage]
+  private var takers: [Int?]
+  private var messages: [[Message]]
+  private var lastJob = Int.max
+  private var liveWorkers = 0
+  /// A job that must not be done by the worker that did that other one, and not before it was taken.
+  private let rival: (Int) -> Int?
+
+  init(count: Int, rival: @escaping (Int) -> Int? = { _ in nil }) {
+    self.count = count
+    stages = Array(repeating: .waiting, count: count)
+    takers = Array(repeating: nil, count: count)
+    messages = Array(repeating: [], count: count)
+    self.rival = rival
+  }
+
+  /// Calls off the jobs after this one. What they have told already is dropped.
+  func stop(after job: Int) {
+    condition.withLock { lastJob = min(lastJob, job) }
+  }
+
+  /// For a job to ask now and then.
+  func isStopped(_ job: Int) -> Bool { condition.withLock { job > lastJob } }
+
+  func post(_ message: Message, from job: Int) {
+    condition.withLock {
+      messages[job].append(message)
+      condition.broadcast()
+    }
+  }
+
+  /// Returns when every job is done or called off.
+  ///
+  /// - Parameters:
+  ///   - body: does a job, on one of the workers' threads
+  ///   - receive: gets the messages, on the caller's thread
+  func run(workers: Int, _ body: @escaping (Int) -> Void, receive: (Int, Message) -> Void) {
+    liveWorkers = workers
+    for worker in 0..<workers {
+      let thread = Thread { [self] in work(worker, body) }
+      thread.stackSize = Self.stackSize
+      thread.start()
+    }
+    for job in 0..<count {
+      while let batch = nextBatch(of: job) {
+        for message in batch { receive(job, message) }
+      }
+    }
+    condition.withLock { while liveWorkers > 0 { condition.wait() } }
+  }
+
+  /// Nil when the job is done and all that it told has been handed over.
+  private func nextBatch(of job: Int) -> [Message]? {
+    condition.withLock {
+      while true {
+        if job > lastJob { return nil }
+        if !messages[job].isEmpty {
+          defer { messages[job] = [] }
+          return messages[job]
+        }
+        if case .done = stages[job] { return nil }
+        condition.wait()
+      }
+    }
+  }
+
+  private func work(_ worker: Int, _ body: (Int) -> Void) {
+    while let job = take(worker) {
+      body(job)
+      condition.withLock {
+        stages[job] = .done
+        condition.broadcast()
+      }
+    }
+    condition.withLock {
+      liveWorkers -= 1
+      condition.broadcast()
+    }
+  }
+
+  /// The next job for a worker; nil when there is none left.
+  private func take(_ worker: Int) -> Int? {
+    condition.withLock {
+      while true {
+        var isWaiting = false
+        for job in stages.indices {
+          guard case .waiting = stages[job], job <= lastJob else { continue }
+          isWaiting = true
+          if let rival = rival(job) {
+            guard let other = takers[rival], other != worker else { continue }
+          }
+          (stages[job], takers[job]) = (.taken(worker: worker), worker)
+          condition.broadcast()
+          return job
+        }
+        if !isWaiting { return nil }
+        condition.wait()
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LunetteScript
+
+/// Takes the events of the jobs in order, hands them on and counts.
+///
+/// Where every file runs twice, the first run's events are held until the second has ended: a test whose two runs differ has failed,
+/// whatever the first said.
+final class RunCollector {
+  var summary = RunSummary()
+  private let report: (TestEvent) -> Void
+  private let isTwice: Bool
+  private var held: [TestEvent] = []
+  private var first: [Int: FileRun.Recorded] = [:]
+
+  init(report: @escaping (TestEvent) -> Void, isTwice: Bool) { (self.report, self.isTwice) = (report, isTwice) }
+
+  /// Returns: whether the second run of a test differed from its first
+  func receive(_ message: JobMessage, _ role: FileRun.Role) -> Bool {
+    switch (message, role) {
+    case (.event(let event), .only): handOn(event)
+    case (.event(let event), .first): held.append(event)
+    case (.recorded(let recorded), .first): first = recorded
+    case (.event, .second), (.recorded, .only): break
+    case (.recorded(let second), .second): return compare(with: second)
+    }
+    return false
+  }
+
+  private func handOn(_ event: TestEvent) {
+    if case .fileEnded(let file) = event {
+      summary.counts += file.counts
+      summary.matched += file.matched
+    }
+    report(event)
+  }
+
+  private func compare(with second: [Int: FileRun.Recorded]) -> Bool {
+    var newFailures = 0
+    for event in held {
+      switch event {
+      case .testEnded(var result):
+        if case .passed = result.outcome, let one = first[result.index], let other = second[result.index],
+          let outcome = Self.difference(one, other)
+        {
+          result.outcome = outcome.at(result.position)
+          newFailures += 1
+        }
+        handOn(.testEnded(result))
+      case .fileEnded(var file):
+        file.counts.passed -= newFailures
+        file.counts.failed += newFailures
+        handOn(.fileEnded(file))
+      default: handOn(event)
+      }
+    }
+    held = []
+    first = [:]
+    return newFailures > 0
+  }
+
+  private static func difference(_ first: FileRun.Recorded, _ second: FileRun.Recorded) -> TestOutcome? {
+    if let difference = first.record.difference(to: second.record) {
+      let instead = difference.instead.map { "; the second run has \($0) there" } ?? ""
+      var detail: String?
+      if let (one, other) = difference.frames {
+        detail =
+          one == other
+          ? "both look the same as text: something moved by less than a character, or changed its colour"
+          : LineDifference(from: one, to: other).text
+      }
+      return .failed(
+        TestFailure(message: "two runs of this test differ, first at \(difference.place)\(instead)", detail: detail))
+    }
+    switch second.outcome {
+    case .passed: return nil
+    case .failed(let failure): return .failed(failure.with(message: "the test passed, and failed when it ran again in another order"))
+    case .errored(let error):
+      return .errored(
+        TestError(message: "the test passed, and failed when it ran again in another order: " + error.message, frames: error.frames))
+    case .skipped: return .failed(TestFailure(message: "the test passed, and was pending when it ran again in another order"))
+    }
+  }
+}
+
+extension TestFailure {
+  init(message: String, detail: String? = nil) {
+    self.init(
+      position: nil, message: message, expected: nil, actual: nil, marksDifference: false, detail: detail, callers: [])
+  }
+
+  fileprivate func with(message: String, position: SourcePosition? = nil) -> TestFailure {
+    TestFailure(
+      position: position ?? self.position, message: message, expected: expected, actual: actual, marksDifference: marksDifference,
+      detail: detail, callers: callers)
+  }
+}
+
+extension TestOutcome {
+  /// A failure that has no place gets this one.
+  fileprivate func at(_ position: SourcePosition?) -> TestOutcome {
+    guard case .failed(let failure) = self, failure.position == nil else { return self }
+    return .failed(failure.with(message: failure.message ?? "", position: position))
+  }
+}

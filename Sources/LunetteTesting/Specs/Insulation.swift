@@ -1,0 +1,59 @@
+import Lua
+import LunetteScript
+
+/// Puts a spec's globals and modules back as they were, so that what one test or `insulate` block leaves behind no other sees.
+///
+/// Only the names are kept, not what is in the tables behind them, as busted's `insulate` does it.
+final class Insulation {
+  /// The globals and modules of one moment.
+  struct Kept {
+    let globals: LuaReference
+    let modules: [String: LuaReference]
+  }
+
+  private let environment: ScriptEnvironment
+  private let state: LuaState
+  private let copy: LuaFunction
+  private let putBack: LuaFunction
+
+  init(_ environment: ScriptEnvironment, state: LuaState) throws {
+    (self.environment, self.state) = (environment, state)
+    copy = try Self.function(
+      """
+      local next, rawset = next, rawset
+      return function(globals)
+        local kept = {}
+        for name, value in next, globals do rawset(kept, name, value) end
+        return kept
+      end
+      """, state)
+    putBack = try Self.function(
+      """
+      local next, rawset, rawget = next, rawset, rawget
+      return function(globals, kept)
+        for name in next, globals do
+          if rawget(kept, name) == nil then rawset(globals, name, nil) end
+        end
+        for name, value in next, kept do rawset(globals, name, value) end
+      end
+      """, state)
+  }
+
+  private static func function(_ source: String, _ state: LuaState) throws -> LuaFunction {
+    try state.run(source, name: libraryChunkName, returning: LuaFunction.self)
+  }
+
+  func keep() throws -> Kept {
+    let stack = state.stack
+    stack.push(copy)
+    stack.push(environment.globals)
+    try stack.call(arguments: 1, results: 1)
+    return Kept(globals: LuaReference(popping: stack), modules: environment.modules)
+  }
+
+  func restore(_ kept: Kept) {
+    environment.modules = kept.modules
+    // Neither function can raise: they read and write raw.
+    try? state.call(putBack, environment.globals.reference, kept.globals)
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import LunetteScript
+import LunetteTesting
+
+/// The options that say which tests run.
+struct TestChoice: ParsableArguments {
+  @Option(help: ArgumentHelp("Run only tests whose full name contains this text. May be repeated: any of the texts.", valueName: "text"))
+  var filter: [String] = []
+
+  @Option(help: ArgumentHelp("Run no test whose full name contains this text. May be repeated.", valueName: "text"))
+  var filterOut: [String] = []
+
+  @Option(help: ArgumentHelp("Run only tests with one of these tags, which are words after # in their names.", valueName: "a,b"))
+  var tags: String?
+
+  @Option(help: ArgumentHelp("Run no test with one of these tags.", valueName: "a,b"))
+  var excludeTags: String?
+
+  @Option(
+    help: ArgumentHelp("Run one of several parts, which together have every test once: 2/5 is the second of five.", valueName: "i/n"),
+    transform: parseShard)
+  var shard: TestSelection.Shard?
+
+  /// Throws: where Bazel's variables are no shard
+  func selection() throws -> TestSelection {
+    var selection = TestSelection()
+    selection.filters = filter
+    selection.excluded = filterOut
+    selection.tags = Self.words(tags)
+    selection.excludedTags = Self.words(excludeTags)
+    selection.shard = try shard ?? Environment.bazel.shard()
+    return selection
+  }
+
+  private static func words(_ list: String?) -> Set<String> {
+    Set((list ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "#" } })
+  }
+
+  func validate() throws {
+    if filter.contains("") || filterOut.contains("") { throw ValidationError("A filter needs a text.") }
+  }
+
+  /// What the options ask of a name, for a message; nil where they ask nothing.
+  var words: String? {
+    var parts: [String] = []
+    if !filter.isEmpty { parts.append("contains " + filter.map { "\"\($0)\"" }.joined(separator: " or ")) }
+    if !filterOut.isEmpty { parts.append("is without " + filterOut.map { "\"\($0)\"" }.joined(separator: " and ")) }
+    if let tags { parts.append("has one of the tags \(tags)") }
+    if let excludeTags { parts.append("is without the tags \(excludeTags)") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", and ")
+  }
+}
+
+private func parseShard(_ text: String) throws -> TestSelection.Shard {
+  let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+  guard parts.count == 2, let index = parts[0], let count = parts[1], let shard = TestSelection.Shard(index: index, count: count) else {
+    throw ValidationError("A shard is written i/n, with i from 1 to n: --shard 2/5, not \"\(text)\".")
+  }
+  return shard
+}
+
+/// The options that say how tests run.
+struct TestRunning: ParsableArguments {
+  @Option(
+    name: [.customShort("j"), .long], help: ArgumentHelp("Files that run at the same time; all processors if left out.", valueName: "n"),
+    transform: parseCount)
+  var jobs: Int?
+
+  @Flag(help: "Run files and tests in another order, whose seed is printed; --seed repeats it.")
+  var shuffle = false
+
+  @Flag(help: "Stop at the first failure.")
+  var failFast = false
+
+  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run everything so many times.", valueName: "n"), transform: parseCount)
+  var rounds = 1
+
+  @Flag(
+    help: "Run each test a second time, in another order, on another worker and with other hashes; a test whose runs differ fails.")
+  var twice = false
+
+  /// - Parameter seed: what --seed says: with --shuffle the order, else where math.random starts
+  func options(_ host: ScriptHost.Options, seed: UInt64?, frames: FrameStore.Mode) -> SpecRunner.Options {
+    var host = host
+    if shuffle { host.seed = HostOptions.defaultSeed }
+    var options = SpecRunner.Options(host: host, frames: frames)
+    options.workers = jobs ?? Environment.processors
+    options.shuffle = shuffle ? seed ?? Environment.randomSeed() : nil
+    options.rounds = rounds
+    options.failFast = failFast
+    options.twice = twice
+    return options
+  }
+}
+
+private func parseCount(_ text: String) throws -> Int {
+  guard let count = Int(text), (1...100_000).contains(count) else { throw ValidationError("\"\(text)\" is no number from 1 to 100000.") }
+  return count
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LunetteTesting
+
+/// Runs specs, and again whatever a changed file affects, until the process is interrupted.
+final class TestWatch {
+  private let command: TestCommand
+  private var plan = WatchPlan()
+  /// Ours: soon enough for somebody who has just saved a file, and no load. Units: seconds
+  private static let interval = 0.25
+
+  init(command: TestCommand) { self.command = command }
+
+  func run() throws -> Never {
+    var specs = try command.findSpecs()
+    var times = FileTimes(specs)
+    var next = specs
+    while true {
+      if next.isEmpty {
+        Output.complain(command.nothingFound(in: specs))
+      } else {
+        let selection = try command.choice.selection()
+        _ = try command.run(next, selection) { [self] event in
+          if case .fileEnded(let file) = event { plan.note(file) }
+        }
+      }
+      Output.write("watching; control-C ends it\n")
+      Output.flush()
+      // What changed while the tests ran counts too, for files that were watched then; others are looked at from now on.
+      var watched = plan.watched.union(specs)
+      times.formUnion(FileTimes(watched))
+      repeat {
+        Thread.sleep(forTimeInterval: Self.interval)
+        specs = try command.findSpecs()
+        watched = plan.watched.union(specs)
+        let now = FileTimes(watched)
+        let changed = now.changes(since: times)
+        times = now
+        next = changed.isEmpty ? [] : plan.affected(by: changed, among: specs)
+      } while next.isEmpty
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import LunetteScript
+import LunetteTesting
+
+/// A folder of specs that are written in the test, and what a run of them tells.
+final class SpecFolder {
+  let path: String
+  private(set) var files: [String] = []
+  /// What the reporters wrote, by form.
+  private(set) var written: [ReportFormat: String] = [:]
+  private(set) var results: [TestResult] = []
+  private(set) var printed = ""
+  private(set) var blockFailures: [BlockFailure] = []
+  private(set) var loadFailures: [String] = []
+  private(set) var summaries: [FileSummary] = []
+
+  init() throws {
+    path = NSTemporaryDirectory() + "lunette-specs-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Specs run in the order in which they were added.
+  @discardableResult func add(_ name: String, _ source: String) throws -> String {
+    let file = "\(path)/\(name)_spec.lua"
+    try write("\(name)_spec.lua", source)
+    files.append(file)
+    return file
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  @discardableResult func run(_ change: (inout SpecRunner.Options) -> Void = { _ in }) -> RunSummary {
+    var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+    change(&options)
+    (results, printed, blockFailures, loadFailures, summaries, written) = ([], "", [], [], [], [:])
+    let reporters = ReportFormat.allCases.map { format in
+      format.makeReporter(.plain) { [unowned self] in written[format, default: ""] += $0 }
+    }
+    return SpecRunner(options: options) { [unowned self] event in
+      for reporter in reporters { reporter.receive(event) }
+      switch event {
+      case .testEnded(let result): results.append(result)
+      case .printed(let text): printed += text
+      case .blockFailed(let failure): blockFailures.append(failure)
+      case .fileFailed(_, let message): loadFailures.append(message)
+      case .fileEnded(let file): summaries.append(file)
+      case .runStarted, .fileStarted, .frameWritten, .runEnded: break
+      }
+    }.run(files)
+  }
+
+  /// The names of the tests that ran, in the order in which they were told.
+  var names: [String] { results.map(\.id.name) }
+
+  /// What a failed or broken test said.
+  func message(of name: String) -> String {
+    guard let outcome = results.first(where: { $0.id.name == name })?.outcome else { return "" }
+    switch outcome {
+    case .failed(let failure): return failure.message ?? ""
+    case .errored(let error): return error.message
+    case .passed, .skipped: return ""
+    }
+  }
+}
+
+extension SpecFolder {
+  func setTime(of name: String, toSecondsSince1970 seconds: Double) throws {
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+}
