@@ -42,6 +42,7 @@ public final class RunRecord {
       case .path(let row):
         path = row
         hasher.combine(row)
+      case .paths(let rows): hasher.combine(rows)
       case .number(let value): hasher.combine(value)
       case .bool(let value): hasher.combine(value)
       case .string(let value): hasher.combine(value)
