@@ -32,8 +32,8 @@ public struct AppScene {
     let arguments = entry.arguments.map { argument in
       switch argument {
       case .object(let object): Registry.shared.declaration(of: object)?.name ?? "object"
-      case .path(let path): path.shown
-      case .paths(let paths): "{" + paths.map(\.shown).joined(separator: ", ") + "}"
+      case .path(let path): path.fromOne
+      case .paths(let paths): "{" + paths.map(\.fromOne).joined(separator: ", ") + "}"
       case .number(let value): formatted(value)
       case .bool(let value): "\(value)"
       case .string(let value): "\"\(value)\""
