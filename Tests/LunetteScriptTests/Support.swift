@@ -50,7 +50,7 @@ final class SpecFolder {
       case .blockFailed(let failure): blockFailures.append(failure)
       case .fileFailed(_, let message): loadFailures.append(message)
       case .fileEnded(let file): summaries.append(file)
-      case .runStarted, .fileStarted, .frameWritten, .runEnded: break
+      case .runStarted, .fileStarted, .frameWritten, .noted, .runEnded: break
       }
     }.run(files)
   }
