@@ -9,11 +9,11 @@ final class ControllerTransition {
 
   /// - Parameters:
   ///   - duration: 0 for no animation. Units: seconds
-  ///   - container: what is laid out before the end of a transition without animation
-  func start(duration: TimeInterval, in container: UIView, animations: @escaping () -> Void) {
+  ///   - container: what is laid out before the end of a transition without animation; nil where nobody sees it yet
+  func start(duration: TimeInterval, in container: UIView?, animations: @escaping () -> Void) {
     guard duration > 0, UIView.areAnimationsEnabled else {
       UIView.performWithoutAnimation(animations)
-      container.layoutIfNeeded()
+      container?.layoutIfNeeded()
       finish()
       return
     }
