@@ -108,22 +108,22 @@ extension UITableView {
       return height == UITableView.automaticDimension ? plainRowHeight : height
     }
     guard let rows else { return nil }
-    return (rows, guessed.contains(true) ? guessed.measured() : nil)
+    return (rows, asksEstimates ? guessed.measured() : nil)
   }
 
   private func guess(_ estimate: CGFloat) -> CGFloat { estimate == UITableView.automaticDimension ? plainRowHeight : estimate }
 
-  /// The height of a row that was just inserted: an estimate in a table that estimates. Nil after a fault.
-  func height(ofNewRow path: RowPath) -> CGFloat? {
+  /// Of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
+  func height(ofNewRow path: RowPath) -> (height: CGFloat, isMeasured: Bool)? {
     if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
       let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
       guard let estimate else { return nil }
-      if estimate != 0 { return guess(estimate) }
+      if estimate != 0 { return (guess(estimate), false) }
     } else if estimatedRowHeight != 0 {
-      return guess(estimatedRowHeight)
+      return (guess(estimatedRowHeight), false)
     }
-    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return plainRowHeight }
-    return askHeight(delegate, path).map { $0 == UITableView.automaticDimension ? plainRowHeight : $0 }
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return (plainRowHeight, true) }
+    return askHeight(delegate, path).map { ($0 == UITableView.automaticDimension ? plainRowHeight : $0, true) }
   }
 
   /// The height of one row, or `automaticDimension`; nil where it can't be used.
@@ -273,8 +273,6 @@ private struct RunList {
   mutating func append(_ value: Bool) {
     if let last = runs.indices.last, runs[last].value == value { runs[last].count += 1 } else { runs.append((value, 1)) }
   }
-
-  func contains(_ value: Bool) -> Bool { runs.contains { $0.value == value } }
 
   /// 0 for each yes (guessed), 1 for each no (real).
   func measured() -> RowGeometry {
