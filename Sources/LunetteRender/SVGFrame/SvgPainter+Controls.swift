@@ -16,7 +16,8 @@ extension SvgPainter {
     case .stepper(let canDecrease, let canIncrease): paintStepper(canDecrease, canIncrease, item)
     case .segments(let segments, let selected): paintSegments(segments, selected, item)
     case .pages(let count, let current): paintPages(count, current, item)
-    case .refresh, .mark: break
+    case .mark(let mark): paintMark(mark, item.size)
+    case .refresh: break
     }
     if isDisabled { out.out.add("</g>\n") }
   }
