@@ -254,3 +254,17 @@ struct CellAnswer: LuaReadable {
     CellAnswer(cell: try UITableViewCell.read(stack, at: index))
   }
 }
+
+/// What a script may assign as a delegate or data source: something that can have methods.
+struct DelegateTable: LuaConvertible {
+  let script: LuaReference
+
+  static var luaTypeName: String { "a table with methods" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DelegateTable {
+    guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
+    return DelegateTable(script: LuaReference(stack, at: index))
+  }
+
+  func push(on stack: LuaStack) { script.push(on: stack) }
+}
