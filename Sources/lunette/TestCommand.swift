@@ -35,8 +35,7 @@ struct TestCommand: ParsableCommand {
     transform: ReportDestination.init(argument:))
   var reporter: [ReportDestination] = []
 
-  @Flag(help: "Write the frames that assert.frame compares, as they are now.")
-  var update = false
+  @OptionGroup(title: "Kept frames") var kept: KeptFrameOptions
 
   @Flag(help: "Run again what a changed file affects, the failed files first, until interrupted.")
   var watch = false
@@ -46,6 +45,10 @@ struct TestCommand: ParsableCommand {
   func validate() throws {
     if watch, list { throw ValidationError("--watch runs tests and --list runs none.") }
     try choice.validate()
+    if kept.prune, list { throw ValidationError("--prune needs a whole run, and --list runs none.") }
+    if kept.prune, let words = choice.selectionWords {
+      throw ValidationError("--prune needs a whole run, as it removes the frames that no test compares; leave out \(words).")
+    }
   }
 
   func run() throws {
@@ -72,8 +75,10 @@ struct TestCommand: ParsableCommand {
   /// Runs specs and tells of it. Returns: what was found, and whether every report was written
   func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
     let reports = try Reports(destinations)
-    var options = running.options(host.options, seed: host.seed, frames: frames)
+    var options = running.options(host.options, seed: host.seed, frames: kept.mode)
     options.selection = selection
+    options.failures = FailedFrames()
+    options.prunesFrames = kept.prune
     let runner = SpecRunner(options: options) { event in
       reports.receive(event)
       watcher?(event)
@@ -88,8 +93,6 @@ struct TestCommand: ParsableCommand {
     if let path = Environment.bazel.xmlOutputFile { all.append(ReportDestination(format: .junit, path: path)) }
     return all
   }
-
-  private var frames: FrameStore.Mode { update ? .update : Environment.isCI ? .requireAll : .writeMissing }
 
   private func printNames(of specs: [String], _ selection: TestSelection) throws {
     var options = SpecRunner.Options(host: host.options, frames: .ignore)
