@@ -1,0 +1,4 @@
+-- expect: escapes/views_without_end.lua:4: A view can't have more than 100000 subviews; addSubview would make it so
+-- Views are the host's memory, not the script's.
+local view = UIView {}
+while true do view:addSubview(UIView {}) end
