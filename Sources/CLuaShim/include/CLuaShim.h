@@ -95,6 +95,7 @@ typedef struct lshim_context {
   int64_t last_count;      // what the last turn that was counted ran
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  size_t boxes;            // objects of Swift that Lua values hold
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
   bool has_thread;
