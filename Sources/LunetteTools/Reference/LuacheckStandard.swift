@@ -1,0 +1,41 @@
+import LunetteScript
+
+/// A `.luacheckrc` that knows the API's globals. Source: luacheck.readthedocs.io/en/stable/config.html, "Custom sets of globals"
+public struct LuacheckStandard {
+  private let api: ApiDescription
+
+  public init(_ api: ApiDescription) { self.api = api }
+
+  /// By its first line a file is known as ours, and may be written anew.
+  public static let heading = "-- Written by `lunette types --luacheck`; written anew as long as this line is here."
+
+  public var text: String {
+    let globals = (api.allClasses.map(\.name) + api.functions.map(\.name)).filter { !Self.ofLua.contains($0) }
+    let words = api.specWords.map(\.name) + ["spy", "stub", "mock", "match"]
+    return """
+      \(Self.heading)
+      std = "lua54+lunette"
+      self = false -- a method may leave its object unused
+
+      stds.lunette = {
+        read_globals = {
+      \(lines(globals))
+        },
+      }
+
+      stds.lunette_specs = {
+        read_globals = {
+      \(lines(words))
+          assert = { other_fields = true },
+        },
+      }
+
+      files["**/*_spec.lua"] = { std = "+lunette_specs" }
+
+      """
+  }
+
+  private static let ofLua: Set<String> = ["print", "require"]
+
+  private func lines(_ names: [String]) -> String { names.sorted().map { "    \"\($0)\"," }.joined(separator: "\n") }
+}
