@@ -19,7 +19,7 @@ struct ApiCommand: ParsableCommand {
 
   @Argument(
     help: "A class, a member, a protocol's method, a function. Without one: what there is.",
-    completion: .custom { _ in ApiReference(.ofSpecs).allNames })
+    completion: .custom { _, _, _ in ApiReference(.ofSpecs).allNames })
   var name: String?
 
   @Option(help: ArgumentHelp("Write the whole reference into this folder, as Markdown.", valueName: "dir"), completion: .directory)

@@ -67,7 +67,7 @@ public struct EditorFiles {
       throw Refusal(
         description: "\(path(Self.luacheckFile)) is there and not from here; move it away, run this again, and put your settings back below")
     }
-    return try write(LuacheckStandard(api).text, to: Self.luacheckFile)
+    return try write(LuacheckStandard(api, types: types).text, to: Self.luacheckFile)
   }
 
   // MARK: Files

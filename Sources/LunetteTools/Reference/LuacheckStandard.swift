@@ -4,7 +4,10 @@ import LunetteScript
 public struct LuacheckStandard {
   private let api: ApiDescription
 
-  public init(_ api: ApiDescription) { self.api = api }
+  /// The folder of the stubs, which are no code.
+  private let types: String
+
+  public init(_ api: ApiDescription, types: String = EditorFiles.standardTypesFolder) { (self.api, self.types) = (api, types) }
 
   /// By its first line a file is known as ours, and may be written anew.
   public static let heading = "-- Written by `lunette types --luacheck`; written anew as long as this line is here."
@@ -15,7 +18,8 @@ public struct LuacheckStandard {
     return """
       \(Self.heading)
       std = "lua54+lunette"
-      self = false -- a method may leave its object unused
+      unused_args = false -- a callback gets more than it needs
+      exclude_files = { "\(types)/**" }
 
       stds.lunette = {
         read_globals = {

@@ -28,7 +28,7 @@ public struct TypeStubs {
     let properties = declared.members.filter(\.isProperty)
     let keys = constructorKeys(of: declared)
     var text = ""
-    if isMadeOfTable(declared) || keys != [] {
+    if isMadeOfTable(declared) {
       text += "---What \(declared.name) { ... } takes.\n---@class \(declared.name).Properties"
       text += (declared.superclass.map { ": \($0).Properties" } ?? "") + "\n" + fields(keys) + "\n"
     }
@@ -46,8 +46,12 @@ public struct TypeStubs {
     return text
   }
 
+  /// Whether it, or a class derived from it, is made with a table of properties.
   private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool {
-    api.classes.contains { $0.name == declared.name } || !declared.constructorKeys.isEmpty
+    !declared.constructorKeys.isEmpty
+      || api.classes.contains { each in
+        each.isConstructible && (each.name == declared.name || api.ancestors(of: each).contains { $0.name == declared.name })
+      }
   }
 
   /// What the table of a constructor may have: the keys that are for it alone, and the properties that can be set.
