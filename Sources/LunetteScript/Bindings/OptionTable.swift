@@ -27,8 +27,12 @@ extension OptionTable {
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     var options = try LuaOptions.read(stack, at: index)
     let table = Self()
-    for (name, option) in table.declared { try option.take(name, from: &options) }
-    try options.finish()
+    do throws(LuaMismatch) {
+      for (name, option) in table.declared { try option.take(name, from: &options) }
+      try options.finish()
+    } catch {
+      throw LuaMismatch(wanted: error.wanted, got: error.got, hint: error.hint, namesItsPlace: true)
+    }
     return table
   }
 

@@ -271,6 +271,7 @@ struct CallReader {
   mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
+      if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
       throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
     }

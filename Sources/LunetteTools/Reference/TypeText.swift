@@ -84,10 +84,10 @@ extension ApiDescription.Member {
 
 extension ApiDescription {
   /// Classes of every kind, natives first.
-  var allClasses: [Class] { classes + libraryClasses + values }
+  public var allClasses: [Class] { classes + libraryClasses + values }
 
   /// Every type that is named anywhere.
-  var types: [LuaType] {
+  public var types: [LuaType] {
     let members = allClasses.flatMap(\.members) + functions + protocols.flatMap(\.methods) + specWords + assertions
     return members.flatMap { [$0.type].compactMap { $0 } + $0.parameters.map(\.type) }
       + allClasses.flatMap { $0.constructorKeys.map(\.type) }
