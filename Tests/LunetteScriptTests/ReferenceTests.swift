@@ -55,7 +55,7 @@ import Testing
     let drag = try #require(app.members.first { $0.name == "drag" })
     guard case .fields(let fields) = drag.parameters[0].type else { throw Failure() }
     #expect(fields.map(\.name) == ["on", "from", "by", "to", "duration", "hold"])
-    #expect(fields.allSatisfy(\.isOptional))
+    #expect(!fields.map(\.isOptional).contains(false))
     let fling = try #require(app.members.first { $0.name == "fling" })
     guard case .fields(let needed) = fling.parameters[0].type else { throw Failure() }
     #expect(needed.map(\.isOptional) == [false, false])
@@ -171,7 +171,10 @@ import Testing
 
   @Test func everyNameThatIsCompletedCanBeShown() throws {
     let reference = ApiReference(api)
-    for name in reference.allNames { #expect(try !reference.text(of: name).isEmpty) }
+    for name in reference.allNames {
+      let text = try reference.text(of: name)
+      #expect(!text.isEmpty, "\(name)")
+    }
   }
 
   // MARK: Markdown
