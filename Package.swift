@@ -34,11 +34,13 @@ let package = Package(
     .target(
       name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]
     ),
+    // What is made of the API's description (reference, types for editors), new plugins, the doctor.
+    .target(name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteTesting"]),
     // The command line.
     .executableTarget(
       name: "lunette",
       dependencies: [
-        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua",
+        "LunetteTools", "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -49,7 +51,7 @@ let package = Package(
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"], exclude: ["Fixtures"]),
+    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting", "LunetteTools", "lunette"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -60,7 +60,7 @@ struct RunCommand: ParsableCommand {
   /// Returns: whether the script ended without an error
   private func run(_ script: String, _ options: ScriptHost.Options) -> Bool {
     do {
-      let host = try ScriptHost(options: options)
+      let host = ScriptHost(options: options)
       defer {
         for warning in host.warnings { Output.complain("note: \(warning)") }
         host.close()
@@ -68,7 +68,7 @@ struct RunCommand: ParsableCommand {
       try host.run(file: script)
       return true
     } catch {
-      Output.complain("\(error)")
+      Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       return false
     }
   }

@@ -20,7 +20,7 @@ extension Registry {
       doc: "A stack of controllers; the top one is shown."
     ) { c in
       c.constructor { a in
-        try a.take("rootViewController", as: UIViewController.self).map { UINavigationController(rootViewController: $0) }
+        try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map { UINavigationController(rootViewController: $0) }
           ?? UINavigationController()
       }
       navigation(c)
@@ -84,16 +84,12 @@ extension Registry {
       "transition",
       "Puts one child's view in place of another's: { from =, to =, duration =, options =, animations =, completion = }. Seconds.",
       args: "options"
-    ) { (vc: UIViewController, options: LuaOptions) in
-      var source = options
-      let (old, new): (UIViewController, UIViewController) = (try source.require("from"), try source.require("to"))
-      let duration: Double = try source.take("duration") ?? 0
-      let flags: UIView.AnimationOptions = try source.take("options") ?? []
-      let animations = try source.take("animations", as: LuaFunction.self).map(Callback.init)
-      let completion = try source.take("completion", as: LuaFunction.self).map(Callback.init)
-      try source.finish()
+    ) { (vc: UIViewController, options: TransitionOptions) in
+      guard let old = options.from, let new = options.to else { return }
+      let (animations, completion) = (options.animations.map(Callback.init), options.completion.map(Callback.init))
       vc.transition(
-        from: old, to: new, duration: duration, options: flags, animations: { animations?.call() }, completion: { completion?.call($0) })
+        from: old, to: new, duration: options.duration, options: options.options, animations: { animations?.call() },
+        completion: { completion?.call($0) })
     }
   }
 
@@ -146,4 +142,13 @@ extension Registry {
       nav.setViewControllers(controllers, animated: animated ?? false)
     }
   }
+}
+
+private struct TransitionOptions: OptionTable {
+  @LuaOption(required: "The child whose view goes.") var from: UIViewController? = nil
+  @LuaOption(required: "The child whose view comes.") var to: UIViewController? = nil
+  @LuaOption("Seconds.") var duration: Double = 0
+  @LuaOption("As for UIView.animate.") var options: UIView.AnimationOptions = []
+  @LuaOption("Changes what is to be animated.") var animations: LuaFunction? = nil
+  @LuaOption("completion(finished): it has ended.") var completion: LuaFunction? = nil
 }

@@ -2,13 +2,14 @@ import Lua
 
 /// The one table argument of a call with named options: `{ duration = 0.3, from = {160, 400} }`.
 ///
-/// Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
+/// `OptionTable` reads with it. Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
 struct LuaOptions: LuaReadable {
   private let stack: LuaStack
   private let table: LuaTable
   private var known: [String] = []
 
   static var luaTypeName: String { "a table of options" }
+  static var luaType: LuaType { .table }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaOptions {
     LuaOptions(stack: stack, table: try LuaTable.read(stack, at: index))
@@ -32,7 +33,7 @@ struct LuaOptions: LuaReadable {
 
   mutating func require<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value {
     if let value = try take(key, as: type) { return value }
-    throw LuaMismatch(wanted: "\(key) = \(Value.luaTypeName)", got: "no \(key)")
+    throw LuaMismatch(wanted: "\(key) = \(Value.describedType)", got: "no \(key)")
   }
 
   /// Refuses keys that nobody took.

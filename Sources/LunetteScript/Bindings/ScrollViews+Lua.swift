@@ -157,6 +157,7 @@ extension UIScrollView.DecelerationRate: LuaReadable, LuaPushable {
   private static let names: [(String, UIScrollView.DecelerationRate)] = [("normal", .normal), ("fast", .fast)]
 
   public static var luaTypeName: String { "\"normal\", \"fast\" or a number between 0 and 1" }
+  public static var luaType: LuaType { .either([.choice(of: Self.self, names.map(\.0)), .number]) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIScrollView.DecelerationRate {
     if let text = stack.text(at: index), let known = names.first(where: { $0.0 == text }) { return known.1 }

@@ -86,6 +86,7 @@ enum PointOrRect: LuaConvertible {
   case rect(CGRect)
 
   static var luaTypeName: String { "a CGPoint or a CGRect" }
+  static var luaType: LuaType { .either([CGPoint.luaType, CGRect.luaType]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PointOrRect {
     if let rect = try? CGRect.read(stack, at: index) { return .rect(rect) }
@@ -107,6 +108,7 @@ enum TouchOwner: LuaReadable {
   case recognizer(UIGestureRecognizer)
 
   static var luaTypeName: String { "a UIView, a UIWindow or a UIGestureRecognizer" }
+  static var luaType: LuaType { .either([UIView.luaType, UIGestureRecognizer.luaType]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchOwner {
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
@@ -157,6 +159,7 @@ struct CellClass: LuaReadable {
   private let viewClass: ReusableClass
 
   static var luaTypeName: String { "UITableViewCell or a class derived from it" }
+  static var luaType: LuaType { UITableViewCell.luaType }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
     guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewCell") else { throw stack.mismatch(luaTypeName, at: index) }
@@ -174,6 +177,7 @@ struct HeaderFooterClass: LuaReadable {
   private let viewClass: ReusableClass
 
   static var luaTypeName: String { "UITableViewHeaderFooterView or a class derived from it" }
+  static var luaType: LuaType { UITableViewHeaderFooterView.luaType }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeaderFooterClass {
     guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewHeaderFooterView") else {

@@ -217,6 +217,7 @@ extension [CallArgument] {
 /// Whatever a method answers that nobody asked for.
 struct Anything: LuaReadable {
   static var luaTypeName: String { "anything" }
+  static var luaType: LuaType { .any }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Anything { Anything() }
 }
 
@@ -224,6 +225,7 @@ struct Anything: LuaReadable {
 struct Truth: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
+  static var luaType: LuaType { .boolean }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
     guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
     return Truth(value: lua_toboolean(stack.raw, index) != 0)
@@ -234,6 +236,7 @@ struct Truth: LuaReadable {
 struct Count: LuaReadable {
   let value: Int
   static var luaTypeName: String { "a whole number" }
+  static var luaType: LuaType { .integer }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Count {
     var isInteger: Int32 = 0
     let value = lua_tointegerx(stack.raw, index, &isInteger)
@@ -246,6 +249,7 @@ struct Count: LuaReadable {
 struct Height: LuaReadable {
   let value: CGFloat
   static var luaTypeName: String { "a number" }
+  static var luaType: LuaType { .number }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Height {
     guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
     return Height(value: CGFloat(lua_tonumberx(stack.raw, index, nil)))
@@ -256,6 +260,7 @@ struct Height: LuaReadable {
 struct CellAnswer: LuaReadable {
   let cell: UITableViewCell
   static var luaTypeName: String { "a UITableViewCell" }
+  static var luaType: LuaType { UITableViewCell.luaType }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellAnswer {
     CellAnswer(cell: try UITableViewCell.read(stack, at: index))
   }

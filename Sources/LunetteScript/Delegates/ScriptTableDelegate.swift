@@ -2,33 +2,24 @@ import Foundation
 import Lua
 import LunetteKit
 
+/// For this file and those of editing and sections.
+let delegateMethods = TableDelegateMethods()
+let dataSourceMethods = TableDataSourceMethods()
+
 /// A script's table or instance as a table view's delegate. Source: lua-api.md section 3
 final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
-  private enum Name {
-    static let height: LuaName = "heightForRowAt"
-    static let willDisplay: LuaName = "willDisplay"
-    static let didEndDisplaying: LuaName = "didEndDisplaying"
-    static let shouldHighlight: LuaName = "shouldHighlightRowAt"
-    static let didHighlight: LuaName = "didHighlightRowAt"
-    static let didUnhighlight: LuaName = "didUnhighlightRowAt"
-    static let willSelect: LuaName = "willSelectRowAt"
-    static let didSelect: LuaName = "didSelectRowAt"
-    static let willDeselect: LuaName = "willDeselectRowAt"
-    static let didDeselect: LuaName = "didDeselectRowAt"
-  }
-
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let delegate = script.map { ScriptTableDelegate($0) }
     table.companions[companionKey] = delegate
     table.delegate = delegate
   }
 
-  func providesRowHeights(for tableView: UITableView) -> Bool { has(Name.height) }
+  func providesRowHeights(for tableView: UITableView) -> Bool { has(delegateMethods.height) }
 
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, Name.height, tableView)
+    return checked(ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
@@ -39,7 +30,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(Name.height, section, tableView)
+    heights(delegateMethods.height, section, tableView)
   }
 
   func heights(_ name: LuaName, _ section: Int, _ tableView: UITableView) -> (_ row: Int) -> CGFloat {
@@ -51,35 +42,35 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(Name.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(Name.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    ask(Name.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
+    ask(delegateMethods.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
   }
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    notify(Name.didHighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didHighlight, .object(tableView), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    notify(Name.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
   }
 
   /// Nil or nothing refuses, as in UIKit. Source: lua-api.md section 3
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    mayChange(Name.willSelect, tableView, indexPath)
+    mayChange(delegateMethods.willSelect, tableView, indexPath)
   }
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    mayChange(Name.willDeselect, tableView, indexPath)
+    mayChange(delegateMethods.willDeselect, tableView, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    notify(Name.didSelect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didSelect, .object(tableView), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    notify(Name.didDeselect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didDeselect, .object(tableView), .path(RowPath(indexPath)))
   }
 
   private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
@@ -92,12 +83,6 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
 /// A script's table or instance as a table view's data source.
 final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
-  private enum Name {
-    static let sections: LuaName = "numberOfSections"
-    static let rows: LuaName = "numberOfRowsInSection"
-    static let cell: LuaName = "cellForRowAt"
-  }
-
   static let dataSourceKey = "dataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
@@ -118,8 +103,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    guard has(Name.sections) else { return 1 }
-    return checked(ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0, Name.sections, "", tableView)
+    guard has(dataSourceMethods.sections) else { return 1 }
+    return checked(ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
   }
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
@@ -129,17 +114,17 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    if mayBeEmpty, !has(Name.rows) { return 0 }
-    guard require(Name.rows) else { return 0 }
+    if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
+    guard require(dataSourceMethods.rows) else { return 0 }
     return checked(
-      ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView
+      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows, " for section \(section + 1)", tableView
     )
   }
 
   /// A failure answers an empty cell, with the fault recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
-    guard require(Name.cell) else { return UITableViewCell(reuseIdentifier: nil) }
-    return ask(Name.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
+    guard require(dataSourceMethods.cell) else { return UITableViewCell(reuseIdentifier: nil) }
+    return ask(dataSourceMethods.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
   }
 }

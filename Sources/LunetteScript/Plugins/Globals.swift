@@ -72,9 +72,9 @@ extension ScriptHost {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let source: LaunchSource = try reader.next()
-        let options = try LaunchOptions(try reader.next() as LuaOptions?)
+        let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
         let (plugin, name) = try source.load(loader)
-        let app = try launch(plugin, name: name, device: options.device, seed: options.seed, animations: options.animations)
+        let app = try launch(plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) }, animations: options.animations)
         app.push(on: stack)
         return 1
       }
@@ -207,6 +207,7 @@ enum LaunchSource: LuaReadable {
   case table(LuaReference)
 
   static var luaTypeName: String { "a plugin's name, a path to one, or a plugin table" }
+  static var luaType: LuaType { .either([.string, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchSource {
     if let name = stack.text(at: index) { return .name(name) }
@@ -223,24 +224,22 @@ enum LaunchSource: LuaReadable {
 }
 
 /// `launch(plugin, { device =, seed =, animations = })`.
-struct LaunchOptions {
-  var device: Device?
-  var seed: UInt64?
-  var animations = true
-
-  init(_ options: LuaOptions?) throws(LuaMismatch) {
-    guard var options else { return }
-    device = try options.take("device", as: Device.self)
-    seed = try options.take("seed", as: Int.self).map { UInt64(bitPattern: Int64($0)) }
-    animations = try options.take("animations") ?? true
-    try options.finish()
-  }
+struct LaunchOptions: OptionTable {
+  @LuaOption("The device to pretend to be.") var device: Device? = nil
+  @LuaOption("Where math.random starts.") var seed: Int? = nil
+  @LuaOption("Whether animations take time; true.") var animations = true
 }
 
 /// A device's name, or `{ size = {w, h}, scale = 2 }`.
 extension Device: LuaReadable {
   public static var luaTypeName: String {
     "one of " + all.map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or { size = {w, h}, scale = 2 }"
+  }
+
+  public static var luaType: LuaType {
+    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
+    let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
+    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale])])
   }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {

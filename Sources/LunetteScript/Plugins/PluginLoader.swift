@@ -112,27 +112,11 @@ final class PluginLoader {
 }
 
 /// What can be wrong with a plugin before any of its code has failed.
-enum PluginError: Error, CustomStringConvertible {
+enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case unreadable(path: String)
   case moduleNotFound(name: String, tried: [String])
   case returnedNothing(path: String)
   case notATable(path: String, got: String)
   case missingMethod(plugin: String, method: String)
-
-  var description: String {
-    switch self {
-    case .notFound(let name, let tried, let nearest):
-      "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
-    case .unreadable(let path):
-      FileManager.default.fileExists(atPath: path) ? "\(path) can't be read" : "there is no file \(path)"
-    case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
-    case .returnedNothing(let path):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
-    case .notATable(let path, let got):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
-    case .missingMethod(let plugin, let method):
-      "\(plugin): the plugin has no '\(method)'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching"
-    }
-  }
 }

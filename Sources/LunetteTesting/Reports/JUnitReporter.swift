@@ -1,3 +1,4 @@
+import LunetteScript
 import LunetteRender
 
 /// Tells a run as JUnit XML, in the form that Jenkins, GitLab and Bazel read: one suite a file, one case a test.

@@ -1,3 +1,4 @@
+import LunetteScript
 import Lua
 
 /// One `describe`: its hooks, and what is in it, in the order in which the file says it.

@@ -1,3 +1,4 @@
+import LunetteScript
 import Lua
 
 /// The words a spec is written in, busted's: while the file is loaded they build the tree, while a test runs only
