@@ -66,9 +66,10 @@ extension UITableView {
       }
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
-        for row in 0..<geometry.rowCount(inSection: section) {
-          let path = RowPath(section: section, row: row)
-          guard let height = height(ofNewRow: path) else { return false }
+        let count = geometry.rowCount(inSection: section)
+        guard let heights = loadHeights(count, section)?.rows else { return false }
+        for row in 0..<count {
+          let (path, height) = (RowPath(section: section, row: row), heights.height(ofRow: row))
           if height != geometry.span(of: path).height { fresh.renewed.append((path, height)) }
         }
       }

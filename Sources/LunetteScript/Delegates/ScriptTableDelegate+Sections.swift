@@ -30,8 +30,8 @@ extension ScriptTableDelegate {
     return checked(answer, path, Name.rowEstimate, tableView)
   }
 
-  func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(Name.rowEstimate, section, tableView)
+  func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    .each(askRowByRow(Name.rowEstimate, rows, section, tableView, least: .leastNonzeroMagnitude))
   }
 
   // MARK: Heights of headers and footers

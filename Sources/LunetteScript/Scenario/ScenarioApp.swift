@@ -10,7 +10,7 @@ public final class ScenarioApp {
   public let simulation: Simulation
   /// The plugin's table or class instance.
   public let delegate: LuaReference
-  public let calls = CallLog()
+  public let calls: CallLog
   unowned let host: ScriptHost
   /// The plugin as what hears of the app's life.
   let appDelegate: AppDelegate
@@ -34,6 +34,7 @@ public final class ScenarioApp {
   init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
     (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
     appDelegate = AppDelegate(delegate)
+    calls = CallLog { [unowned host] in host.record }
     simulation.frameObservers.append { [unowned self] _ in for recording in recordings { recording.takeSample() } }
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
