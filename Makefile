@@ -28,9 +28,12 @@ test: $(LUNETTE)
 	swift test
 	$(LUNETTE) test $(SPECS)
 
+# Both products, for the start of a process is one of the figures. Swift's libraries are linked in, which halves that start.
+# COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder draws how costs grow.
 bench: setup
-	swift build -c release --product lunette-bench
-	.build/release/lunette-bench
+	swift build -c release --static-swift-stdlib --product lunette
+	swift build -c release --static-swift-stdlib --product lunette-bench
+	.build/release/lunette-bench $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
 
 # Made of the registry; a test says when it is not current.
 docs: $(LUNETTE)

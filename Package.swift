@@ -44,10 +44,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The same work in C on the same liblua, which the figures are compared with.
+    .target(name: "Floors", dependencies: ["CLua"], path: "Benchmarks/Floors"),
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit"], path: "Benchmarks",
-      exclude: ["first_frame.lua"]),
+      name: "lunette-bench",
+      dependencies: [
+        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua", "Floors",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Benchmarks/Figures"),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),

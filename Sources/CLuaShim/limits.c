@@ -151,6 +151,17 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   else if (was_counting) lua_sethook(L, NULL, 0, 0);
 }
 
+void lshim_renew_turn(lua_State *L, lshim_context *context) {
+  lshim_turn *turn = &context->turn;
+  int64_t budget = context->limits.budget;
+  bool was_counting = turn->is_counting;
+  turn->number = ++context->turns;
+  turn->is_counting = budget > 0;
+  turn->remaining = budget;
+  if (turn->is_counting) arm(L, next_look(turn));
+  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+}
+
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
   lshim_context *context = lshim_context_of(L);
   context->limits.memory = memory;

@@ -275,17 +275,14 @@ public final class ScriptHost {
     state.close()
   }
 
-  /// The same for a call about a row, which a load makes by the million.
-  func log(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
-    guard let app = currentApp else { return }
-    record?.addCall(name, time: app.simulation.time, [.object(object), .path(path)])
-    app.calls.record(name, time: app.simulation.time, object, path)
-  }
-
   func log(_ name: LuaName, _ arguments: [CallArgument]) {
     guard let app = currentApp else { return }
-    let arguments = arguments.map(\.logged)
-    record?.addCall(name, time: app.simulation.time, arguments)
-    app.calls.record(name, time: app.simulation.time, arguments)
+    app.calls.add(name, time: app.simulation.time, arguments.map(\.logged))
+  }
+
+  /// The same for calls about rows that follow one another, which a load makes by the million.
+  func log(_ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void) {
+    guard let app = currentApp else { return body() }
+    app.calls.rowByRow(name, time: app.simulation.time, object, from: path, questions, body)
   }
 }

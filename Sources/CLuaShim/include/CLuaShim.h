@@ -194,6 +194,16 @@ static inline bool lshim_path_fits(int64_t section, int64_t row) {
 }
 void lshim_open_paths(lua_State *L);
 
+// MARK: rows.c
+typedef struct lshim_row_questions {
+  int64_t section, first;     // the first row that is asked for, from 0
+  int64_t count;
+  double least, also;         // answers from `least` on are taken, and `also`; another one ends the questions
+  double *answers;            // room for `count`
+  int64_t asked, answered;    // calls begun, and those whose answer was taken
+} lshim_row_questions;
+int lshim_ask_rows(lua_State *L, lshim_row_questions *questions); // a status like lshim_pcall; never raises
+
 // MARK: value.c, value_members.c: points, sizes, rects, insets and transforms are immutable userdata
 enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM_VALUE_KINDS };
 typedef struct lshim_value { uint32_t magic, kind; double number[]; } lshim_value;

@@ -189,7 +189,7 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
+      guard isFinite("contentOffset", newValue) else { return }
       placeContent(at: newValue)
     }
   }
@@ -197,7 +197,7 @@ open class UIScrollView: UIView {
   /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; where the content stands there already, nothing
   /// happens. A second call takes over from the first, which then isn't told of. Source: scrolling.md
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard isFinite("contentOffset", offset.x, offset.y) else { return }
+    guard isFinite("contentOffset", offset) else { return }
     guard animated, UIView.areAnimationsEnabled, window != nil else {
       stopMotion(notify: false)
       placeContent(at: offset)

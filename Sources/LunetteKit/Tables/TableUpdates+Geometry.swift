@@ -63,10 +63,11 @@ extension UITableView {
       }
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
-        for row in 0..<geometry.rowCount(inSection: section) {
-          let path = RowPath(section: section, row: row)
-          guard let new = height(ofNewRow: path) else { return false }
-          if new.height != geometry.span(of: path).height { fresh.renewed.append((path, new.height, true)) }
+        let count = geometry.rowCount(inSection: section)
+        guard let heights = loadHeights(count, section)?.rows else { return false }
+        for row in 0..<count {
+          let (path, height) = (RowPath(section: section, row: row), heights.height(ofRow: row))
+          if height != geometry.span(of: path).height { fresh.renewed.append((path, height, true)) }
         }
       }
     }

@@ -27,8 +27,8 @@ extension ScriptTableDelegate {
     return checked(answer, path, delegateMethods.rowEstimate, tableView)
   }
 
-  func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(delegateMethods.rowEstimate, section, tableView)
+  func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    .each(askRowByRow(delegateMethods.rowEstimate, rows, section, tableView, least: .leastNonzeroMagnitude))
   }
 
   // MARK: Heights of headers and footers

@@ -14,31 +14,62 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
     table.delegate = delegate
   }
 
-  func providesRowHeights(for tableView: UITableView) -> Bool { has(delegateMethods.height) }
+  func providesRowHeights(for tableView: UITableView) -> Bool { has(delegateMethods.height) || has(delegateMethods.heights) }
 
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
+    if has(delegateMethods.heights) {
+      switch askHeights(path.row..<(path.row + 1), path.section, tableView) {
+      case .same(let height, _): return height
+      case .each(let heights): return heights.first ?? 0
+      }
+    }
     return checked(ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
+  }
+
+  func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    if has(delegateMethods.heights) { return askHeights(rows, section, tableView) }
+    return .each(askRowByRow(delegateMethods.height, rows, section, tableView, least: 0))
+  }
+
+  /// The bulk form, which stands in for `heightForRowAt` where it exists. A failure answers no heights.
+  private func askHeights(_ rows: Range<Int>, _ section: Int, _ tableView: UITableView) -> RowHeights {
+    let last = rows.upperBound - 1
+    let arguments: [CallArgument] = [.object(tableView), .section(section), .position(rows.lowerBound), .position(last)]
+    guard let answer = ask(delegateMethods.heights, as: HeightList.self, arguments) else { return .each([]) }
+    switch answer {
+    case .same(let height):
+      return .same(checked(height, RowPath(section: section, row: rows.lowerBound), delegateMethods.heights, tableView), count: rows.count)
+    case .each(let heights):
+      guard heights.count == rows.count else {
+        fail(
+          LuaMismatch(
+            wanted: "a list of \(rows.count) heights, or one number for all rows", got: "a list of \(heights.count)"), delegateMethods.heights,
+          arguments.subject, tableView)
+        return .each([])
+      }
+      return .each(judged(heights, delegateMethods.heights, from: rows.lowerBound, section, tableView))
+    }
+  }
+
+  /// Asks for the first of the rows, each by itself.
+  func askRowByRow(_ name: LuaName, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat) -> [CGFloat] {
+    judged(askRowByRow(name, tableView, rows, inSection: section, least: least), name, from: rows.lowerBound, section, tableView)
+  }
+
+  /// The heights up to the first that no row can have, which is a fault.
+  private func judged(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
+    guard let bad = heights.firstIndex(where: { !UITableView.isRowHeight($0) }) else { return heights }
+    _ = checked(heights[bad], RowPath(section: section, row: row + bad), name, tableView)
+    return Array(heights[..<bad])
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
   func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
-    if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
+    if UITableView.isRowHeight(height) { return height }
     Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
-  }
-
-  func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(delegateMethods.height, section, tableView)
-  }
-
-  func heights(_ name: LuaName, _ section: Int, _ tableView: UITableView) -> (_ row: Int) -> CGFloat {
-    let heights = repeated(name, tableView)
-    return { [unowned self] row in
-      let path = RowPath(section: section, row: row)
-      return checked(heights(path) ?? 0, path, name, tableView)
-    }
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {

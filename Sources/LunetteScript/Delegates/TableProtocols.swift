@@ -49,6 +49,10 @@ struct TableDelegateMethods: ScriptProtocol {
   static let doc = "How a table looks and what touches on it do."
 
   @ScriptMethod("The height of a row. Points.", .tableView, .indexPath, answers: Height.self) var height: LuaName = "heightForRowAt"
+  @ScriptMethod(
+    "The heights of many rows at once, as a list or as one number for all of them; asked in place of heightForRowAt. Points.", .tableView,
+    .section, .init("first", .integer), .init("last", .integer), answers: HeightList.self)
+  var heights: LuaName = "heightsForRows"
   @ScriptMethod("A guess at the height of a row, for as long as it wasn't seen. Points.", .tableView, .indexPath, answers: Height.self)
   var rowEstimate: LuaName = "estimatedHeightForRowAt"
   @ScriptMethod("A cell comes into view.", .tableView, .cell, .indexPath) var willDisplay: LuaName = "willDisplay"
