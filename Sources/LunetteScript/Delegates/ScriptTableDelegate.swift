@@ -19,7 +19,8 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    return checked(ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
+    return checked(
+      ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
@@ -104,7 +105,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func numberOfSections(in tableView: UITableView) -> Int {
     guard has(dataSourceMethods.sections) else { return 1 }
-    return checked(ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
+    return checked(
+      ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
   }
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
@@ -117,7 +119,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
     guard require(dataSourceMethods.rows) else { return 0 }
     return checked(
-      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows, " for section \(section + 1)", tableView
+      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows,
+      " for section \(section + 1)", tableView
     )
   }
 

@@ -167,7 +167,9 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(receiver(object), &reader), stack)
       }
     }
-    add(.init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_METHOD, get: run)
+    add(
+      .init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
+      kind: LSHIM_METHOD, get: run)
   }
 
   // MARK: Of the type
@@ -200,7 +202,10 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(&reader), stack)
       }
     }
-    add(.init(name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_FUNCTION, get: run)
+    add(
+      .init(
+        name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
+      kind: LSHIM_FUNCTION, get: run)
   }
 
   /// A value of the type: `UIScreen.main`.
