@@ -56,7 +56,8 @@ let package = Package(
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting", "LunetteTools", "lunette"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting", "LunetteTools", "lunette"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v5]
 )

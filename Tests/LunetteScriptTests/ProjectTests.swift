@@ -70,7 +70,8 @@ import Testing
     let refusal = try #require(throws: NewFiles.Refusal.self) { try NewFiles(in: folder.path).scenario(name) }
     #expect(
       refusal.description
-        == "\"\(name)\" can't be a name: it must begin with a letter, and have only letters (a-z), digits, _ and -; for example \"my_list\"")
+        == "\"\(name)\" can't be a name: it must begin with a letter, and have only letters (a-z), digits, _ and -; for example \"my_list\""
+    )
   }
 
   // MARK: Files for editors
@@ -103,8 +104,9 @@ import Testing
 
   private func findings(columns: Int? = 80, isUnicode: Bool = true, programs: [String] = ["rsvg-convert", "fc-list"]) -> [String] {
     let terminal = Doctor.Terminal(columns: columns, hasColour: true, isUnicode: isUnicode)
-    return Doctor(api, in: folder.path, terminal: terminal) { arguments in programs.contains(arguments[0]) ? "\(arguments[0]) 2 Inter" : nil }
-      .findings.map(\.lines)
+    return Doctor(api, in: folder.path, terminal: terminal) { arguments in programs.contains(arguments[0]) ? "\(arguments[0]) 2 Inter" : nil
+    }
+    .findings.map(\.lines)
   }
 
   @Test func allIsFineInANewProject() throws {
@@ -149,7 +151,10 @@ import Testing
 
   @Test(arguments: [
     ("local v = UIView {}", "v.alhpa = 1", "        \t", "UIView has no property 'alhpa'", "  ^^^^^"),
-    ("", "v.backgroundColor = \"gren\"", "", "UIView.backgroundColor must be a colour, got the string \"gren\"", "                     ^^^^"),
+    (
+      "", "v.backgroundColor = \"gren\"", "", "UIView.backgroundColor must be a colour, got the string \"gren\"",
+      "                     ^^^^"
+    ),
     ("", "v.alpha = -3.5", "", "UIView.alpha must be more, got -3.5", "          ^^^^"),
     ("", "v:addSubview(nil)", "", "UIView:addSubview: argument 1 'view' must be a UIView, got nil", "  ^^^^^^^^^^"),
     ("", "local s = \"日\" .. nope.x", "", "attempt to index a nil value (global 'nope')", "                  ^^^^"),

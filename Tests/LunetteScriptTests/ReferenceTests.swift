@@ -124,7 +124,8 @@ import Testing
     for name in ["UITableView", "IndexPath", "launch", "NSDiffableDataSourceSnapshot"] { #expect(text.contains("    \"\(name)\",\n")) }
     let host = ScriptHost()
     defer { host.close() }
-    try host.run(source: "stds, files = {}, {}\n" + text + "\nassert(#stds.lunette.read_globals > 50 and std == 'lua54+lunette')", name: "=luacheckrc")
+    try host.run(
+      source: "stds, files = {}, {}\n" + text + "\nassert(#stds.lunette.read_globals > 50 and std == 'lua54+lunette')", name: "=luacheckrc")
   }
 
   // MARK: The terminal
@@ -166,7 +167,9 @@ import Testing
 
   @Test func theOverviewNamesEverything() {
     let overview = ApiReference(api).overview
-    for name in api.allClasses.map(\.name) + api.functions.map(\.name) + api.protocols.map(\.name) { #expect(overview.contains(name), "\(name)") }
+    for name in api.allClasses.map(\.name) + api.functions.map(\.name) + api.protocols.map(\.name) {
+      #expect(overview.contains(name), "\(name)")
+    }
   }
 
   @Test func everyNameThatIsCompletedCanBeShown() throws {

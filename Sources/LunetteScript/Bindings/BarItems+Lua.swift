@@ -10,7 +10,9 @@ extension Registry {
         "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title.").map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
+        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title.").map {
+          UIBarButtonItem(systemItem: $0)
+        } ?? UIBarButtonItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
       c.property("title", "What stands on it.", get: { $0.title }, set: { $0.title = $1 })

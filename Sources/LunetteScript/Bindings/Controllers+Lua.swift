@@ -20,7 +20,9 @@ extension Registry {
       doc: "A stack of controllers; the top one is shown."
     ) { c in
       c.constructor { a in
-        try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map { UINavigationController(rootViewController: $0) }
+        try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map {
+          UINavigationController(rootViewController: $0)
+        }
           ?? UINavigationController()
       }
       navigation(c)

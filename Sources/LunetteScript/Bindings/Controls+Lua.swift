@@ -36,9 +36,9 @@ extension Registry {
     r.type(ScriptImage.self, "UIImage", doc: "A named picture; it has a size but no pixels.") { c in
       c.constructor { a in
         ScriptImage(
-            UIImage(
-              named: try a.take("named", as: String.self, "What frames show in its place.") ?? "",
-              size: try a.take("size", as: CGSize.self) ?? .zero))
+          UIImage(
+            named: try a.take("named", as: String.self, "What frames show in its place.") ?? "",
+            size: try a.take("size", as: CGSize.self) ?? .zero))
       }
       c.property("name", "Its name.", get: { $0.image.name })
       c.property("size", "Points.", get: { $0.image.size })

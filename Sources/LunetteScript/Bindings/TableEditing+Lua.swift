@@ -65,7 +65,8 @@ extension Registry {
       doc: "A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = \"grouped\" }."
     ) { c in
       c.constructor { a in
-        let controller = UITableViewController(style: try a.take("style", as: UITableView.Style.self) ?? .plain)
+        let style = try a.take("style", as: UITableView.Style.self, "Of its table: plain, grouped or insetGrouped.")
+        let controller = UITableViewController(style: style ?? .plain)
         controller.adoptTable = { controller, table in
           ScriptTableDataSource.attach(controller, to: table)
           ScriptTableDelegate.attach(ScriptHost.current.reference(to: controller), to: table)

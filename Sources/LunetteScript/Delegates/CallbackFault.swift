@@ -58,7 +58,6 @@ struct CallbackError: Error, CustomStringConvertible {
   }
 }
 
-
 extension RowPath {
   /// ` for row 1.3`, counted from 1.
   var subject: String { " for row \(fromOne)" }

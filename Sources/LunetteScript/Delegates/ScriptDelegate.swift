@@ -290,6 +290,8 @@ enum HeightList: LuaReadable {
   case same(CGFloat)
   case each([CGFloat])
 
+  static var luaType: LuaType { .either([[Height].luaType, Height.luaType]) }
+
   static var luaTypeName: String { "a list of heights, or one number for all rows" }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeightList {

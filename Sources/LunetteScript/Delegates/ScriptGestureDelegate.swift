@@ -39,11 +39,17 @@ final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
     field.delegate = delegate
   }
 
-  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { ask(textFieldMethods.shouldBegin, as: Truth.self, .object(field))?.value ?? true }
+  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool {
+    ask(textFieldMethods.shouldBegin, as: Truth.self, .object(field))?.value ?? true
+  }
   func textFieldDidBeginEditing(_ field: UITextField) { notify(textFieldMethods.didBegin, .object(field)) }
-  func textFieldShouldEndEditing(_ field: UITextField) -> Bool { ask(textFieldMethods.shouldEnd, as: Truth.self, .object(field))?.value ?? true }
+  func textFieldShouldEndEditing(_ field: UITextField) -> Bool {
+    ask(textFieldMethods.shouldEnd, as: Truth.self, .object(field))?.value ?? true
+  }
   func textFieldDidEndEditing(_ field: UITextField) { notify(textFieldMethods.didEnd, .object(field)) }
-  func textFieldShouldReturn(_ field: UITextField) -> Bool { ask(textFieldMethods.shouldReturn, as: Truth.self, .object(field))?.value ?? true }
+  func textFieldShouldReturn(_ field: UITextField) -> Bool {
+    ask(textFieldMethods.shouldReturn, as: Truth.self, .object(field))?.value ?? true
+  }
 
   /// The range counts characters from 1, as Lua's strings do.
   func textField(_ field: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool {

@@ -18,7 +18,8 @@ class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
 
   /// A point that the script returns is the new target.
   func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
-    if let answer = ask(scrollMethods.willEndDragging, as: CGPoint?.self, .object(scrollView), .point(velocity), .point(target)), let answer {
+    if let answer = ask(scrollMethods.willEndDragging, as: CGPoint?.self, .object(scrollView), .point(velocity), .point(target)), let answer
+    {
       target = answer
     }
   }
@@ -28,7 +29,9 @@ class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { notify(scrollMethods.willBeginDecelerating, .object(scrollView)) }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { notify(scrollMethods.didEndDecelerating, .object(scrollView)) }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { notify(scrollMethods.didEndScrollingAnimation, .object(scrollView)) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    notify(scrollMethods.didEndScrollingAnimation, .object(scrollView))
+  }
 
   /// Asked only where the script has the method; nothing and nil are no. Source: lua-api.md section 3
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {

@@ -105,7 +105,8 @@ extension ScriptTableDataSource {
 private let prefetchingMethods = TablePrefetchingMethods()
 
 /// A script's table that hears of rows before they come into view.
-final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {  private static let key = "prefetchDataSource"
+final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {
+  private static let key = "prefetchDataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let source = script.map { ScriptTablePrefetching($0) }

@@ -135,7 +135,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func numberOfSections(in tableView: UITableView) -> Int {
     guard has(dataSourceMethods.sections) else { return 1 }
-    return checked(ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
+    return checked(
+      ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
   }
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
@@ -148,7 +149,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
     guard require(dataSourceMethods.rows) else { return 0 }
     return checked(
-      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows, " for section \(section + 1)", tableView
+      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows,
+      " for section \(section + 1)", tableView
     )
   }
 

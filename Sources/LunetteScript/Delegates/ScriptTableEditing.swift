@@ -23,7 +23,9 @@ extension ScriptTableDataSource {
 
 /// A script's methods for editing, as the delegate has them.
 extension ScriptTableDelegate {
-  func providesSwipeActions(for tableView: UITableView) -> Bool { has(delegateMethods.leading) || has(delegateMethods.trailing) || has(delegateMethods.actions) }
+  func providesSwipeActions(for tableView: UITableView) -> Bool {
+    has(delegateMethods.leading) || has(delegateMethods.trailing) || has(delegateMethods.actions)
+  }
 
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     ask(delegateMethods.style, as: UITableViewCell.EditingStyle.self, .object(tableView), .path(RowPath(indexPath))) ?? .delete
@@ -38,7 +40,11 @@ extension ScriptTableDelegate {
     notify(delegateMethods.willBegin, .object(tableView), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    if let indexPath { notify(delegateMethods.didEnd, .object(tableView), .path(RowPath(indexPath))) } else { notify(delegateMethods.didEnd, .object(tableView)) }
+    if let indexPath {
+      notify(delegateMethods.didEnd, .object(tableView), .path(RowPath(indexPath)))
+    } else {
+      notify(delegateMethods.didEnd, .object(tableView))
+    }
   }
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     ask(delegateMethods.actions, as: [UITableViewRowAction]?.self, .object(tableView), .path(RowPath(indexPath))) ?? nil
@@ -56,7 +62,8 @@ extension ScriptTableDelegate {
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath {
-    ask(delegateMethods.target, as: RowPath.self, .object(tableView), .path(RowPath(source)), .path(RowPath(proposed)))?.indexPath ?? proposed
+    ask(delegateMethods.target, as: RowPath.self, .object(tableView), .path(RowPath(source)), .path(RowPath(proposed)))?.indexPath
+      ?? proposed
   }
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
     ask(delegateMethods.level, as: Count.self, .object(tableView), .path(RowPath(indexPath)))?.value

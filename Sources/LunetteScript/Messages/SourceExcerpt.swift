@@ -68,7 +68,9 @@ public struct SourceExcerpt {
   /// What a message may name that stands in the script, the most telling first: the wrong value, a quoted name, a member.
   private static func candidates(_ text: String) -> [String] {
     var found: [String] = []
-    if let got = text.components(separatedBy: "got the string ").dropFirst().first, let value = quoted(got, by: "\"") { found.append(value) }
+    if let got = text.components(separatedBy: "got the string ").dropFirst().first, let value = quoted(got, by: "\"") {
+      found.append(value)
+    }
     if let got = text.components(separatedBy: ", got ").dropFirst().first {
       let value = String(got.prefix { $0.isNumber || "-.".contains($0) })
       if value.contains(where: \.isNumber) { found.append(value) }

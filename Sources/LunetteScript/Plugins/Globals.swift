@@ -74,7 +74,9 @@ extension ScriptHost {
         let source: LaunchSource = try reader.next()
         let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
         let (plugin, name) = try source.load(loader)
-        let app = try launch(plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) }, animations: options.animations)
+        let app = try launch(
+          plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
+          animations: options.animations)
         app.push(on: stack)
         return 1
       }

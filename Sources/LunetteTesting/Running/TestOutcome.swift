@@ -1,5 +1,5 @@
-import LunetteScript
 import Lua
+import LunetteScript
 
 /// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
 public enum TestOutcome: Sendable {

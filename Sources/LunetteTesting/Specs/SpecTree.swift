@@ -1,5 +1,5 @@
-import LunetteScript
 import Lua
+import LunetteScript
 
 /// One `describe`: its hooks, and what is in it, in the order in which the file says it.
 final class SpecBlock {

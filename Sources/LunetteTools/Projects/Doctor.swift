@@ -7,7 +7,11 @@ import LunetteScript
 /// `lunette doctor`: what is right and wrong with this machine and the project, each with what to do about it.
 public struct Doctor {
   public struct Finding: Equatable {
-    public enum Kind: String { case fine = "ok", advice = "note", wrong = "WRONG" }
+    public enum Kind: String {
+      case fine = "ok"
+      case advice = "note"
+      case wrong = "WRONG"
+    }
     public var kind: Kind
     public var text: String
     /// What to do. Nil where nothing need be done.
@@ -56,7 +60,9 @@ public struct Doctor {
 
   private var terminalFindings: [Finding] {
     let needed = Int((Device.iPhoneSE.size.width / CellSize.standard.width).rounded(.up)) + 2
-    guard let columns = terminal.columns else { return [Finding(.fine, "the output is no terminal: no colour, frames as wide as they are")] }
+    guard let columns = terminal.columns else {
+      return [Finding(.fine, "the output is no terminal: no colour, frames as wide as they are")]
+    }
     var findings = [
       columns < needed
         ? Finding(
@@ -133,7 +139,8 @@ public struct Doctor {
     let stale = files.stale
     if stale.isEmpty { return Finding(.fine, "the types in \(shown(files.types)) are current") }
     return Finding(
-      .wrong, "\(stale.count) of the types in \(shown(files.types)) are not what this lunette has: \(stale.prefix(3).joined(separator: ", "))",
+      .wrong,
+      "\(stale.count) of the types in \(shown(files.types)) are not what this lunette has: \(stale.prefix(3).joined(separator: ", "))",
       fix: "lunette types")
   }
 

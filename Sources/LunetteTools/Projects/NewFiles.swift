@@ -156,17 +156,17 @@ extension NewFiles {
 
   private static let scenario =
     "-- Launches a list and touches it. Run it with: lunette run scripts/NAME.lua\n" + list + "\nlocal app = launch {\n" + methods
-    + """
-    }
-    app:print "at the start"
+      + """
+      }
+      app:print "at the start"
 
-    app:tap "Second"
-    app:settle()
-    app:print "after a tap"
+      app:tap "Second"
+      app:settle()
+      app:print "after a tap"
 
-    return app
+      return app
 
-    """
+      """
 
   private static let scenarioSpec = """
     -- What the scenario NAME leads to. Run it with: lunette test scripts/NAME_spec.lua

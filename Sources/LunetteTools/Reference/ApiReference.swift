@@ -44,7 +44,8 @@ public struct ApiReference {
   /// Everything that may be asked for, for completion.
   public var allNames: [String] {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
-    return (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
+    return
+      (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
       + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
   }
 
@@ -121,7 +122,8 @@ public struct ApiReference {
     var text = Self.wrapped(owner + member.signature, by: 0, hanging: 4) + Self.wrapped(member.doc, by: 2)
     if member.kind == .readOnlyProperty { text += "  Read-only.\n" }
     for parameter in member.parameters where parameter.type != .any && parameter.type != .rest {
-      text += Self.wrapped("\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
+      text += Self.wrapped(
+        "\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
       guard case .fields(let fields) = parameter.type else { continue }
       for field in fields {
         text += Self.wrapped("\(field.name) = \(field.type.plain)\(field.isOptional ? "" : " (needed)"): \(field.doc)", by: 6, hanging: 10)

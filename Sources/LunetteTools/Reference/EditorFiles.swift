@@ -65,7 +65,8 @@ public struct EditorFiles {
   private func writeLuacheck() throws -> Bool {
     if let text = read(Self.luacheckFile), !text.hasPrefix(LuacheckStandard.heading) {
       throw Refusal(
-        description: "\(path(Self.luacheckFile)) is there and not from here; move it away, run this again, and put your settings back below")
+        description: "\(path(Self.luacheckFile)) is there and not from here; move it away, run this again, and put your settings back below"
+      )
     }
     return try write(LuacheckStandard(api, types: types).text, to: Self.luacheckFile)
   }

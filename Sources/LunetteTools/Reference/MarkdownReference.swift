@@ -65,7 +65,8 @@ public struct MarkdownReference {
 
   private func text(of methods: ApiDescription.ProtocolMethods) -> String {
     "## \(methods.name)\n\n\(methods.doc)"
-      + (methods.inherits.map { " It may have the methods of [\($0)](#\($0.lowercased())) too." } ?? "") + "\n\n" + table(of: methods.methods)
+      + (methods.inherits.map { " It may have the methods of [\($0)](#\($0.lowercased())) too." } ?? "") + "\n\n"
+      + table(of: methods.methods)
   }
 
   private func table(of members: [ApiDescription.Member], prefix: String = "") -> String {
