@@ -18,7 +18,7 @@ local function open(options)
       window:addSubview(scroll)
       window:makeKeyAndVisible()
     end,
-  }, options)
+  }, options or { device = "iPhone SE" })
 end
 
 local function at_rest()

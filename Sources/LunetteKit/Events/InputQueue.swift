@@ -65,6 +65,12 @@ public final class InputQueue {
     }
   }
 
+  /// The same at once, outside a frame.
+  func cancelAllNow(_ application: UIApplication) {
+    cancelAll(at: Simulation.current.time)
+    while !pending.isEmpty { deliverNext(to: application) }
+  }
+
   func deliverNext(to application: UIApplication) {
     guard let next = pending.popFirst() else { return }
     event.timestamp = next.time

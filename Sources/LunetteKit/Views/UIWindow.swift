@@ -47,6 +47,13 @@ public final class UIWindow: UIView {
     showRoot()
   }
 
+  /// The screen has turned. A window that filled it fills it again, and its controllers fill the window; another one stays as it is.
+  func screenDidTurn(from old: CGRect) {
+    if frame == old { frame = UIScreen.main.bounds }
+    updateSafeArea()
+    rootViewController?.fill(self)
+  }
+
   private func showRoot() { rootViewController?.enter(window: self) }
 
   // MARK: First responder
