@@ -56,6 +56,9 @@ public final class UIWindow: UIView {
 
   private func showRoot() { rootViewController?.enter(window: self) }
 
+  /// The box around a rectangle of the window on the screen.
+  package func convertToScreen(_ rect: CGRect) -> CGRect { CGRect(around: rect.standardized.corners.map(convertToSuperview)) }
+
   // MARK: First responder
 
   /// Views that came in with the wish to be first responder, in their order.
