@@ -91,6 +91,7 @@ typedef struct lshim_context {
   lshim_turn turn;
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  size_t boxes;            // objects of Swift that Lua values hold
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
   bool has_thread;
