@@ -644,10 +644,10 @@ describe("the same cell for every row", function()
   -- tableview.md 3.4: no exception; it ends up at the last row that got it
   it("stands at the last row", function()
     local cell = UITableViewCell {}
-    app = launch {
+    app = launch({
       numberOfRowsInSection = function() return 3 end,
       cellForRowAt = function() return cell end,
-    }
+    }, { device = "iPhone SE" })
     assert.are.equal(CGRect { 0, 88, 320, 44 }, cell.frame)
     assert.are.same({ cell }, app.table.visibleCells)
     app:settle()

@@ -14,6 +14,21 @@ extension Registry {
       controllerEditing(c)
       containment(c)
       presentation(c)
+      rotation(c)
+    }
+    r.type(
+      UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator", doc: "What runs along with a turn of the screen."
+    ) { c in
+      c.property("transitionDuration", "Seconds; 0 without animation.", get: { $0.transitionDuration })
+      c.property("isAnimated", "Whether the turn is animated.", get: { $0.isAnimated })
+      c.method(
+        "animate", "animation(coordinator) runs in the turn's animation, when views have their sizes; completion(coordinator) after it.",
+        args: "animation", "completion"
+      ) { (coordinator: UIViewControllerTransitionCoordinator, animation: LuaFunction?, completion: LuaFunction?) in
+        coordinator.animate(
+          alongsideTransition: animation.map(Callback.init).map { block in { block.call($0) } },
+          completion: completion.map(Callback.init).map { done in { done.call($0) } })
+      }
     }
     r.type(
       UINavigationController.self, "UINavigationController", inherits: "UIViewController",
@@ -116,6 +131,27 @@ extension Registry {
       (vc: UIViewController, animated: Bool?, completion: LuaFunction?) in
       vc.dismiss(animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
     }
+  }
+
+  private static func rotation(_ c: ClassBuilder<UIViewController>) {
+    c.method(
+      "viewWillTransition", "Its view will have this size when the screen has turned. May be overridden; call super, which tells the children.",
+      args: "size", "coordinator"
+    ) { (vc: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
+      vc.viewWillTransition(to: size, with: coordinator)
+    }
+    c.method(
+      "sizeForChildContentContainer", "How large a child will be when this view has another size. Points. May be overridden.",
+      args: "child", "parentSize"
+    ) { (vc: UIViewController, child: UIViewController, parentSize: CGSize) in
+      vc.size(forChildContentContainer: child, withParentContainerSize: parentSize)
+    }
+    c.property(
+      "shouldAutorotate", "Whether the screen turns while it fills it. Overridden by a method of this name.", get: { $0.shouldAutorotate })
+    c.property(
+      "supportedInterfaceOrientations",
+      "How the screen may stand while it fills it; on a phone not upside down. Overridden by a method of this name.",
+      get: { $0.supportedInterfaceOrientations })
   }
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {

@@ -40,6 +40,9 @@ struct LuaOptions: LuaReadable {
   func finish() throws(LuaMismatch) {
     stack.push(table)
     defer { stack.pop() }
+    if lua_rawlen(stack.raw, -1) > 0 {
+      throw LuaMismatch(wanted: "options from: " + known.joined(separator: ", "), got: "values without names")
+    }
     for key in stack.keys(at: -1) where !known.contains(key) {
       throw LuaMismatch(
         wanted: "options from: " + known.joined(separator: ", "), got: "'\(key)'",

@@ -73,7 +73,7 @@ extension Registry {
       "scrollsToTop", "Whether a tap on the status bar may scroll it to the top.",
       get: { $0.scrollsToTop }, set: { $0.scrollsToTop = $1 })
     c.property(
-      "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag.",
+      "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag, or interactive, which takes it along with the finger.",
       get: { $0.keyboardDismissMode }, set: { $0.keyboardDismissMode = $1 })
   }
 

@@ -21,6 +21,9 @@ extension UIContextualAction.Style: LuaEnum {}
 extension UIModalPresentationStyle: LuaEnum {}
 extension UIBarButtonItem.Style: LuaEnum {}
 extension UIBarButtonItem.SystemItem: LuaEnum {}
+extension UIDeviceOrientation: LuaEnum {}
+extension UIInterfaceOrientation: LuaEnum {}
+extension UIUserInterfaceIdiom: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
 extension UITouch.TouchType: LuaEnum {}
 extension UIPress.PressType: LuaEnum {}
@@ -50,6 +53,14 @@ extension UIScrollTypeMask: LuaOptionSet {
 extension UISwipeGestureRecognizer.Direction: LuaOptionSet {
   public static var luaCases: [(name: String, option: UISwipeGestureRecognizer.Direction)] {
     [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+  }
+}
+extension UIInterfaceOrientationMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIInterfaceOrientationMask)] {
+    [
+      ("portrait", .portrait), ("landscapeLeft", .landscapeLeft), ("landscapeRight", .landscapeRight),
+      ("portraitUpsideDown", .portraitUpsideDown), ("landscape", .landscape), ("all", .all), ("allButUpsideDown", .allButUpsideDown),
+    ]
   }
 }
 extension UIRectEdge: LuaOptionSet {

@@ -37,5 +37,7 @@ extension UITableViewRowAction: LuaObject {}
 extension UIContextualAction: LuaObject {}
 extension UISwipeActionsConfiguration: LuaObject {}
 extension UIScreen: LuaObject {}
+extension UIDevice: LuaObject {}
+extension UIViewControllerTransitionCoordinator: LuaObject {}
 extension UIBarButtonItem: LuaObject {}
 extension UINavigationItem: LuaObject {}

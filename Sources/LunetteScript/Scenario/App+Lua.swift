@@ -133,6 +133,10 @@ extension Registry {
     c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
       (app: ScenarioApp) in try app.run { app.editMenu }
     }
+    c.method(
+      "rotateDevice", "The user turns the device: \"landscapeLeft\" and so on. The screen follows where the controllers allow it.",
+      args: "orientation"
+    ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
     c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
       (app: ScenarioApp) in try app.memoryWarning()
     }

@@ -20,6 +20,16 @@ extension ScenarioApp {
     }
   }
 
+  func rotateDevice(_ orientation: UIDeviceOrientation) throws {
+    guard orientation != .unknown else {
+      throw ScenarioError.badValue(name: "orientation", wanted: "a way to hold the device, such as \"landscapeLeft\"", got: "\"unknown\"")
+    }
+    try run {
+      simulation.turnDevice(to: orientation)
+      simulation.runFrame()
+    }
+  }
+
   /// Returns: whether there was one scroll view to ask
   func tapStatusBar() throws -> Bool {
     try run {

@@ -28,6 +28,8 @@ enum ScenarioTarget: LuaReadable {
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     let index = stack.absolute(index)
+    // A list is meant as a point.
+    if lua_rawlen(stack.raw, index) > 0 { return .point(try CGPoint.read(stack, at: index)) }
     stack.pushRawField("indexTitle", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
