@@ -329,6 +329,7 @@ struct DelegateTable: LuaConvertible {
   let script: LuaReference
 
   static var luaTypeName: String { "a table with methods" }
+  static var luaType: LuaType { .any }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DelegateTable {
     guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
