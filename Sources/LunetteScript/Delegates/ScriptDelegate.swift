@@ -64,13 +64,16 @@ class ScriptDelegate {
     stack.pushCopy(of: height + 1)
     for argument in arguments { argument.push(on: stack) }
     host.log(name, arguments)
+    let question = host.contracts.flatMap { ContractQuestion($0, name, arguments, of: self) }
     do {
-      try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET)
+      try question.asked(host.state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
       // The script itself is still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
       if answeredNothing { stack.pushNil() }
-      return try Answer.read(stack, at: first)
+      let answer = try Answer.read(stack, at: first)
+      question?.answered(stack, at: first)
+      return answer
     } catch {
       fail(error, name, arguments.subject, arguments.object)
       return nil
@@ -97,10 +100,13 @@ class ScriptDelegate {
       stack.push(subject)
       stack.push(path)
       host.log(name, object, path)
+      let question = host.contracts.flatMap { ContractQuestion($0, name, object, path, of: self) }
       do {
-        try stack.call(arguments: 3, results: 1)
+        try question.asked(host.state) { () throws(LuaError) in try stack.call(arguments: 3, results: 1) }
         defer { stack.pop() }
-        return try Height.read(stack, at: -1).value
+        let height = try Height.read(stack, at: -1).value
+        question?.answered(stack, at: -1)
+        return height
       } catch {
         fail(error, name, path.subject, object)
         return nil
@@ -111,7 +117,7 @@ class ScriptDelegate {
   /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
   func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
     guard Simulation.current.fault == nil else { return }
-    host.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
+    host.contracts?.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
   }
 
   /// Who was asked, for a message.

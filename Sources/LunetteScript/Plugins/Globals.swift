@@ -55,6 +55,7 @@ extension ScriptHost {
         let seconds: Double = try reader.next()
         let callback = Callback(try reader.next() as LuaFunction)
         let simulation = Simulation.current
+        guard simulation.timers.count < mostTimers else { throw ScenarioError.tooManyTimers(call: names.call, limit: mostTimers) }
         let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { timer in
           callback.call(timer)
         }
@@ -90,9 +91,8 @@ extension ScriptHost {
           stack.push(known)
           return 1
         }
-        let result = try loader.run(loader.resolve(module: name, in: folders), environment.globals)
-        if let result { stack.push(result) } else { stack.push(true) }
-        environment.modules[name] = LuaReference(stack, at: -1)
+        let path = try loader.resolve(module: name, in: folders)
+        stack.push(try loader.load(path, as: name, environment))
         return 1
       }
     }
@@ -183,11 +183,16 @@ extension ScriptHost {
   }
 }
 
+/// Timers of one app that may wait at a time. Ours: far above any app's, and few enough for one that makes more and more to be found.
+private let mostTimers = 100_000
+
 /// One script's globals, and the modules that it has required.
 public final class ScriptEnvironment {
   public let globals: LuaTable
   /// By name. Whoever takes one away has it loaded anew by the next `require`.
   public var modules: [String: LuaReference] = [:]
+  /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
+  var files: [PluginFile]?
 
   init(globals: LuaTable) { self.globals = globals }
 }
@@ -209,10 +214,10 @@ enum LaunchSource: LuaReadable {
     return .table(LuaReference(stack, at: index))
   }
 
-  func load(_ loader: PluginLoader) throws -> (LuaReference, String) {
+  func load(_ loader: PluginLoader) throws -> (LoadedPlugin, String) {
     switch self {
     case .name(let name): (try loader.load(name), name)
-    case .table(let table): (table, "the plugin table")
+    case .table(let table): (LoadedPlugin(table: table), "the plugin table")
     }
   }
 }

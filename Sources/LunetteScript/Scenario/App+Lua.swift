@@ -47,6 +47,11 @@ extension Registry {
       }
       try app.settle(timeout: timeout)
     }
+    c.method(
+      "reload",
+      "Loads the files of the plugin that changed since into the running app. Tables keep their offsets and selections, and data "
+        + "stays as it is unless the files set it differently now. Answers the files; an error leaves the app as it was."
+    ) { (app: ScenarioApp) in try app.reload() }
     c.method("close", "Ends the app.") { (app: ScenarioApp) in app.close() }
   }
 

@@ -9,7 +9,8 @@ import LunetteKit
 public final class ScenarioApp {
   public let simulation: Simulation
   /// The plugin's table or class instance.
-  public let delegate: LuaReference
+  public var delegate: LuaReference { plugin.table }
+  let plugin: LoadedPlugin
   public let calls = CallLog()
   unowned let host: ScriptHost
   /// The plugin as what hears of the app's life.
@@ -31,9 +32,9 @@ public final class ScenarioApp {
   /// Numbers below are for `app:touches`, whose lists name their own fingers.
   private static let firstOwnFinger = 1_000_000
 
-  init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
-    (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
-    appDelegate = AppDelegate(delegate)
+  init(simulation: Simulation, plugin: LoadedPlugin, host: ScriptHost) {
+    (self.simulation, self.plugin, self.host) = (simulation, plugin, host)
+    appDelegate = AppDelegate(plugin.table)
     simulation.frameObservers.append { [unowned self] _ in for recording in recordings { recording.takeSample() } }
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
@@ -72,6 +73,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case nothingThere(point: CGPoint)
   indirect case explained(ScenarioError, trace: String)
   case badValue(name: String, wanted: String, got: String)
+  case tooManyTimers(call: String, limit: Int)
   case noFirstResponder
   case noTable
   case noRow(path: RowPath)
@@ -102,6 +104,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .nothingThere(let point): "a finger at \(point.described) touched nothing: no view takes touches there"
     case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
+    case .tooManyTimers(let call, let limit): "\(call): \(limit) timers wait already; invalidate what is no longer needed"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
