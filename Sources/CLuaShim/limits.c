@@ -156,9 +156,9 @@ void lshim_renew_turn(lua_State *L, lshim_context *context) {
   int64_t budget = context->limits.budget;
   bool was_counting = turn->is_counting;
   turn->number = ++context->turns;
-  turn->is_counting = budget > 0;
-  turn->remaining = budget;
-  if (turn->is_counting) arm(L, next_look(turn));
+  turn->is_counting = budget > 0 || context->count_step > 0;
+  turn->remaining = budget > 0 ? budget : LSHIM_UNLIMITED;
+  if (turn->is_counting) arm(L, next_look(context));
   else if (was_counting) lua_sethook(L, NULL, 0, 0);
 }
 
