@@ -102,7 +102,7 @@ final class RowTransition {
     let bounds = table.bounds
     for (old, new, cell) in staying {
       let span = table.geometry.span(of: new)
-      table.place(cell, new)
+      table.place(cell, new, span)
       if span.y < bounds.maxY && span.end > bounds.minY && span.height > 0 {
         table.visible.append((new, cell))
       } else {

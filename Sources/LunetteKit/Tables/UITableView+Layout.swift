@@ -26,8 +26,11 @@ extension UITableView {
       addRows()
     }
     // What estimates made too small or too large may have left meanwhile.
-    removeRowsOutside(bounds.minY, bounds.maxY)
-    removeSectionViewsOutside()
+    if geometryHasChanged {
+      removeRowsOutside(bounds.minY, bounds.maxY)
+      removeSectionViewsOutside()
+    }
+    geometryHasChanged = false
     guard Simulation.current.fault == nil else { return }
     layOutSectionViews()
     layOutFillers()
@@ -43,8 +46,10 @@ extension UITableView {
       gone.removeAll(keepingCapacity: true)
       leaving = gone
     }
+    // Looking a row up costs more than all else in a frame that only scrolls, so those between two visible ones aren't.
+    let ends = visibleEnds(low, high)
     for index in visible.indices {
-      if isVisible(visible[index].path, low, high) {
+      if ends.contains(index), !geometryHasChanged || isVisible(visible[index].path, low, high) {
         visible.swapAt(kept, index)
         kept += 1
       } else {
@@ -55,6 +60,14 @@ extension UITableView {
     visible.removeLast(visible.count - kept)
     // A row that hangs from a finger is seen there, wherever its place is.
     for (path, cell) in gone where !cell.isLifted { endDisplaying(cell, at: path) }
+  }
+
+  /// The shown rows without those at either end that have left.
+  private func visibleEnds(_ low: CGFloat, _ high: CGFloat) -> Range<Int> {
+    var (first, end) = (0, visible.count)
+    while first < end, !isVisible(visible[first].path, low, high) { first += 1 }
+    while end - 1 > first, !isVisible(visible[end - 1].path, low, high) { end -= 1 }
+    return first..<end
   }
 
   /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
@@ -70,28 +83,30 @@ extension UITableView {
     let anchor = visible.first?.path
     var next = geometry.firstRow(endingBelow: bounds.minY)
     var index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
-    while let path = next, geometry.span(of: path).y < bounds.maxY {
+    while let path = next {
+      let span = geometry.span(of: path)
+      guard span.y < bounds.maxY else { return }
       // Rows that have turned out to have no height leave afterwards.
       while index < visible.count, visible[index].path < path { index += 1 }
       if index < visible.count, visible[index].path == path {
-        let cell = visible[index].cell
+        let (cell, before) = (visible[index].cell, corrections)
         guard correctHeight(of: path, cell, anchor: anchor) else { return }
-        place(cell, path)
+        place(cell, path, before == corrections ? span : geometry.span(of: path))
       } else {
         let returned = takeBackCell(for: path)
         guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
         visible.insert((path, cell), at: index)
-        if returned == nil { transition?.enter(cell, path) } else { place(cell, path) }
+        if returned == nil { transition?.enter(cell, path) } else { place(cell, path, geometry.span(of: path)) }
       }
       index += 1
       next = geometry.row(after: path)
     }
   }
 
-  func place(_ cell: UITableViewCell, _ path: RowPath) {
-    let frame = frame(of: geometry.span(of: path))
+  func place(_ cell: UITableViewCell, _ path: RowPath, _ span: TableGeometry.Span) {
+    let frame = frame(of: span)
     if cell.frame != frame, !cell.isLifted { cell.frame = frame }
     cell.sectionEnds = sectionEnds(of: path)
   }

@@ -69,7 +69,9 @@ open class UITableView: UIScrollView {
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry()
+  var geometry = TableGeometry() { didSet { geometryHasChanged = true } }
+  /// Since the last layout. While it hasn't, rows can only leave at the ends of what is visible.
+  var geometryHasChanged = true
   var needsReload = true
   /// The visible rows with their cells, ascending.
   var visible: [(path: RowPath, cell: UITableViewCell)] = []
