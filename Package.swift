@@ -32,8 +32,8 @@ let package = Package(
       name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"], resources: [.embedInCode("Library")]),
     // Specs, assertions, goldens, reporters.
     .target(
-      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]
-    ),
+      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"],
+      resources: [.embedInCode("Assertions"), .embedInCode("Reports/Page/Template")]),
     // The command line.
     .executableTarget(
       name: "lunette",

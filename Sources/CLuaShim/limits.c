@@ -19,9 +19,9 @@ enum { LARGE_BLOCK = 1 << 20 };
 static void count_hook(lua_State *L, lua_Debug *frame);
 static void arm(lua_State *L, int64_t count) { lua_sethook(L, count_hook, LUA_MASKCOUNT, (int)count); }
 
-// Units: instructions. An exhausted turn looks at every one.
-static int64_t next_look(const lshim_turn *turn) {
-  if (turn->remaining <= 0) return 1;
+// Units: instructions. An exhausted turn looks at every one, and so does a profile, which is to be exact.
+static int64_t next_look(const lshim_context *context, const lshim_turn *turn) {
+  if (turn->remaining <= 0 || context->is_profiled) return 1;
   return turn->remaining < QUANTUM ? turn->remaining : QUANTUM;
 }
 
@@ -62,11 +62,13 @@ static void count_hook(lua_State *L, lua_Debug *frame) {
   context->hook_calls++;
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
+  int64_t since_last = lua_gethookcount(L);
+  if (context->is_profiled) context->instructions += (uint64_t)since_last;
   if (!turn->is_counting) {
-    lua_sethook(L, NULL, 0, 0);
+    if (context->is_profiled) { if (since_last != 1) arm(L, 1); }
+    else lua_sethook(L, NULL, 0, 0);
     return;
   }
-  int64_t since_last = lua_gethookcount(L);
   turn->remaining -= since_last;
   if (turn->remaining <= 0) {
     // From here on every instruction raises, so that no `pcall` of the script can go on.
@@ -74,7 +76,7 @@ static void count_hook(lua_State *L, lua_Debug *frame) {
     push_budget_text(L);
     fail(L);
   }
-  if (next_look(turn) != since_last) arm(L, next_look(turn));
+  if (next_look(context, turn) != since_last) arm(L, next_look(context, turn));
 }
 
 void lshim_watchdog_arm(lshim_context *context) {
@@ -122,7 +124,7 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
     pthread_t thread = pthread_self();
     if (!context->has_thread || !pthread_equal(context->thread, thread)) lshim_watch_thread(context, thread);
   }
-  if (budget > 0) arm(L, next_look(&context->turn));
+  if (budget > 0 || context->is_profiled) arm(L, next_look(context, &context->turn));
   return outer;
 }
 
@@ -130,8 +132,8 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   bool was_counting = context->turn.is_counting;
   lshim_innermost = context->turn.around;
   context->turn = outer;
-  if (outer.is_counting) arm(L, next_look(&outer));
-  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+  if (outer.is_counting) arm(L, next_look(context, &outer));
+  else if (was_counting && !context->is_profiled) lua_sethook(L, NULL, 0, 0);
 }
 
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
@@ -139,6 +141,9 @@ void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
   context->limits.memory = memory;
   context->limits.budget = budget;
 }
+
+void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_profiled = is_profiled; }
+uint64_t lshim_instructions(lua_State *L) { return lshim_context_of(L)->instructions; }
 
 void lshim_note_position(lua_State *L, char *out) {
   lua_Debug frame;
@@ -182,7 +187,7 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments) {
   int status = lua_resume(coroutine, L, arguments, &results);
   context->turn.running = outer;
   // The budget is the turn's, not the coroutine's: where it ended in there, it has ended here.
-  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(&context->turn));
+  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(context, &context->turn));
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_xmove(coroutine, L, 1);
     return -1;

@@ -38,8 +38,8 @@ public final class ScriptHost {
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
-  /// What runs show and ask is noted here, where somebody wants to compare two runs.
-  public var record: RunRecord?
+  /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
+  public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   /// What `require` finds by these names in every script, before it looks for files.
   public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
@@ -128,6 +128,7 @@ public final class ScriptHost {
     let app = ScenarioApp(simulation: simulation, delegate: plugin, host: self)
     apps.append(app)
     options.recorder?.watch(app)
+    log?.watch(app, plugin: name)
     try app.run {
       try PluginStart(app: app, plugin: plugin, name: name).run()
       simulation.commitInitialFrame()
@@ -169,7 +170,6 @@ public final class ScriptHost {
     simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] simulation in
-      record?.addFrame(of: simulation, cell: options.cell)
       collector.collectIfNeeded(state)
     }
     return simulation
@@ -202,6 +202,12 @@ public final class ScriptHost {
   }
 
   // MARK: Words for messages
+
+  /// `file:line` where a function is written; nil for the host's own.
+  func definition(at index: Int32) -> String? {
+    let text = state.stack.definition(at: index)
+    return text.isEmpty ? nil : chunkNames.restored(text.hasSuffix(":") ? String(text.dropLast()) : text)
+  }
 
   /// What `tostring` says about an object: `<UITableView frame={0, 0, 320, 568}>`.
   func text(of object: any LuaObject) -> String {
@@ -265,17 +271,29 @@ public final class ScriptHost {
     state.close()
   }
 
+  // MARK: Calls
+
+  /// Notes a call that begins. `endCall` follows.
+  func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
+    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
+    let arguments = arguments.map(\.logged)
+    log?.beginCall(name.text, arguments, of: app)
+    app.calls.record(name, time: app.simulation.time, arguments)
+  }
+
   /// The same for a call about a row, which a load makes by the million.
-  func log(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
-    guard let app = currentApp else { return }
-    record?.addCall(name, time: app.simulation.time, [.object(object), .path(path)])
+  func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
+    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
+    log?.beginCall(name.text, [.object(object), .path(path)], of: app)
     app.calls.record(name, time: app.simulation.time, object, path)
   }
 
-  func log(_ name: LuaName, _ arguments: [CallArgument]) {
-    guard let app = currentApp else { return }
-    let arguments = arguments.map(\.logged)
-    record?.addCall(name, time: app.simulation.time, arguments)
-    app.calls.record(name, time: app.simulation.time, arguments)
+  /// The same for a call that is no answer to a question of the app's, so that `app:calls` leaves it out: an override, an action.
+  func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [CallLog.Argument], position: String? = nil) {
+    guard let log else { return }
+    guard let app = currentApp else { return log.beginCallOutsideApps() }
+    log.beginCall(name(), arguments(), position: position, of: app)
   }
+
+  func endCall() { log?.endCall(self) }
 }

@@ -27,25 +27,33 @@ struct RunCommand: ParsableCommand {
   var quiet = false
 
   @OptionGroup var recording: RecordingOptions
+  @OptionGroup var logging: LogOptions
 
   func run() throws {
     var options = host.options
     options.quiet = quiet
     options.recorder = try recording.recorder(cell: host.cell)
+    let logs = try logging.open()
     var hasFailed = false
     for script in scripts {
       options.recorder?.begin(((script as NSString).lastPathComponent as NSString).deletingPathExtension)
-      if !run(script, options) { hasFailed = true }
+      if !run(script, options, logs) { hasFailed = true }
     }
     if let recorder = options.recorder, !recording.finish(recorder) { hasFailed = true }
+    if let logs, !logs.finish() { hasFailed = true }
     if hasFailed { throw ExitStatus.failed }
   }
 
   /// Returns: whether the script ended without an error
-  private func run(_ script: String, _ options: ScriptHost.Options) -> Bool {
+  private func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     do {
       let host = try ScriptHost(options: options)
-      defer { host.close() }
+      let log = logs?.makeLog(of: script)
+      host.log = log
+      defer {
+        log?.flush()
+        host.close()
+      }
       try host.run(file: script)
       return true
     } catch {

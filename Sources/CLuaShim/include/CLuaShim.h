@@ -91,6 +91,8 @@ typedef struct lshim_context {
   lshim_turn turn;
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  bool is_profiled;        // every instruction is counted, whatever the budget ...
+  uint64_t instructions;   // ... here
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
   bool has_thread;
@@ -121,6 +123,8 @@ size_t lshim_bytes(lua_State *L);
 
 // MARK: limits.c, watch.c
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
+void lshim_profile(lua_State *L, bool is_profiled); // from the next turn on
+uint64_t lshim_instructions(lua_State *L);           // run so far while profiled
 void lshim_watch(lua_State *L); // a call of more than a second is counted from there on
 
 // MARK: library.c (never raise)

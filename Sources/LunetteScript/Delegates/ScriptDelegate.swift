@@ -63,7 +63,8 @@ class ScriptDelegate {
     guard find(name, stack) else { return nil }
     stack.pushCopy(of: height + 1)
     for argument in arguments { argument.push(on: stack) }
-    host.log(name, arguments)
+    host.beginCall(name, arguments)
+    defer { host.endCall() }
     do {
       try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET)
       // The script itself is still below the results.
@@ -96,7 +97,8 @@ class ScriptDelegate {
       stack.push(script)
       stack.push(subject)
       stack.push(path)
-      host.log(name, object, path)
+      host.beginCall(name, object, path)
+      defer { host.endCall() }
       do {
         try stack.call(arguments: 3, results: 1)
         defer { stack.pop() }

@@ -12,6 +12,8 @@ public final class ScenarioApp {
   public let delegate: LuaReference
   public let calls = CallLog()
   unowned let host: ScriptHost
+  /// Its number in the log of the run, from 1.
+  var number = 0
   /// The plugin as what hears of the app's life.
   let appDelegate: AppDelegate
 

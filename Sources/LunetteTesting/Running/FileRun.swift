@@ -21,7 +21,7 @@ struct FileRun {
   /// What `--twice` compares of one test.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
-    let record: RunRecord
+    let log: RunLog
   }
 
   /// Returns: a record of each test, by its index; empty for a file that runs alone
@@ -106,8 +106,17 @@ struct FileRun {
 
   /// Returns: whether all went well
   private func runOnce(_ hook: SpecBlock.Hook, of block: SpecBlock, in file: SpecFile, notRun: Int, _ state: State) -> Bool {
-    defer { file.host.closeApps() }
-    for function in block.hooks[hook] ?? [] {
+    guard let functions = block.hooks[hook], !functions.isEmpty else { return true }
+    let log = role == .only ? makeLog() : nil
+    file.host.log = log
+    defer {
+      file.host.closeApps()
+      file.host.log = nil
+      if let log, options.log.isWritten, !log.events.isEmpty {
+        report(.logged(TestID(file: path, path: block.path + [hook.name]), log.events))
+      }
+    }
+    for function in functions {
       guard let outcome = file.call(function) else { continue }
       state.counts.add(outcome)
       if outcome.isFailure { state.hasFailed = true }
@@ -142,15 +151,23 @@ struct FileRun {
       )
     }
     guard wake(blocks, of: file, state) else { return }
-    let record = role == .only ? nil : RunRecord()
-    let result = result(of: test, body, inside: blocks, in: file, record)
-    end(result, test, record, state)
+    let log = makeLog()
+    let result = result(of: test, body, inside: blocks, in: file, log)
+    if let log, options.log.isWritten { report(.logged(test.id, log.events)) }
+    end(result, test, log, state)
   }
 
-  private func end(_ result: TestResult, _ test: SpecTest, _ record: RunRecord?, _ state: State) {
+  /// Nil where nobody wants to know what happens in a test.
+  private func makeLog() -> RunLog? {
+    var content = options.log.content
+    if role != .only { content.insert(.texts) }
+    return role == .only && !options.log.isKept ? nil : RunLog(content)
+  }
+
+  private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {
     state.counts.add(result.outcome)
     if result.outcome.isFailure { state.hasFailed = true }
-    if let record { state.recorded[test.index] = Recorded(outcome: result.outcome, record: record) }
+    if let log, role != .only { state.recorded[test.index] = Recorded(outcome: result.outcome, log: log) }
     report(.testEnded(result))
   }
 
@@ -158,12 +175,12 @@ struct FileRun {
   /// the apps it launched are closed, and globals, modules and spied functions are put back; the first thing that went wrong is
   /// the outcome.
   private func result(
-    of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ record: RunRecord?
+    of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
   ) -> TestResult {
     let host = file.host
     host.resetSimulation()
-    host.record = record
-    defer { host.record = nil }
+    host.log = log
+    defer { host.log = nil }
     let kept = try? file.insulation.keep()
     file.keepSpies()
     let before = blocks.flatMap { $0.hooks[.beforeEach] ?? [] }

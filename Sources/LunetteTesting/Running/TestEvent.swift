@@ -13,6 +13,8 @@ public enum TestEvent {
   case fileFailed(String, message: String)
   case blockFailed(BlockFailure)
   case frameWritten(String)
+  /// What happened in a test, where that is asked for; before its end is told. In a hook of a block, the block and its hook.
+  case logged(TestID, [RunEvent])
   /// Something that a script of the file most likely didn't mean; it fails no test.
   case noted(String)
   case fileEnded(FileSummary)
