@@ -84,6 +84,7 @@ func benchmark() throws {
   }
   host.close()
   touchMoves()
+  try logging()
   try frameForms()
   try tests()
 }
@@ -103,6 +104,29 @@ func frameForms() throws {
   time("text") { TextFrame(simulation).plain.utf8.count }
   time("JSON") { JsonFrame(FrameSnapshot(simulation)).bytes.count }
   time("SVG") { SvgFrame(FrameSnapshot(simulation)).bytes.count }
+}
+
+/// A table that is scrolled, with nobody listening, with a log, and with every instruction counted.
+func logging() throws {
+  func time(_ name: String, _ log: RunLog?) throws {
+    let host = ScriptHost()
+    defer { host.close() }
+    host.log = log
+    log?.drain = { _ in }
+    try host.run(source: "app = launch 'fruits'", name: "=bench")
+    guard let table = host.apps.last?.table, let simulation = host.apps.last?.simulation else { return }
+    let frames = 2_000
+    let seconds = measured {
+      for frame in 1...frames {
+        table.contentOffset.y = CGFloat(frame % 200)
+        simulation.runFrame()
+      }
+    }
+    report("a frame of a scrolling table, \(name)", seconds / Double(frames) * 1e6, "us")
+  }
+  try time("without a log", nil)
+  try time("with --log", RunLog(.views))
+  try time("with --log and --trace", RunLog([.views, .costs]))
 }
 
 /// What a test costs: a state of its own, and everything around a thousand that do nothing.

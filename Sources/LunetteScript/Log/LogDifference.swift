@@ -8,7 +8,7 @@ public struct LogDocument {
     let event: String
     let time: Double
     let fields: [String: Any]
-    /// As it stands in the file, without what says whose it is.
+    /// As it stands in the file, without what says whose it is, what it is and when.
     let text: String
   }
 
@@ -26,7 +26,7 @@ public struct LogDocument {
     try self.init(String(decoding: data, as: UTF8.self), path: path)
   }
 
-  init(_ text: String, path: String) throws {
+  package init(_ text: String, path: String) throws {
     var places: [String: Int] = [:]
     var hasHeader = false
     for (index, line) in text.split(separator: "\n").enumerated() {
@@ -50,9 +50,9 @@ public struct LogDocument {
     if !hasHeader { throw LogError.noLog(path: path, line: 1) }
   }
 
-  /// What two lines must have in common.
+  /// What two lines of one kind and time must have in common.
   private static func content(of object: [String: Any]) -> String {
-    let own = object.filter { !["file", "test", "app", "event"].contains($0.key) }
+    let own = object.filter { !["file", "test", "app", "event", "time"].contains($0.key) }
     let data = try? JSONSerialization.data(withJSONObject: own, options: [.sortedKeys, .withoutEscapingSlashes])
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -111,7 +111,7 @@ public struct LogDifference {
       let ends = name == "first" ? (longer[place].line, b.lines.count) : (a.lines.count, longer[place].line)
       lines += lastEvents(a.lines, before: ends.0, b.lines, before: ends.1)
     }
-    let parting = zip(a.lines, b.lines).prefix { $0.event == $1.event && $0.text == $1.text }.count
+    let parting = zip(a.lines, b.lines).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
     guard parting < max(a.lines.count, b.lines.count) else { return lines.isEmpty ? nil : lines.joined(separator: "\n") }
     if lines.isEmpty { lines.append("every frame is the same") }
     let (one, other) = (a.lines.dropFirst(parting).first, b.lines.dropFirst(parting).first)

@@ -7,7 +7,6 @@ import LunetteScript
 struct PageTimeline {
   private struct Row {
     let name: String
-    let kind: String
     var bars: [Bar] = []
   }
 
@@ -46,37 +45,39 @@ struct PageTimeline {
     let app = event.app
     switch event.kind {
     case .touched(let finger, let phase, let place):
-      let row = row("finger \(finger)", "", app)
+      let row = row("finger \(finger)", app)
       let words = "\(phase) at {\(formatted(place.x)), \(formatted(place.y))}"
       if phase == .began { begin(row, "finger", words, event.time) }
       if phase == .ended || phase == .cancelled {
         close(row, event.time)
         rows[row].bars.append(Bar(style: phase == .ended ? "finger" : "cancelled", words: words, start: event.time, end: nil))
       }
-    case .offered(let name, true): begin(row(name, "recognizer", app), "possible", "possible", event.time)
+    case .offered(let name, true): begin(row(name, app), "possible", "possible", event.time)
     case .recognizer(let name, let state, let reason):
-      let row = row(name, "recognizer", app)
+      let row = row(name, app)
+      // A gesture that goes on is one bar.
+      if state == .changed, let last = rows[row].bars.last, last.end == .infinity, last.style == "began" { return }
       close(row, event.time)
       let words = "\(state)" + (reason.map { ": \($0)" } ?? "")
       switch state {
       case .possible: break
-      case .began, .changed: begin(row, "\(state)", words, event.time)
+      case .began, .changed: begin(row, "began", words, event.time)
       case .ended, .cancelled, .failed: rows[row].bars.append(Bar(style: "\(state)", words: words, start: event.time, end: nil))
       }
     case .animationBegan(let animation):
-      begin(row("animation \(animation.number) \(animation.what)", "", app), "motion", animation.position ?? "animation", event.time)
-    case .animationEnded(let number, let what, _): close(row("animation \(number) \(what)", "", app), event.time)
-    case .motionBegan(let what): begin(row(what, "", app), "motion", what, event.time)
-    case .motionEnded(let what): close(row(what, "", app), event.time)
+      begin(row("animation \(animation.number) \(animation.what)", app), "motion", animation.position ?? "animation", event.time)
+    case .animationEnded(let number, let what, _): close(row("animation \(number) \(what)", app), event.time)
+    case .motionBegan(let what): begin(row(what, app), "motion", what, event.time)
+    case .motionEnded(let what): close(row(what, app), event.time)
     default: break
     }
   }
 
-  private mutating func row(_ name: String, _ kind: String, _ app: Int) -> Int {
+  private mutating func row(_ name: String, _ app: Int) -> Int {
     let key = "\(app) \(name)"
     if let row = places[key] { return row }
     places[key] = rows.count
-    rows.append(Row(name: app > 1 ? "\(name) (app \(app))" : name, kind: kind))
+    rows.append(Row(name: app > 1 ? "\(name) (app \(app))" : name))
     return rows.count - 1
   }
 
