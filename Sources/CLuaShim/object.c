@@ -13,6 +13,7 @@ lshim_box *lshim_to_box(lua_State *L, int index) {
 
 void lshim_release_box(lshim_box *box, lshim_context *context) {
   if (!box->object) return;
+  context->boxes--;
   lshim_queue_release(context, box->object);
   box->object = NULL;
 }
@@ -84,6 +85,8 @@ lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
   lua_pushvalue(L, -2);
   lua_rawsetp(L, -2, object);
   lua_pop(L, 1);
+  context->boxes++;
+  lshim_check_memory_soon(context);
   return box;
 }
 

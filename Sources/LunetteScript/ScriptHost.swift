@@ -185,6 +185,9 @@ public final class ScriptHost {
     return text.isEmpty ? nil : String(text.dropLast())
   }
 
+  /// A script makes an object: those that it has let go of needn't wait for the next frame, which a loop may not let come.
+  func willMakeObject() { collector.collectIfNeeded(state) }
+
   func keep(_ body: LuaBody) { bodies.append(body) }
 
   /// An object of a script's class was made.

@@ -93,6 +93,7 @@ typedef struct lshim_context {
   uint64_t hook_calls;
   bool is_profiled;        // every instruction is counted, whatever the budget ...
   uint64_t instructions;   // ... here
+  size_t boxes;            // objects of Swift that Lua values hold
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
   bool has_thread;

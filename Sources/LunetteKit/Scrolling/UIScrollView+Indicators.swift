@@ -35,19 +35,21 @@ extension UIScrollView {
 
   public func flashScrollIndicators() { lastScrollTime = Simulation.current.time }
 
-  /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge.
+  /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge. Content that fits has nothing
+  /// to indicate, also where it may bounce. (Ours, as UIKit is seen to do; not measured.)
   private func indicatorSpan(horizontal: Bool, _ room: CGFloat) -> (start: CGFloat, length: CGFloat)? {
     let length = horizontal ? bounds.width : bounds.height
-    guard showsIndicators, canScroll(horizontally: horizontal), length > 0 else { return nil }
+    guard showsIndicators, length > 0 else { return nil }
     let range = horizontal ? legalOffsets.x : legalOffsets.y
     let offset = horizontal ? contentOffset.x : contentOffset.y
     let track = room - 2 * ScrollConstants.indicatorMargin
     guard track >= ScrollConstants.shortestSquashedIndicator else { return nil }
     let travel = range.upperBound - range.lowerBound
+    guard travel > 0, isScrollEnabled else { return nil }
     let beyond = abs(offset - offset.clamped(to: range))
     let full = max(ScrollConstants.shortestIndicator, track * length / max(travel + length, 1))
     let shown = max(ScrollConstants.shortestSquashedIndicator, min(full, track) - beyond)
-    let fraction = travel > 0 ? (offset.clamped(to: range) - range.lowerBound) / travel : (offset > range.lowerBound ? 1 : 0)
+    let fraction = (offset.clamped(to: range) - range.lowerBound) / travel
     return (ScrollConstants.indicatorMargin + (track - shown) * fraction, shown)
   }
 }

@@ -53,6 +53,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     let hasTable = !stack.isNil(at: 2)
     if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
+    ScriptHost.current.willMakeObject()
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0)
     let object: any LuaObject
     do { object = try make(arguments) } catch let mismatch as LuaMismatch {

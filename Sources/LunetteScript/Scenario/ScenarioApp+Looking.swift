@@ -41,7 +41,9 @@ extension ScenarioApp {
 
   /// Writes the screen to a file, in the form that the name's end says.
   func save(path: String, touches: Bool) throws {
-    guard let form = FrameForm(path: path) else { throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" }) }
+    guard let form = FrameForm(path: path) else {
+      throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" })
+    }
     try FrameSnapshot(simulation).save(as: form, to: path, cell: host.options.cell, touches: touches)
   }
 }

@@ -114,7 +114,8 @@ public enum ScenarioError: Error, CustomStringConvertible {
     case .noIndexTitle(let place, let titles):
       "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
     case .unwritable(let path, let reason): "can't write \(path): \(reason)"
-    case .unknownFormat(let path, let known): "can't save \(path): the name must end in "
+    case .unknownFormat(let path, let known):
+      "can't save \(path): the name must end in "
         + (known.count > 1 ? known.dropLast().joined(separator: ", ") + " or " : "") + (known.last ?? "")
     case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")
     case .nothingToPlot: "app:plot wants a function that moves something, or duration = seconds"
