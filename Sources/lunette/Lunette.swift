@@ -17,7 +17,7 @@ struct Lunette: ParsableCommand {
       Exit status: 0 when all went well, 1 when a script raised an error or a test failed, 2 for wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, TestCommand.self, DiffCommand.self])
+    subcommands: [RunCommand.self, TestCommand.self, ReviewCommand.self, DiffCommand.self])
 
   static func main() {
     Output.start()
@@ -27,7 +27,7 @@ struct Lunette: ParsableCommand {
 
   private static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(KeptFrameOptions.completed(arguments))
       try command.run()
       return .fine
     } catch let status as ExitStatus {

@@ -35,8 +35,7 @@ struct TestCommand: ParsableCommand {
     transform: ReportDestination.init(argument:))
   var reporter: [ReportDestination] = []
 
-  @Flag(help: "Write the frames that assert.frame compares, as they are now.")
-  var update = false
+  @OptionGroup(title: "Kept frames") var kept: KeptFrameOptions
 
   @OptionGroup var logging: LogOptions
 
@@ -54,6 +53,10 @@ struct TestCommand: ParsableCommand {
   func validate() throws {
     if watch, list { throw ValidationError("--watch runs tests and --list runs none.") }
     try choice.validate()
+    if kept.prune, list { throw ValidationError("--prune needs a whole run, and --list runs none.") }
+    if kept.prune, let words = choice.selectionWords {
+      throw ValidationError("--prune needs a whole run, as it removes the frames that no test compares; leave out \(words).")
+    }
   }
 
   func run() throws {
@@ -81,11 +84,13 @@ struct TestCommand: ParsableCommand {
   func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
     let reports = try Reports(destinations, page: report)
     let logs = try logging.open()
-    var options = running.options(host.options, seed: host.seed, frames: frames)
+    var options = running.options(host.options, seed: host.seed, frames: kept.mode)
     options.selection = selection
     options.log.isWritten = logs != nil
     options.log.hasCosts = logs?.hasCosts ?? false
     options.log.isForFailures = report != nil
+    options.failures = FailedFrames()
+    options.prunesFrames = kept.prune
     let runner = SpecRunner(options: options) { event in
       reports.receive(event)
       logs?.receive(event)
@@ -103,8 +108,6 @@ struct TestCommand: ParsableCommand {
     if let path = Environment.bazel.xmlOutputFile { all.append(ReportDestination(format: .junit, path: path)) }
     return all
   }
-
-  private var frames: FrameStore.Mode { update ? .update : Environment.isCI ? .requireAll : .writeMissing }
 
   private func printNames(of specs: [String], _ selection: TestSelection) throws {
     var options = SpecRunner.Options(host: host.options, frames: .ignore)

@@ -40,6 +40,16 @@ struct TestChoice: ParsableArguments {
     if filter.contains("") || filterOut.contains("") { throw ValidationError("A filter needs a text.") }
   }
 
+  /// The options that leave tests out, for a message; nil where none does.
+  var selectionWords: String? {
+    let options = [
+      ("--filter", !filter.isEmpty), ("--filter-out", !filterOut.isEmpty), ("--tags", tags != nil), ("--exclude-tags", excludeTags != nil),
+      ("--shard", shard != nil),
+    ]
+    let given = options.filter(\.1).map(\.0)
+    return given.isEmpty ? nil : given.joined(separator: ", ")
+  }
+
   /// What the options ask of a name, for a message; nil where they ask nothing.
   var words: String? {
     var parts: [String] = []

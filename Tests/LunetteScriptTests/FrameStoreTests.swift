@@ -4,81 +4,161 @@ import LunetteTesting
 import Testing
 
 /// `assert.frame` writes, compares and updates the files beside a spec.
-@Suite final class FrameStoreTests {
-  private let folder = NSTemporaryDirectory() + "frames-\(UUID().uuidString.prefix(8))"
-  private var spec: String { folder + "/list_spec.lua" }
-  private var kept: String { folder + "/__frames__/list_spec/start.txt" }
+@Suite struct FrameStoreTests {
+  private let folder: FrameFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  init() throws { folder = try FrameFolder() }
+
+  @Test func aMissingFrameIsWrittenWithItsColours() throws {
+    try folder.shows("Apple", color: "#FF0000")
+    #expect(folder.run(.writeMissing) == "\(folder.spec): 1 passed\n  wrote \(folder.kept("start.txt"))\n\n1 passed, 0 failed\n")
+    let content = try #require(folder.read("start.txt"))
+    #expect(content.hasPrefix("╭────────────────────╮\n│ Apple              │\n"))
+    #expect(content.hasSuffix("╰────────────────────╯\n\npaper #FFFFFF\n1: 2-6 #FF0000\n"))
+    #expect(folder.run(.requireAll) == "\(folder.spec): 1 passed\n\n1 passed, 0 failed\n")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  @Test func aMissingFrameIsWritten() throws {
-    let output = try run(showing: "Apple\\nBanana", .writeMissing)
-    #expect(output == "\(spec): 1 passed\n  wrote \(kept)\n\n1 passed, 0 failed\n")
-    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "Apple\nBanana\n")
-    #expect(try run(showing: "Apple\\nBanana", .requireAll) == "\(spec): 1 passed\n\n1 passed, 0 failed\n")
+  @Test(arguments: [FrameStore.Mode.requireAll, .writeChanged]) func aMissingFrameFailsWhereNoneIsWritten(_ mode: FrameStore.Mode) throws {
+    try folder.shows("Apple")
+    let output = folder.run(mode)
+    #expect(output.contains("\(folder.kept("start.txt")) is missing; `lunette test --update missing` writes it"))
+    #expect(folder.read("start.txt") == nil)
+    #expect(folder.leftFiles == ["start.after.svg", "start.json", "start.new.txt"])
   }
 
-  @Test func aMissingFrameFailsWhereNobodyLooks() throws {
+  @Test func otherCharactersFailWithTheCellsMarked() throws {
+    try folder.keep("Banana", below: "Cherry")
+    try folder.shows("Banane", below: "Cherry")
+    let output = folder.run(.writeMissing)
     #expect(
-      try run(showing: "Apple", .requireAll) == """
-        \(spec): 1 failed
-          FAILED shows its start
-            \(spec):2:
-              2 | assert.frame({ frame = function() return "Apple" end }, "start")
-            \(kept) is missing; run the spec where CI is not set, look at the new file and commit it
-
-        0 passed, 1 failed
-
-        """)
-    #expect(!FileManager.default.fileExists(atPath: kept))
-  }
-
-  @Test func anotherFrameFailsWithTheLinesThatDiffer() throws {
-    try run(showing: "1\\n2\\n3\\nApple\\nBanana\\n6\\n7\\n8\\n9\\n10\\nlast", .writeMissing)
-    let output = try run(showing: "1\\n2\\n3\\nApple\\nBanane\\n6\\n7\\n8\\n9\\n10", .writeMissing)
-    #expect(
-      output.hasSuffix(
+      output.contains(
         """
-            the frame differs from \(kept) (- kept, + now); --update keeps it as it is now
-               3   3
-               4   Apple
-               5 - Banana
-               5 + Banane
-               6   6
-               7   7
-              ...
-               9   9
-              10   10
-              11 - last
+            the frame differs from \(folder.kept("start.txt")) (- kept, + now); `lunette review` and `--update changed` keep it as it is now
+            1 cell in row 1 differs
+               1 - │ Banana             │
+               1 + │ Banane             │
+                          ^
+               2   │ Cherry             │
+            pictures:
+              \(folder.left("start.before.svg"))
+              \(folder.left("start.after.svg"))
+              \(folder.left("start.difference.svg"))
 
-        0 passed, 1 failed
+        """), "\(output)")
+    #expect(folder.read("start.txt")?.contains("Banana") == true, "the kept one stays")
+  }
+
+  @Test func anotherColourFailsToo() throws {
+    try folder.keep("Apple", color: "#0000FF")
+    try folder.shows("Apple", color: "#FF0000")
+    let output = folder.run(.writeMissing)
+    #expect(
+      output.contains(
+        """
+            5 cells in row 1 differ
+               1 ~ │ Apple              │
+                     ^^^^^
+               2   │                    │
+            the colours:
+               2 - 1: 2-6 #0000FF
+               2 + 1: 2-6 #FF0000
 
         """), "\(output)")
   }
 
-  @Test func anUpdateWritesWhatDiffersAndNothingElse() throws {
-    try run(showing: "Apple", .writeMissing)
-    #expect(try run(showing: "Cherry", .update).contains("wrote"))
-    #expect(try !run(showing: "Cherry", .update).contains("wrote"))
-    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "Cherry\n")
+  @Test func anotherBackgroundFailsToo() throws {
+    try folder.keep("Apple", background: "white")
+    try folder.shows("Apple", background: "black")
+    #expect(folder.run(.requireAll).contains("60 cells in 3 rows differ"))
+  }
+
+  @Test func aFrameThatWasKeptWithoutColoursSaysSo() throws {
+    try folder.keep("Apple")
+    let text = try #require(folder.read("start.txt")).components(separatedBy: "\n\n")[0]
+    try folder.write("start.txt", text + "\n")
+    let output = folder.run(.requireAll)
+    #expect(output.contains("the characters are the same\n    the kept file says nothing of colours\n"), "\(output)")
+  }
+
+  @Test func aKeptFileThatIsNoFrameFailsWithoutHarm() throws {
+    for content in ["", "\n\n", "│", "││\n\npaper\n9-1: 1-99 on, 5 #12\n1: x-y bold", "\u{0}\u{FFFD}", "╭╮\n│a\n\n\n4: 3-9"] {
+      try folder.shows("Apple")
+      try folder.write("start.txt", content)
+      #expect(folder.run(.requireAll).contains("the frame differs from"), "\(content)")
+    }
+  }
+
+  @Test func anUpdateOfWhatChangedLeavesWhatIsMissing() throws {
+    try folder.keep("Apple")
+    try folder.shows("Cherry")
+    #expect(folder.run(.writeChanged).contains("wrote \(folder.kept("start.txt"))"))
+    #expect(folder.read("start.txt")?.contains("Cherry") == true)
+    #expect(folder.run(.requireAll).hasSuffix("1 passed, 0 failed\n"))
+  }
+
+  @Test func aFrameThatIsAsItWasIsNeverWrittenAgain() throws {
+    try folder.keep("Apple", below: "Banana")
+    let windows = try #require(folder.read("start.txt")).replacingOccurrences(of: "\n", with: "\r\n")
+    try folder.write("start.txt", windows)
+    let output = folder.run(.writeAll)
+    #expect(!output.contains("wrote") && output.hasSuffix("1 passed, 0 failed\n"))
+    #expect(folder.read("start.txt") == windows)
+  }
+
+  @Test func aPictureIsKeptWhereItIsAskedFor() throws {
+    try folder.keep("Apple", options: "{ svg = true }")
+    let picture = try #require(folder.read("start.svg"))
+    #expect(picture.contains("<title>start</title>") && picture.contains(">Apple</text>"))
+    // Half a point is no other cell, but another picture.
+    try folder.shows("Apple", x: 8.5, options: "{ svg = true }")
+    let output = folder.run(.writeMissing)
+    #expect(output.contains("the picture differs from \(folder.kept("start.svg")), though characters and colours are the same"), "\(output)")
+    #expect(folder.leftFiles.contains("start.difference.svg"))
+    #expect(folder.run(.writeChanged).contains("wrote \(folder.kept("start.svg"))"))
+    #expect(folder.leftFiles.isEmpty)
+  }
+
+  @Test func aTestThatPassesTakesItsPicturesAway() throws {
+    try folder.keep("Apple")
+    try folder.shows("Cherry")
+    _ = folder.run(.requireAll)
+    #expect(folder.leftFiles == ["start.after.svg", "start.before.svg", "start.difference.svg", "start.json", "start.new.txt"])
+    try folder.shows("Apple")
+    _ = folder.run(.requireAll)
+    #expect(folder.leftFiles.isEmpty)
+  }
+
+  @Test func roundsAndSecondRunsOnSeveralWorkersAgree() throws {
+    try folder.shows("Apple")
+    let output = folder.run(.writeMissing) { ($0.rounds, $0.workers, $0.twice) = (3, 3, true) }
+    #expect(output.hasSuffix("\n\n3 passed, 0 failed\n"), "\(output)")
+    #expect(folder.read("start.txt")?.contains("Apple") == true)
   }
 
   @Test(arguments: ["../start", "", ".start", "a/b"]) func aNameThatIsNoFilesNameIsAnError(name: String) throws {
-    #expect(try run(showing: "Apple", .writeMissing, name: name).contains("assert.frame: argument 2 'name' must be a file's name"))
+    try folder.shows("Apple", name: name)
+    #expect(folder.run(.writeMissing).contains("assert.frame: argument 2 'name' must be a file's name"))
   }
 
-  @discardableResult private func run(showing text: String, _ mode: FrameStore.Mode, name: String = "start") throws -> String {
-    try """
-    it("shows its start", function()
-      assert.frame({ frame = function() return "\(text)" end }, "\(name)")
-    end)
-    """.write(toFile: spec, atomically: true, encoding: .utf8)
-    let recorder = Recorder(colour: false)
-    SpecRunner(options: SpecRunner.Options(host: ScriptHost.Options(), frames: mode), report: recorder.receive).run([spec])
-    return recorder.output
+  @Test(arguments: [
+    ("{ svg = 1 }", "the option svg must be true or false, got 1"), ("{ png = true }", "there is no option \"png\""),
+    ("7", "argument 3 'options' must be a table"),
+  ]) func aWrongOptionIsAnError(options: String, message: String) throws {
+    try folder.shows("Apple", options: options)
+    let output = folder.run(.writeMissing)
+    #expect(output.contains("assert.frame: " + message), "\(output)")
+  }
+
+  @Test func whatIsNoAppIsAnError() throws {
+    try folder.write(spec: "it('x', function() assert.frame({ frame = function() return '' end }, 'start') end)")
+    let output = folder.run(.writeMissing)
+    #expect(output.contains("assert.frame: argument 1 'app' must be"), "\(output)")
+  }
+
+  @Test func theAuthorsMessageIsTold() throws {
+    for options in ["'all fruits'", "{}, 'all fruits'"] {
+      try folder.shows("Apple", options: options)
+      #expect(folder.run(.requireAll).contains("_spec.lua:10: all fruits"))
+    }
   }
 }

@@ -58,8 +58,9 @@ public struct Gradient: Hashable, Sendable {
     return last
   }
 
-  /// Colours beyond the given locations stand at the last one. (Ours; Apple asks for as many of both)
-  private func location(_ index: Int) -> CGFloat {
+  /// Where a colour stands on the way, from 0 to 1. Colours beyond the given locations stand at the last one. (Ours; Apple asks for as
+  /// many of both)
+  public func location(_ index: Int) -> CGFloat {
     guard let locations, let last = locations.last else { return CGFloat(index) / CGFloat(max(colors.count - 1, 1)) }
     return index < locations.count ? locations[index] : last
   }

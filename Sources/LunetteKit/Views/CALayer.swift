@@ -51,7 +51,7 @@ open class CALayer {
   /// Cuts content and sublayers off at the bounds.
   public var masksToBounds = false
   public var cornerRadius: CGFloat = 0
-  /// The corners that are round. (Frames show a radius on all of them.)
+  /// The corners that are round.
   public var maskedCorners = CACornerMask.all
   public var borderWidth: CGFloat = 0
   public var borderColor: UIColor = .black
@@ -121,7 +121,7 @@ open class CALayer {
 }
 
 /// Source: Apple, CACornerMask
-public struct CACornerMask: OptionSet, Sendable {
+public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -129,5 +129,5 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+  package static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }

@@ -13,7 +13,7 @@ public enum DisplayControl: Hashable, Sendable {
   /// - Parameter current: from 0
   case pages(count: Int, current: Int)
   /// - Parameter fraction: how much of it has been pulled into sight, from 0 to 1
-  case refresh(fraction: CGFloat, isRefreshing: Bool, title: String)
+  case refresh(fraction: CGFloat, isRefreshing: Bool, title: String, tint: UIColor)
   /// Beside a cell's content: minus, plus, a handle, an accessory.
   case mark(CellMark)
 
@@ -32,7 +32,8 @@ public enum DisplayControl: Hashable, Sendable {
     case let control as UIPageControl: self = .pages(count: control.numberOfDots, current: control.currentPage)
     case let control as UIRefreshControl:
       self = .refresh(
-        fraction: control.pulledFraction, isRefreshing: control.isRefreshing, title: control.attributedTitle?.string ?? "")
+        fraction: control.pulledFraction, isRefreshing: control.isRefreshing, title: control.attributedTitle?.string ?? "",
+        tint: control.tintColor)
     case let control as UITableViewCellMarkControl: self = .mark(control.mark)
     default: return nil
     }

@@ -57,6 +57,8 @@ public struct DisplayItem: Hashable, Sendable {
   /// Of all that it and what stands in it draws.
   public var shadow: DisplayShadow?
   public var cornerRadius: CGFloat
+  /// The corners that are round.
+  public var maskedCorners = CACornerMask.all
   public var state: DisplayState
   public var content: DisplayContent
 }
@@ -80,6 +82,8 @@ public struct DisplayShadow: Hashable, Sendable {
 public struct DisplayClip: Hashable, Sendable {
   public var quad: Quad
   public var cornerRadius: CGFloat
+  /// The corners that are round.
+  public var maskedCorners = CACornerMask.all
   /// The clip that this one lies in.
   public var parent: Int?
 }

@@ -98,7 +98,7 @@ struct DisplayListBuilder {
   /// What a layer cuts off of everything in it.
   private mutating func clip(_ layer: CALayer, _ quad: Quad, _ inner: inout Surroundings) {
     guard layer.masksToBounds else { return }
-    list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, parent: inner.clip))
+    list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners, parent: inner.clip))
     inner.clip = list.clips.count - 1
     inner.clipRect = inner.clipRect.intersection(quad.box)
   }
@@ -124,7 +124,7 @@ struct DisplayListBuilder {
       opacity: shown.opacity,
       fill: shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil },
       border: hasBorder ? DisplayBorder(width: layer.borderWidth, color: layer.borderColor) : nil,
-      shadow: DisplayShadow(layer), cornerRadius: layer.cornerRadius, state: [], content: content)
+      shadow: DisplayShadow(layer), cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners, state: [], content: content)
   }
 
   private func content(of view: UIView, _ shown: LayerState, isTitle: Bool) -> DisplayContent {

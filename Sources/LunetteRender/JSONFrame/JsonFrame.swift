@@ -122,15 +122,24 @@ struct JsonFrameWriter {
       flag(",\"kind\":\"field\",\"placeholder\":", field.isPlaceholder)
       flag(",\"editing\":", field.isEditing)
     case .control(let control): value(control)
-    case .gradient(let gradient):
-      out.add(",\"kind\":\"gradient\",\"colors\":[")
-      for (index, stop) in gradient.colors.enumerated() {
-        if index > 0 { out.add(",") }
-        color(stop)
-      }
-      out.add("]")
-
+    case .gradient(let gradient): write(gradient)
     }
+  }
+
+  private mutating func write(_ gradient: Gradient) {
+    out.add(",\"kind\":\"gradient\",\"colors\":[")
+    for (index, stop) in gradient.colors.enumerated() {
+      if index > 0 { out.add(",") }
+      color(stop)
+    }
+    out.add("]")
+    if let locations = gradient.locations {
+      out.add(",\"locations\":[")
+      for (index, location) in locations.enumerated() { number(index == 0 ? "" : ",", location) }
+      out.add("]")
+    }
+    point(",\"start\":", gradient.start.x, gradient.start.y)
+    point(",\"end\":", gradient.end.x, gradient.end.y)
   }
 
   private mutating func value(_ control: DisplayControl) {
@@ -157,10 +166,12 @@ struct JsonFrameWriter {
       out.add(count)
       out.add(",\"current\":")
       out.add(current + 1)
-    case .refresh(let fraction, let isRefreshing, let title):
+    case .refresh(let fraction, let isRefreshing, let title, let tint):
       number(",\"kind\":\"refresh\",\"fraction\":", fraction)
       flag(",\"refreshing\":", isRefreshing)
       if !title.isEmpty { text(",\"title\":", title) }
+      out.add(",\"tint\":")
+      color(tint)
     case .mark(let mark): text(",\"kind\":\"mark\",\"mark\":", mark.name)
     }
   }
@@ -187,6 +198,7 @@ struct JsonFrameWriter {
     if item.cornerRadius != 0 {
       key("\"cornerRadius\":", &out)
       out.add(item.cornerRadius)
+      if item.maskedCorners != .all { roundCorners(item.maskedCorners) }
     }
     if let shadow = item.shadow {
       key("\"shadow\":{\"color\":", &out)
@@ -209,6 +221,22 @@ struct JsonFrameWriter {
     }
     if !isFirst { out.add("}") }
   }
+
+  private mutating func roundCorners(_ mask: CACornerMask) {
+    out.add(",\"roundCorners\":[")
+    var isFirst = true
+    for (name, corner) in Self.corners where mask.contains(corner) {
+      text(isFirst ? "" : ",", name)
+      isFirst = false
+    }
+    out.add("]")
+  }
+
+  /// Clockwise, as `corners` of a view are.
+  private static let corners: [(name: String, corner: CACornerMask)] = [
+    ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner), ("bottomRight", .layerMaxXMaxYCorner),
+    ("bottomLeft", .layerMinXMaxYCorner),
+  ]
 
   // MARK: Values
 

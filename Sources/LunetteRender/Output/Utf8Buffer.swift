@@ -15,7 +15,7 @@ struct Utf8Buffer {
   mutating func add(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
-  mutating func add(_ other: Utf8Buffer) { bytes.append(contentsOf: other.bytes) }
+  mutating func add(_ other: ArraySlice<UInt8>) { bytes.append(contentsOf: other) }
   mutating func add(text: String) { bytes.append(contentsOf: text.utf8) }
 
   // MARK: Numbers

@@ -18,9 +18,11 @@ public struct SvgFrame: Sendable {
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// - Parameter touches: whether the fingers on the glass are drawn
-  public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength) {
-    let document = SvgDocument(size: frame.list.size, title: frame.heading.words)
+  /// - Parameters:
+  ///   - touches: whether the fingers on the glass are drawn
+  ///   - title: what it is called, instead of when it was taken
+  public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength, title: String? = nil) {
+    let document = SvgDocument(size: frame.list.size, title: title ?? frame.heading.words)
     var painter = SvgPainter(frame.list, fitting: fitting, out: document)
     painter.paint(touches: touches)
     bytes = painter.out.finished()
@@ -60,12 +62,15 @@ struct SvgDocument {
   /// The id of a definition, which is written where the document doesn't have it yet.
   /// - Parameters:
   ///   - element: its opening tag, up to the id
-  ///   - attributes: the rest of its opening tag
+  ///   - attributes: writes the rest of its opening tag
   ///   - content: writes what it holds
   mutating func define(
-    _ prefix: StaticString, _ element: StaticString, _ attributes: StaticString, _ content: (inout Utf8Buffer) -> Void
+    _ prefix: StaticString, _ element: StaticString, attributes: (inout Utf8Buffer) -> Void = { _ in },
+    content: (inout Utf8Buffer) -> Void
   ) -> SvgReference {
     scratch.removeAll()
+    attributes(&scratch)
+    let tagEnd = scratch.bytes.count
     content(&scratch)
     let reference = SvgReference(prefix: prefix, hash: scratch.bytes.reduce(Self.hashStart) { ($0 ^ UInt64($1)) &* Self.hashFactor })
     if known.insert(reference.hash).inserted {
@@ -74,9 +79,9 @@ struct SvgDocument {
       out.add(" id=\"")
       reference.addID(to: &out)
       out.add("\"")
-      out.add(attributes)
+      out.add(scratch.bytes[..<tagEnd])
       out.add(">")
-      out.add(scratch)
+      out.add(scratch.bytes[tagEnd...])
       out.add("</")
       out.add(element)
       out.add(">\n")
@@ -177,6 +182,44 @@ extension Utf8Buffer {
     add(" height=\"", height)
     let radius = min(cornerRadius, width / 2, height / 2)
     if radius > 0 { add(" rx=\"", radius) }
+  }
+
+  /// The start of a box's element: a `rect`, or a `path` where only some of its corners are round.
+  mutating func addBox(_ rect: CGRect, cornerRadius: CGFloat, _ corners: CACornerMask) {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    guard radius > 0, corners != .all, !corners.isEmpty else {
+      add("<rect")
+      add(rect, cornerRadius: corners.isEmpty ? 0 : radius)
+      return
+    }
+    let (left, top, right, bottom) = (
+      Self.limited(rect.minX), Self.limited(rect.minY), Self.limited(rect.maxX), Self.limited(rect.maxY)
+    )
+    func share(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    // Each corner with the way that leads to it and the one that leads on, clockwise from the top left.
+    let points: [(x: CGFloat, y: CGFloat, before: CGPoint, after: CGPoint, radius: CGFloat)] = [
+      (left, top, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0), share(.layerMinXMinYCorner)),
+      (right, top, CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1), share(.layerMaxXMinYCorner)),
+      (right, bottom, CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), share(.layerMaxXMaxYCorner)),
+      (left, bottom, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), share(.layerMinXMaxYCorner)),
+    ]
+    add("<path d=\"")
+    for (index, corner) in points.enumerated() {
+      add(index == 0 ? "M" : "L")
+      add(x: corner.x + corner.before.x * corner.radius, y: corner.y + corner.before.y * corner.radius)
+      guard corner.radius > 0 else { continue }
+      add("A")
+      add(x: radius, y: radius)
+      add(" 0 0 1 ")
+      add(x: corner.x + corner.after.x * radius, y: corner.y + corner.after.y * radius)
+    }
+    add("Z\"")
+  }
+
+  private mutating func add(x: CGFloat, y: CGFloat) {
+    add(x)
+    add(" ")
+    add(y)
   }
 
   /// ` points="…"`.

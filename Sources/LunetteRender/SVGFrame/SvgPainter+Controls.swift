@@ -16,7 +16,8 @@ extension SvgPainter {
     case .stepper(let canDecrease, let canIncrease): paintStepper(canDecrease, canIncrease, item)
     case .segments(let segments, let selected): paintSegments(segments, selected, item)
     case .pages(let count, let current): paintPages(count, current, item)
-    case .refresh, .mark: break
+    case .refresh(let fraction, let isRefreshing, let title, let tint): paintRefresh(fraction, isRefreshing, title, tint, item)
+    case .mark(let mark): paintMark(mark, item)
     }
     if isDisabled { out.out.add("</g>\n") }
   }
@@ -110,6 +111,30 @@ extension SvgPainter {
     }
   }
 
+  /// A wheel whose spokes come one by one while it is pulled; while it refreshes they pale behind one that leads. The title stands below.
+  private mutating func paintRefresh(_ fraction: CGFloat, _ isRefreshing: Bool, _ title: String, _ tint: UIColor, _ item: DisplayItem) {
+    let size = item.size
+    let font = UIFont.systemFont(ofSize: Self.refreshFontSize)
+    let below = title.isEmpty ? 0 : Self.refreshTitleGap + font.lineHeight
+    let centre = CGPoint(x: size.width / 2, y: (size.height - below) / 2)
+    let shown = Int((min(max(fraction, 0), 1) * CGFloat(Self.spokes)).rounded(.down))
+    for spoke in 0..<shown {
+      let angle = 2 * CGFloat.pi * CGFloat(spoke) / CGFloat(Self.spokes)
+      let (x, y) = (CGFloat(sin(Double(angle))), -CGFloat(cos(Double(angle))))
+      let pallor = isRefreshing ? CGFloat(Self.spokes - spoke) / CGFloat(Self.spokes) : 1
+      let ends = [Self.spokeStart, Self.spokeEnd].map { CGPoint(x: centre.x + x * $0, y: centre.y + y * $0) }
+      line(ends, tint.withAlphaComponent(tint.alpha * pallor), width: Self.spokeWidth, isRound: true)
+    }
+    guard !title.isEmpty else { return }
+    let outer = origin
+    defer { origin = outer }
+    origin.y += centre.y + Self.spokeEnd + Self.refreshTitleGap
+    let line = TextMetrics.truncated(title, width: size.width, font: font)
+    paintText(
+      DisplayText(text: title, lines: [line], font: font, color: tint, alignment: .center, lineBreakMode: .byTruncatingTail),
+      size: CGSize(width: size.width, height: font.lineHeight))
+  }
+
   private mutating func outline(_ size: CGSize) {
     rect(
       CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: Self.outlineRadius, fill: nil, stroke: UIButton.defaultTint, 1)
@@ -129,6 +154,12 @@ extension SvgPainter {
   private static let outlineRadius: CGFloat = 4
   private static let signArm: CGFloat = 7
   private static let signWidth: CGFloat = 1.5
+  private static let spokes = 12
+  private static let spokeStart: CGFloat = 6
+  private static let spokeEnd: CGFloat = 12
+  private static let spokeWidth: CGFloat = 2.5
+  private static let refreshFontSize: CGFloat = 12
+  private static let refreshTitleGap: CGFloat = 2
   /// Wider than any screen.
   private static let widestPages: CGFloat = 10_000
 }

@@ -4,17 +4,34 @@ import LunetteKit
 /// Backgrounds, borders, clips and pictures.
 extension SvgPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ placement: Placement) {
-    switch placement {
-    case .tilted:
-      out.out.add("<polygon")
-      out.out.add(item.quad)
-    case .upright, .affine:
-      out.out.add("<rect")
-      add(placement, item, inset: 0)
-    }
+    addShape(placement, item)
     out.out.add(fill: color)
     // A hairline is as dark as it is thin only on whole pixels.
     if case .separator = item.content { out.out.add(" shape-rendering=\"crispEdges\"") }
+    out.out.add("/>\n")
+  }
+
+  /// Its vector is in fractions of the view's bounds, which a `linearGradient` takes as they are.
+  mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
+    guard gradient.start != gradient.end else { return paintFill(item, gradient.color(at: gradient.start), placement) }
+    let reference = out.define("g", "linearGradient") { tag in
+      tag.add(" x1=\"", gradient.start.x)
+      tag.add(" y1=\"", gradient.start.y)
+      tag.add(" x2=\"", gradient.end.x)
+      tag.add(" y2=\"", gradient.end.y)
+    } content: { body in
+      for (index, color) in gradient.colors.enumerated() {
+        body.add("<stop offset=\"")
+        body.add(factor: gradient.location(index))
+        body.add("\" stop-color=\"")
+        body.add(rgb: color)
+        body.add("\"")
+        if color.alpha < 1 { body.add(" stop-opacity=\"", max(0, color.alpha)) }
+        body.add("/>")
+      }
+    }
+    addShape(placement, item)
+    reference.add(" fill=\"", to: &out.out)
     out.out.add("/>\n")
   }
 
@@ -25,35 +42,41 @@ extension SvgPainter {
     case .tilted:
       out.out.add("<polygon")
       out.out.add(item.quad)
-    case .upright, .affine:
-      out.out.add("<rect")
-      add(placement, item, inset: width / 2)
+    case .upright, .affine: add(placement, item, inset: width / 2)
     }
     out.out.add(" fill=\"none\"")
     out.out.add(stroke: border.color, width: width)
     out.out.add("/>\n")
   }
 
+  /// The start of the element that covers a view.
+  private mutating func addShape(_ placement: Placement, _ item: DisplayItem) {
+    if case .tilted = placement {
+      out.out.add("<polygon")
+      out.out.add(item.quad)
+    } else {
+      add(placement, item, inset: 0)
+    }
+  }
+
   private mutating func add(_ placement: Placement, _ item: DisplayItem, inset: CGFloat) {
     var corner = CGPoint.zero
     if case .upright(let place) = placement { corner = place }
     let rect = CGRect(origin: corner, size: item.size).insetBy(dx: inset, dy: inset)
-    out.out.add(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset)
+    out.out.addBox(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset, item.maskedCorners)
     if case .affine(let map) = placement { out.out.add(map) }
   }
 
   /// The outline of a view, for a clip.
-  static func addShape(_ quad: Quad, _ size: CGSize, _ cornerRadius: CGFloat, to out: inout Utf8Buffer) {
-    switch Placement(quad, size: size) {
+  static func addShape(_ clip: DisplayClip, _ size: CGSize, to out: inout Utf8Buffer) {
+    switch Placement(clip.quad, size: size) {
     case .tilted:
       out.add("<polygon")
-      out.add(quad)
+      out.add(clip.quad)
     case .upright(let corner):
-      out.add("<rect")
-      out.add(CGRect(origin: corner, size: size), cornerRadius: cornerRadius)
+      out.addBox(CGRect(origin: corner, size: size), cornerRadius: clip.cornerRadius, clip.maskedCorners)
     case .affine(let map):
-      out.add("<rect")
-      out.add(CGRect(origin: .zero, size: size), cornerRadius: cornerRadius)
+      out.addBox(CGRect(origin: .zero, size: size), cornerRadius: clip.cornerRadius, clip.maskedCorners)
       out.add(map)
     }
     out.add("/>")

@@ -119,7 +119,7 @@ extension SvgPainter {
 
   private mutating func openClip(_ rect: CGRect) {
     let place = rect.offsetBy(dx: origin.x, dy: origin.y)
-    let reference = out.define("c", "clipPath", "") { body in
+    let reference = out.define("c", "clipPath") { body in
       body.add("<rect")
       body.add(place, cornerRadius: 0)
       body.add("/>")

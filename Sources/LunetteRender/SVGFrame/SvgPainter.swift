@@ -5,7 +5,7 @@ import LunetteKit
 ///
 /// An item opens a group only for what it shares with the views in it: opacity, a shadow, a clip. Places are absolute, so no
 /// transforms are nested. Drawn in this order: the group opens, background, content, the views in it (clipped), border, the group closes.
-/// `+Shapes` has backgrounds and borders, `+Text` labels, `+Controls` switches and their like.
+/// `+Shapes` has backgrounds and borders, `+Text` labels, `+Controls` switches and their like, `+Marks` the signs of cells.
 struct SvgPainter {
   let list: DisplayList
   let fitting: TextFitting
@@ -52,6 +52,7 @@ struct SvgPainter {
     scopes.append(Scope(index: index, hasGroup: hasGroup))
     let placement = Placement(item.quad, size: item.size)
     if let fill = item.fill { paintFill(item, fill, placement) }
+    if case .gradient(let gradient) = item.content { paintGradient(gradient, item, placement) }
     paintContent(item, placement)
   }
 
@@ -71,7 +72,7 @@ struct SvgPainter {
     if shape.cornerRadius <= 0, shape.quad.isUpright, shape.quad.box.contains(outside) { return }
     scopes[scopes.count - 1].isClipping = true
     let size = list.items[scope.index].size
-    let reference = out.define("c", "clipPath", "") { body in Self.addShape(shape.quad, size, shape.cornerRadius, to: &body) }
+    let reference = out.define("c", "clipPath") { body in Self.addShape(shape, size, to: &body) }
     out.out.add("<g")
     reference.add(" clip-path=\"", to: &out.out)
     out.out.add(">\n")
@@ -89,7 +90,9 @@ struct SvgPainter {
 
   /// A filter that draws a blurred shape below what it is used on.
   mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat) -> SvgReference {
-    out.define("s", "filter", Self.filterRegion) { body in
+    out.define("s", "filter") {
+      $0.add(Self.filterRegion)
+    } content: { body in
       body.add("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"", min(radius, Self.widestBlur))
       body.add("/><feOffset dx=\"", offset.x)
       body.add(" dy=\"", offset.y)
@@ -102,7 +105,7 @@ struct SvgPainter {
 
   private mutating func paintContent(_ item: DisplayItem, _ placement: Placement) {
     switch item.content {
-    case .plain, .cell, .separator, .scrollIndicator: return
+    case .plain, .cell, .separator, .scrollIndicator, .gradient: return
     default: break
     }
     switch placement {
@@ -114,12 +117,11 @@ struct SvgPainter {
       out.out.add(">\n")
     }
     switch item.content {
-    case .plain, .cell, .separator, .scrollIndicator: break
+    case .plain, .cell, .separator, .scrollIndicator, .gradient: break
     case .label(let text): paintText(text, size: item.size)
     case .title(let text): paintTitle(text, item)
     case .field(let field): paintField(field, item)
     case .control(let control): paintControl(control, item)
-    case .gradient: break
     case .image(let name): paintImage(name, item)
     }
     if case .upright = placement { return }

@@ -24,7 +24,7 @@ extension TextPainter {
           (number == selected ? "•" : "") + (segment.isEnabled && !item.state.contains(.disabled) ? segment.title : "(\(segment.title))")
         }, width)
     case .pages(let count, let current): shown = pages(count, current, width)
-    case .refresh(_, let isRefreshing, let title):
+    case .refresh(_, let isRefreshing, let title, _):
       shown = fitted((isRefreshing ? "↻" : "↓") + (title.isEmpty ? "" : " " + title), columns: width, mode: .byTruncatingTail)
     case .mark(let mark): shown = sign(mark)
     }

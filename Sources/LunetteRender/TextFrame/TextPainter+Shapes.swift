@@ -51,7 +51,7 @@ extension TextPainter {
       return
     }
     let area = cell.area(of: item.quad.box)
-    paintBox(area, item.cornerRadius > 0 ? Mark.round : Mark.square, color, alpha: item.alpha, clip)
+    paintBox(area, Mark.Corners(of: item), color, alpha: item.alpha, clip)
   }
 
   /// A box needs two lines and two columns; a single line gets its sides only.
@@ -168,7 +168,7 @@ extension TextPainter {
       guard !inside.isEmpty else { return }
       let blank = String(repeating: " ", count: inside.width)
       for line in inside.top..<inside.bottom { write(blank, line, inside.left, PaintedText(color: color, alpha: item.alpha), clip) }
-      paintBox(area, item.cornerRadius > 0 ? Mark.round : Mark.square, color, alpha: item.alpha, clip)
+      paintBox(area, Mark.Corners(of: item), color, alpha: item.alpha, clip)
       let shown = fitted(name, columns: area.width - 2, mode: .byTruncatingTail)
       let start = area.left + 1 + (area.width - 2 - TextFrame.columns(of: shown)) / 2
       write(shown, line, start, PaintedText(color: color, alpha: item.alpha), clip)

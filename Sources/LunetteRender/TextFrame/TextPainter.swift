@@ -110,5 +110,20 @@ enum Mark {
 
   struct Corners {
     var topLeft, topRight, bottomLeft, bottomRight: Glyph
+
+    /// Round where the item's corners are.
+    init(of item: DisplayItem) {
+      func corner(_ corner: CACornerMask, _ part: KeyPath<Corners, Glyph>) -> Glyph {
+        (item.cornerRadius > 0 && item.maskedCorners.contains(corner) ? Mark.round : Mark.square)[keyPath: part]
+      }
+      topLeft = corner(.layerMinXMinYCorner, \.topLeft)
+      topRight = corner(.layerMaxXMinYCorner, \.topRight)
+      bottomLeft = corner(.layerMinXMaxYCorner, \.bottomLeft)
+      bottomRight = corner(.layerMaxXMaxYCorner, \.bottomRight)
+    }
+
+    init(topLeft: Glyph, topRight: Glyph, bottomLeft: Glyph, bottomRight: Glyph) {
+      (self.topLeft, self.topRight, self.bottomLeft, self.bottomRight) = (topLeft, topRight, bottomLeft, bottomRight)
+    }
   }
 }

@@ -7,6 +7,9 @@ extension ScenarioApp {
   /// The screen as text, without colours, so that it compares.
   func frame() -> TextFrame { TextFrame(simulation, cell: host.options.cell) }
 
+  /// The screen as it is now. Throws: when the app has been closed; what a callback raised
+  public func currentFrame() throws -> FrameSnapshot { try run { FrameSnapshot(simulation) } }
+
   func printFrame(title: String?) throws {
     try host.options.recorder?.record(self, title: title)
     guard !host.options.quiet else { return }

@@ -121,13 +121,26 @@ end, function(_, body, pattern, init, plain)
   return matches, { actual = "the error " .. show(text) }, problem
 end)
 
-define("frame", { "app", "name" }, 2, nil, function(_, app, name)
+-- The third argument may be the author's message, as after any assertion, or options with the message after them.
+define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, options)
   if type(name) ~= "string" or not find(name, "^[%w _-][%w _.-]*$") then
     misuse("assert.frame: argument 2 'name' must be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(name))
   end
-  local detail = host.compareFrame(name, app:frame())
+  local message, svg
+  if type(options) == "string" then
+    message = options
+  elseif type(options) == "table" then
+    for key in next, options do
+      if key ~= "svg" then misuse("assert.frame: there is no option " .. show(key) .. "; there is svg = true, which keeps a picture too") end
+    end
+    svg = rawget(options, "svg")
+    if svg ~= nil and type(svg) ~= "boolean" then misuse("assert.frame: the option svg must be true or false, got " .. show(svg)) end
+  elseif options ~= nil then
+    misuse("assert.frame: argument 3 'options' must be a table, as in { svg = true }, or a message, got " .. show(options))
+  end
+  local detail = host.compareFrame(app, name, svg or false)
   if not detail then return true end
-  return false, { detail = detail }
+  return false, { detail = detail, message = message }
 end).negated = false
 
 local returned = define("returned_arguments", { "count" }, 1, function(count)

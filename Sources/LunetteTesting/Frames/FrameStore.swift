@@ -1,51 +1,85 @@
 import Foundation
+import LunetteRender
 
-/// The frames that a spec keeps: text files in `__frames__/SPEC/` beside it, one for each `assert.frame(app, name)`.
+/// The frames that a spec keeps: files in `__frames__/SPEC/` beside it, one for each `assert.frame(app, name)`, and a picture more
+/// where that has `{ svg = true }`.
 public final class FrameStore {
   public enum Mode: Sendable {
     /// A missing frame is written; one that differs is a failure. For the author's machine.
     case writeMissing
     /// A missing frame is a failure too. For machines that nobody looks at.
     case requireAll
-    /// Every frame is written as it is now.
-    case update
+    /// A frame that differs is written as it is now; a missing one is a failure.
+    case writeChanged
+    /// What is missing or differs is written as it is now.
+    case writeAll
     /// Nothing is compared or written. For a second run of the same tests.
     case ignore
+
+    var writesMissing: Bool { self == .writeMissing || self == .writeAll }
+    var writesChanged: Bool { self == .writeChanged || self == .writeAll }
   }
 
   let folder: String
   let mode: Mode
-  let didWrite: (String) -> Void
+  private let spec: String
+  private let failures: FailedFrames?
+  private let didWrite: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
 
-  init(spec: String, mode: Mode, didWrite: @escaping (String) -> Void) {
-    let url = URL(fileURLWithPath: spec)
-    let beside = spec.contains("/") ? spec[...spec.lastIndex(of: "/")!] : ""
-    folder = beside + "__frames__/" + url.deletingPathExtension().lastPathComponent
-    (self.mode, self.didWrite) = (mode, didWrite)
+  /// - Parameter failures: where frames that differ are left for `lunette review`; nil leaves none
+  init(spec: String, mode: Mode, failures: FailedFrames?, didWrite: @escaping (String) -> Void) {
+    folder = Self.folder(of: spec)
+    (self.spec, self.mode, self.failures, self.didWrite) = (spec, mode, failures, didWrite)
   }
 
-  /// Compares a frame with the one kept under that name. Returns: how they differ; nil when they do not
-  /// Throws: when the file cannot be written
-  func compare(_ text: String, with name: String) throws -> String? {
+  static func folder(of spec: String) -> String { Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent }
+
+  /// The folder that has those of all specs beside this one.
+  static func root(beside spec: String) -> String { (spec.contains("/") ? spec[...spec.lastIndex(of: "/")!] : "") + "__frames__/" }
+
+  /// Compares a frame with the one kept under that name. What is as it was kept is never written again.
+  ///
+  /// - Parameter keepsPicture: whether an SVG is kept too
+  /// Returns: how they differ; nil when they do not
+  /// Throws: when a file cannot be written
+  func compare(_ frame: FrameSnapshot, cell: CellSize, with name: String, keepsPicture: Bool) throws -> String? {
     if mode == .ignore { return nil }
+    let text = TextFrame(frame.list, cell: cell)
+    let picture = keepsPicture ? SvgFrame(frame, title: name).text : nil
+    let now = KeptFrame(text: text.plain, styles: text.styles, picture: picture)
     let path = "\(folder)/\(name).txt"
+    let kept = KeptFrame.Files(path: path)
+    let before = kept.read(withPicture: keepsPicture)
     used.insert(path)
-    let now = text.hasSuffix("\n") ? text : text + "\n"
-    let kept = FileManager.default.contents(atPath: path)
-      .map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") }
-    if kept == now { return nil }
-    switch (kept, mode) {
-    case (_, .update), (nil, .writeMissing):
-      try write(now, to: path)
+    if keepsPicture { used.insert(kept.picture) }
+
+    let changes = [(path, before.content, now.content as String?)] + (keepsPicture ? [(kept.picture, before.picture, now.picture)] : [])
+    let differing = changes.filter { $0.1 != $0.2 }
+    let isWritable = differing.allSatisfy { $0.1 == nil ? mode.writesMissing : mode.writesChanged }
+    if isWritable {
+      for (path, _, text) in differing { try write(text ?? "", to: path) }
+      failures?.forget(name, of: spec)
       return nil
-    case (nil, .requireAll), (nil, .ignore):
-      return "\(path) is missing; run the spec where CI is not set, look at the new file and commit it"
-    case (let kept?, _):
-      return "the frame differs from \(path) (- kept, + now); --update keeps it as it is now\n"
-        + LineDifference(from: kept, to: now).text
     }
+    let left = failures?.leave(FailedFrame(kept: path, now: now), before: before, name, of: spec, size: frame.list.size, cell: cell) ?? []
+    return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
+  }
+
+  private static func problem(_ before: KeptFrame.Contents, _ now: KeptFrame, _ files: KeptFrame.Files) -> String {
+    guard let content = before.content else {
+      return "\(files.text) is missing; `lunette test --update missing` writes it: look at the new file and commit it"
+    }
+    let keep = "`lunette review` and `--update changed` keep it as it is now"
+    if content != now.content {
+      return "the frame differs from \(files.text) (- kept, + now); \(keep)\n" + FrameDifference(from: KeptFrame(content), to: now).text
+    }
+    if before.picture == nil {
+      return "\(files.picture) is missing; `lunette test --update missing` writes it: look at the new file and commit it"
+    }
+    return "the picture differs from \(files.picture), though characters and colours are the same: something moved by less than a "
+      + "character, or is of another shape; \(keep)"
   }
 
   private func write(_ text: String, to path: String) throws {

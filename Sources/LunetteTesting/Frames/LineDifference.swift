@@ -1,21 +1,35 @@
-/// The lines in which two texts differ, each with its number, between two lines of what is around them.
+/// The lines in which two texts differ, each with its number, between some lines of what is around them.
 ///
 ///      11   │ Apple
 ///      12 - │ Banana
 ///      12 + │ Banane
 struct LineDifference {
-  private static let context = 2
-
-  private struct Line {
+  struct Line {
+    /// `-` where only the old text has it, `+` where only the new one has it, else a blank.
     let mark: Character
-    let number: Int
+    /// Where it stands in the old and in the new text, from 0; the next line's place in the text that does not have it.
+    let old, new: Int
     let text: Substring
+
+    /// Units: columns before the text.
+    static let textColumn = 7
+
+    func listed(as other: Character? = nil, walls: Bool = false) -> String {
+      let number = String((mark == "-" ? old : new) + 1)
+      let padded = String(repeating: " ", count: max(0, 4 - number.count)) + number
+      return "\(padded) \(other ?? mark) " + (walls ? "│\(text)│" : text)
+    }
   }
 
-  private let lines: [Line]
+  /// All lines of both texts.
+  let lines: [Line]
+  private let context: Int
 
-  init(from old: String, to new: String) {
-    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+  init(from old: String, to new: String, context: Int = 2) {
+    self.init(from: Self.lines(of: old), to: Self.lines(of: new), context: context)
+  }
+
+  init(from old: [Substring], to new: [Substring], context: Int = 2) {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in new.difference(from: old) {
@@ -29,18 +43,18 @@ struct LineDifference {
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if removed.contains(i) {
-        lines.append(Line(mark: "-", number: i + 1, text: old[i]))
+        lines.append(Line(mark: "-", old: i, new: j, text: old[i]))
         i += 1
       } else if inserted.contains(j) {
-        lines.append(Line(mark: "+", number: j + 1, text: new[j]))
+        lines.append(Line(mark: "+", old: i, new: j, text: new[j]))
         j += 1
       } else {
-        lines.append(Line(mark: " ", number: j + 1, text: new[j]))
+        lines.append(Line(mark: " ", old: i, new: j, text: new[j]))
         i += 1
         j += 1
       }
     }
-    self.lines = lines
+    (self.lines, self.context) = (lines, context)
   }
 
   /// The line end that closes a text begins no line.
@@ -52,13 +66,10 @@ struct LineDifference {
     let changed = lines.indices.filter { lines[$0].mark != " " }
     var shown: [String] = []
     var last = -1
-    for index in lines.indices where changed.contains(where: { abs($0 - index) <= Self.context }) {
-      if index > last + 1, last >= 0 { shown.append("  ...") }
+    for index in lines.indices where changed.contains(where: { abs($0 - index) <= context }) {
+      if index > last + 1, last >= 0, context > 0 { shown.append("  ...") }
       last = index
-      let line = lines[index]
-      let number = String(line.number)
-      let padded = String(repeating: " ", count: max(0, 4 - number.count)) + number
-      shown.append("\(padded) \(line.mark) \(line.text)")
+      shown.append(lines[index].listed())
     }
     return shown.joined(separator: "\n")
   }

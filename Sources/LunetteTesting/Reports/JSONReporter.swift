@@ -29,7 +29,9 @@ final class JSONReporter: Reporter {
           .merging(fields(of: failure.outcome, failure.scene, failure.place)) { $1 })
     case .frameWritten(let path): say("frame", ["file": path])
     case .fileEnded(let file): say("fileEnd", ["file": file.label].merging(fields(of: file.counts)) { $1 })
-    case .runEnded(let run): say("end", fields(of: run.counts))
+    case .runEnded(let run):
+      let orphans = run.orphans.files
+      say("end", fields(of: run.counts).merging(["orphans": orphans.isEmpty ? nil : orphans]) { $1 })
     }
   }
 

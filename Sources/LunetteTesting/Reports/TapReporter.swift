@@ -28,7 +28,9 @@ final class TapReporter: Reporter {
       let error = TestError(message: message)
       add(path + ": the file could not be loaded", .errored(error), SourcePosition(leading: message), [message])
     case .fileEnded: break
-    case .runEnded: write("1..\(count)\n")
+    case .runEnded(let run):
+      run.orphans.lines.forEach(comment)
+      write("1..\(count)\n")
     }
   }
 

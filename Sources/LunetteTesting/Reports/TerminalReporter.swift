@@ -40,7 +40,8 @@ public final class TerminalReporter: Reporter {
       write("\(file.label): \(summary(of: file.counts))\n" + entries.joined())
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false
     case .runEnded(let run):
-      write((endedWithBlank ? "" : "\n") + closingLine(for: run.counts) + "\n")
+      let orphans = run.orphans.lines.map { $0 + "\n" }.joined()
+      write((endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + closingLine(for: run.counts) + "\n")
     }
   }
 

@@ -48,7 +48,9 @@ struct FileRun {
     do {
       var hostOptions = options.host
       hostOptions.output = { [report] in report(.printed($0)) }
-      let frames = FrameStore(spec: path, mode: role == .second ? .ignore : options.frames) { [report] in report(.frameWritten($0)) }
+      let frames = FrameStore(spec: path, mode: role == .second ? .ignore : options.frames, failures: options.failures) { [report] in
+        report(.frameWritten($0))
+      }
       return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
     } catch {
       report(.fileFailed(path, message: "\(error)"))

@@ -9,6 +9,7 @@ final class RunCollector {
   private let report: (TestEvent) -> Void
   private let isTwice: Bool
   private var held: [TestEvent] = []
+  private var orphans = OrphanedFrames()
   private var first: [Int: FileRun.Recorded] = [:]
 
   init(report: @escaping (TestEvent) -> Void, isTwice: Bool) { (self.report, self.isTwice) = (report, isTwice) }
@@ -29,8 +30,18 @@ final class RunCollector {
     if case .fileEnded(let file) = event {
       summary.counts += file.counts
       summary.matched += file.matched
+      orphans.note(file)
     }
     report(event)
+  }
+
+  /// For a run that has ended, with all tests of its files.
+  func findOrphans(prune: Bool, _ failures: FailedFrames?) {
+    summary.orphans = orphans.found
+    if let failures { orphans.tidy(failures) }
+    guard prune else { return }
+    summary.orphans.isPruned = true
+    summary.orphans.notRemoved = OrphanedFrames.remove(summary.orphans.files)
   }
 
   private func compare(with second: [Int: FileRun.Recorded]) -> Bool {

@@ -7,6 +7,10 @@ public final class SpecRunner {
     public var host: ScriptHost.Options
     public var selection = TestSelection()
     public var frames: FrameStore.Mode
+    /// Where frames that differ are left for a review; nil leaves none.
+    public var failures: FailedFrames?
+    /// Whether kept frames that no test compares are removed.
+    public var prunesFrames = false
     /// Files that run at the same time, from 1.
     public var workers = 1
     /// The seed of an order other than the files' own.
@@ -68,6 +72,9 @@ public final class SpecRunner {
       if foundDifference, options.failFast { jobs.stop(after: job) }
     }
     collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0
+    if options.selection.isWhole, options.frames != .ignore, !collector.summary.isCutShort {
+      collector.findOrphans(prune: options.prunesFrames, options.failures)
+    }
     report(.runEnded(collector.summary))
     return collector.summary
   }

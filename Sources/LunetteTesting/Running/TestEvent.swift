@@ -72,6 +72,8 @@ public struct RunSummary {
   public var matched = 0
   /// Files that were not run, or not to their end, after the first failure.
   public var isCutShort = false
+  /// Kept frames that no test compared; empty for a run of some tests only.
+  public var orphans = OrphanReport()
 
   public init() {}
 }

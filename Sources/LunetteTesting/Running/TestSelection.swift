@@ -24,6 +24,9 @@ public struct TestSelection: Sendable {
 
   public init() {}
 
+  /// Whether it leaves nothing out.
+  public var isWhole: Bool { filters.isEmpty && excluded.isEmpty && tags.isEmpty && excludedTags.isEmpty && shard == nil }
+
   public func matches(_ test: TestID) -> Bool {
     let name = test.name
     if !filters.isEmpty, !filters.contains(where: name.contains) { return false }

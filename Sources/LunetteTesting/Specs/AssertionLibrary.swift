@@ -23,16 +23,17 @@ final class AssertionLibrary {
     "luassert.match": "match", "say": "say",
   ]
 
-  /// compareFrame: given a frame's name and text, answers how it differs from the one that is kept; nil when it does not
-  init(_ host: ScriptHost, compareFrame: @escaping (_ name: String, _ text: String) throws -> String?) throws {
+  /// compareFrame: given an app, a name and whether a picture is kept too, answers how the app's frame differs from the one that is kept;
+  /// nil when it does not
+  init(_ host: ScriptHost, compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?) throws {
     state = host.state
     natives = NativeWords(state)
     let position = natives.makeFunction("position") { call in
       call.stack.push(call.stack.scriptPosition)
       return 1
     }
-    let compare = natives.makeFunction("compareFrame") { call in
-      call.stack.push(try compareFrame(call.take("name"), call.take("text")))
+    let compare = natives.makeFunction("assert.frame") { call in
+      call.stack.push(try compareFrame(call.take("app"), call.take("name"), call.take("svg")))
       return 1
     }
     let nearest = natives.makeFunction("nearest") { call in

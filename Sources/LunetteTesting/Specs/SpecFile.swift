@@ -19,7 +19,9 @@ final class SpecFile {
     self.frames = frames
     insulation = try Insulation(environment, state: host.state)
     words = try SpecWords(file: path, state: host.state, insulation: insulation)
-    assertions = try AssertionLibrary(host) { name, text in try frames.compare(text, with: name) }
+    assertions = try AssertionLibrary(host) { app, name, keepsPicture in
+      try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
+    }
     words.phase = .loading(root)
     defer { words.phase = .resting }
     try host.run(file: path, in: environment)

@@ -154,6 +154,76 @@ import Testing
     #expect(frame["screen"] as? [String: Int] == ["width": 160, "height": 110, "scale": 2])
   }
 
+  @Test func gradientRunsAsItsLayerSays() throws {
+    let screen = ScreenTester()
+    let view = screen.add(UIView(), 10, 20, 100, 50)
+    let layer = CAGradientLayer()
+    layer.frame = view.bounds
+    (layer.colors, layer.locations) = ([.red, UIColor(white: 0, alpha: 0.5)], [0.25, 1])
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.5))
+    view.layer.addSublayer(layer)
+    let text = svg(screen).text
+    #expect(text.contains(" x1=\"0\" y1=\"0\" x2=\"1\" y2=\"0.5\"><stop offset=\"0.25\" stop-color=\"#FF0000\"/>"))
+    #expect(text.contains("<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.5\"/></linearGradient>"))
+    #expect(text.contains("<rect x=\"10\" y=\"20\" width=\"100\" height=\"50\" fill=\"url(#g"))
+    let shown = try #require((try json(screen)["views"] as? [[String: Any]])?.last)
+    #expect(shown["kind"] as? String == "gradient" && shown["colors"] as? [String] == ["#FF0000", "#00000080"])
+    #expect(shown["locations"] as? [Double] == [0.25, 1] && shown["end"] as? [Double] == [1, 0.5])
+    // A way of no length leads nowhere: as in the text, it is the first colour.
+    layer.endPoint = layer.startPoint
+    #expect(!svg(screen).text.contains("url(#g") && svg(screen).text.contains("fill=\"#FF0000\""))
+  }
+
+  @Test func onlyMaskedCornersAreRound() throws {
+    let screen = ScreenTester()
+    let view = screen.add(UIView(), 10, 20, 100, 50)
+    view.backgroundColor = .red
+    (view.layer.cornerRadius, view.clipsToBounds) = (10, true)
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    screen.label("cut", 0, 0, 200, 20, in: view)
+    let path = "d=\"M10 30A10 10 0 0 1 20 20L100 20A10 10 0 0 1 110 30L110 70L10 70Z\""
+    #expect(svg(screen).text.components(separatedBy: path).count == 3, "the background and the clip")
+    let shown = try #require((try json(screen)["views"] as? [[String: Any]])?[1]["style"] as? [String: Any])
+    #expect(shown["roundCorners"] as? [String] == ["topLeft", "topRight"])
+    view.layer.maskedCorners = []
+    #expect(svg(screen).text.contains("<rect x=\"10\" y=\"20\" width=\"100\" height=\"50\" fill=\"#FF0000\"/>"))
+  }
+
+  @Test func signsOfCellsAndTheRefreshWheelAreDrawn() throws {
+    let screen = ScreenTester()
+    let table = UITableView(frame: screen.window.bounds, style: .plain)
+    let rows = SignRows()
+    (table.dataSource, table.delegate, table.refreshControl) = (rows, rows, UIRefreshControl())
+    screen.window.addSubview(table)
+    table.setEditing(true, animated: false)
+    screen.simulation.advance(frames: 1)
+    let editing = try #require(Reader.read(svg(screen).bytes))
+    // A minus: a circle with one line. A plus: a circle with two. Each row has a handle of three.
+    #expect(editing.elements["circle"] == 2)
+    #expect(editing.elements["path"] == 1 + 2 + 3 * 2)
+    table.setEditing(false, animated: false)
+    table.refreshControl?.beginRefreshing()
+    table.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+    screen.simulation.advance(frames: 1)
+    let refreshing = try #require(Reader.read(svg(screen).bytes))
+    #expect(refreshing.elements["path"] == 12 + 2, "twelve spokes, a disclosure indicator, a check mark")
+    #expect(try json(screen).description.contains("refreshing"))
+  }
+
+  private final class SignRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .checkmark
+      return cell
+    }
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+      indexPath.row == 0 ? .delete : .insert
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+  }
+
   @Test func filmStripBeginsARowForEachApp() {
     let screen = ScreenTester()
     var strip = FilmStrip()

@@ -1,0 +1,106 @@
+import Foundation
+import LunetteKit
+
+/// Pictures of text frames that were kept, of which no view is known any more, and of what differs between two frames.
+public struct GridPicture: Sendable {
+  /// UTF-8, with a line end.
+  public let bytes: [UInt8]
+
+  /// The characters of a frame in its colours.
+  ///
+  /// - Parameter marks: for each row and column whether it is marked
+  public init(_ grid: CellGrid, cell: CellSize = .standard, title: String, marks: [[Bool]] = []) {
+    let size = CGSize(
+      width: CGFloat(max(grid.columns, marks.map(\.count).max() ?? 0)) * cell.width,
+      height: CGFloat(max(grid.rows.count, marks.count)) * cell.height)
+    var document = SvgDocument(size: size, title: title)
+    document.out.add("<rect")
+    document.out.add(CGRect(origin: .zero, size: size), cornerRadius: 0)
+    document.out.add(fill: grid.paper.color)
+    document.out.add("/>\n")
+    for (number, row) in grid.rows.enumerated() {
+      Self.runs(row) { $0.background }.forEach { Self.fill($0, number, grid.paper, cell, &document.out) }
+      Self.runs(row) { [$0.foreground.value, $0.isBold ? 1 : 0, $0.text == " " ? 1 : 0] }
+        .forEach { Self.write(row[$0.start..<$0.end], at: $0.start, number, cell, &document.out) }
+    }
+    Self.draw(marks, cell, &document.out)
+    bytes = document.finished()
+  }
+
+  /// Two pictures laid over each other: black where they are the same, with marks on the characters that differ.
+  public init(before: [UInt8], after: [UInt8], size: CGSize, cell: CellSize, title: String, marks: [[Bool]]) {
+    var document = SvgDocument(size: size, title: title)
+    document.out.add("<g style=\"isolation:isolate\">\n")
+    document.out.add(before[...])
+    document.out.add("<g style=\"mix-blend-mode:difference\">\n")
+    document.out.add(after[...])
+    document.out.add("</g>\n</g>\n")
+    Self.draw(marks, cell, &document.out)
+    bytes = document.finished()
+  }
+
+  private struct Run<Key> {
+    var start, end: Int
+    var key: Key
+  }
+
+  /// The stretches of a row that have something in common.
+  private static func runs<Element, Key: Equatable>(_ row: [Element], by key: (Element) -> Key) -> [Run<Key>] {
+    var runs: [Run<Key>] = []
+    for (column, element) in row.enumerated() {
+      let own = key(element)
+      if runs.last?.key == own { runs[runs.count - 1].end = column + 1 } else { runs.append(Run(start: column, end: column + 1, key: own)) }
+    }
+    return runs
+  }
+
+  private static func frame<Key>(_ run: Run<Key>, _ row: Int, _ cell: CellSize) -> CGRect {
+    CGRect(
+      x: CGFloat(run.start) * cell.width, y: CGFloat(row) * cell.height, width: CGFloat(run.end - run.start) * cell.width,
+      height: cell.height)
+  }
+
+  private static func fill(_ run: Run<Ink>, _ row: Int, _ paper: Ink, _ cell: CellSize, _ out: inout Utf8Buffer) {
+    guard run.key != paper else { return }
+    out.add("<rect")
+    out.add(frame(run, row, cell), cornerRadius: 0)
+    out.add(fill: run.key.color)
+    out.add("/>\n")
+  }
+
+  private static func write(_ cells: ArraySlice<CellGrid.Cell>, at column: Int, _ row: Int, _ cell: CellSize, _ out: inout Utf8Buffer) {
+    guard let first = cells.first, first.text != " " else { return }
+    let fontSize = min(cell.width / advance, cell.height)
+    out.add("<text x=\"", CGFloat(column) * cell.width)
+    out.add(" y=\"", (CGFloat(row) + 0.5) * cell.height + fontSize * halfCapHeight)
+    out.add(" textLength=\"", CGFloat(cells.count) * cell.width)
+    out.add(" lengthAdjust=\"spacingAndGlyphs\" font-family=\"")
+    out.add(fonts)
+    out.add("\" font-size=\"", fontSize)
+    if first.isBold { out.add(" font-weight=\"bold\"") }
+    out.add(fill: first.foreground.color)
+    out.add(">")
+    out.add(xml: cells.map(\.text).joined())
+    out.add("</text>\n")
+  }
+
+  private static func draw(_ marks: [[Bool]], _ cell: CellSize, _ out: inout Utf8Buffer) {
+    for (number, row) in marks.enumerated() {
+      for run in runs(row, by: { $0 }) where run.key {
+        out.add("<rect")
+        out.add(frame(run, number, cell), cornerRadius: 0)
+        out.add(fill: markColor)
+        out.add(stroke: markEdge, width: 1)
+        out.add("/>\n")
+      }
+    }
+  }
+
+  /// Of a monospaced font, in sizes. Source: Menlo and DejaVu Sans Mono, 0.602
+  private static let advance: CGFloat = 0.602
+  /// From the middle of a line to the baseline, in sizes. Source: the same fonts, capitals 0.729 high
+  private static let halfCapHeight: CGFloat = 0.36
+  private static let fonts: StaticString = "Menlo,'DejaVu Sans Mono',Consolas,monospace"
+  private static let markColor = UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.2)
+  private static let markEdge = UIColor(red: 1, green: 0, blue: 0.2)
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LunetteRender
+
+/// A frame that a test found to be another than the one that is kept.
+public struct FailedFrame {
+  /// Where the text of the kept one is, or should be.
+  public let kept: String
+  public let now: KeptFrame
+}
+
+/// What failed tests leave of frames that differ, each in a folder of its spec's: pictures for people, and the new frame for
+/// `lunette review`.
+///
+/// `start.new.txt` is what would be kept, `start.before.svg`, `start.after.svg` and `start.difference.svg` are pictures (and .png where
+/// `rsvg-convert` is installed), `start.json` says which file it is about. A test that passes takes its own away.
+public struct FailedFrames: Sendable {
+  /// Where they are, seen from where the tests run.
+  public static let usualRoot = ".lunette/failures"
+
+  let root: String
+
+  public init(root: String = Self.usualRoot) { self.root = root }
+
+  private struct Note: Codable {
+    let kept: String
+    let hasPicture: Bool
+  }
+
+  private enum Part: String, CaseIterable {
+    case note = ".json"
+    case text = ".new.txt"
+    case before = ".before.svg"
+    case after = ".after.svg"
+    case difference = ".difference.svg"
+    case beforePixels = ".before.png"
+    case afterPixels = ".after.png"
+    case differencePixels = ".difference.png"
+
+    static let pictures: [(svg: Part, png: Part)] = [
+      (.before, .beforePixels), (.after, .afterPixels), (.difference, .differencePixels),
+    ]
+  }
+
+  /// A spec's path becomes folders below the root, whatever it is relative to.
+  private func folder(of spec: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let path = spec.hasPrefix(here) ? String(spec.dropFirst(here.count)) : spec
+    let steps = (path as NSString).deletingPathExtension.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return ([root] + steps.map(String.init)).joined(separator: "/")
+  }
+
+  private static func url(_ part: Part, _ name: String, in folder: String) -> URL { URL(fileURLWithPath: "\(folder)/\(name)\(part.rawValue)") }
+
+  // MARK: For tests
+
+  /// Returns: lines that say where pictures are, or why there are none
+  func leave(
+    _ failure: FailedFrame, before: KeptFrame.Contents, _ name: String, of spec: String, size: CGSize, cell: CellSize
+  ) -> [String] {
+    let folder = folder(of: spec)
+    forget(name, of: spec)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      func write(_ data: Data, _ part: Part) throws { try data.write(to: Self.url(part, name, in: folder), options: .atomic) }
+      try write(Data(failure.now.content.utf8), .text)
+      let pictures = Self.pictures(failure, before, name, size: size, cell: cell)
+      for (part, bytes) in pictures { try write(Data(bytes), part) }
+      let note = Note(kept: failure.kept, hasPicture: failure.now.picture != nil)
+      // The note comes last: what it names is there.
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try write(encoder.encode(note), .note)
+      drawPixels(pictures.map(\.part), name, in: folder)
+      return ["pictures:"] + pictures.map { "  \(folder)/\(name)\($0.part.rawValue)" }
+    } catch {
+      return ["no pictures: \(folder) could not be written: \((error as NSError).localizedDescription)"]
+    }
+  }
+
+  /// Before, after and difference: of the kept picture where there is one, else of the characters.
+  private static func pictures(
+    _ failure: FailedFrame, _ before: KeptFrame.Contents, _ name: String, size: CGSize, cell: CellSize
+  ) -> [(part: Part, bytes: [UInt8])] {
+    let new = failure.now.grid
+    let after = failure.now.picture.map { Array($0.utf8) } ?? GridPicture(new, cell: cell, title: "\(name), now").bytes
+    guard let content = before.content else { return [(.after, after)] }
+    let old = KeptFrame(content)
+    let marks = FrameDifference(from: old, to: failure.now).marks
+    let title = "\(name), what differs"
+    if failure.now.picture != nil, let kept = before.picture.map({ Array($0.utf8) }) {
+      let difference = GridPicture(before: kept, after: after, size: size, cell: cell, title: title, marks: marks)
+      return [(.before, kept), (.after, after), (.difference, difference.bytes)]
+    }
+    return [
+      (.before, GridPicture(old.grid, cell: cell, title: "\(name), as kept").bytes), (.after, after),
+      (.difference, GridPicture(new, cell: cell, title: title, marks: marks).bytes),
+    ]
+  }
+
+  /// Where the converter is missing, or fails, the SVGs are all there is.
+  private func drawPixels(_ parts: [Part], _ name: String, in folder: String) {
+    for (svg, png) in Part.pictures where parts.contains(svg) {
+      guard let source = try? Data(contentsOf: Self.url(svg, name, in: folder)),
+        let image = try? PngImage(Array(source), scale: Self.pixelsPerPoint)
+      else { return }
+      try? image.data.write(to: Self.url(png, name, in: folder), options: .atomic)
+    }
+  }
+
+  private static let pixelsPerPoint: CGFloat = 2
+
+  /// The frame is as it is kept.
+  func forget(_ name: String, of spec: String) {
+    let folder = folder(of: spec)
+    // The text is what is written first, and most frames have left nothing.
+    guard FileManager.default.fileExists(atPath: Self.url(.text, name, in: folder).path) else { return }
+    Self.remove(name, in: folder)
+  }
+
+  /// All tests of the spec have run, and compared these files: what waits of others is about tests that are gone.
+  func forgetAll(of spec: String, but used: Set<String>) {
+    let folder = folder(of: spec)
+    for item in waiting where item.folder == folder && !used.contains(item.failure.kept) { remove(item) }
+  }
+
+  private static func remove(_ name: String, in folder: String) {
+    for part in Part.allCases {
+      let path = url(part, name, in: folder).path
+      if FileManager.default.fileExists(atPath: path) { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }
+
+  // MARK: For the review
+
+  /// One that waits for somebody's word.
+  struct Waiting {
+    let failure: FailedFrame
+    /// The pictures that there are.
+    let pictures: [String]
+    fileprivate let name: String
+    fileprivate let folder: String
+  }
+
+  /// By their paths.
+  var waiting: [Waiting] {
+    guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
+    let notes = files.compactMap { $0 as? String }.filter { $0.hasSuffix(Part.note.rawValue) }.sorted()
+    return notes.compactMap { path in
+      let whole = "\(root)/\(path.dropLast(Part.note.rawValue.count))"
+      let (folder, name) = ((whole as NSString).deletingLastPathComponent, (whole as NSString).lastPathComponent)
+      guard let data = try? Data(contentsOf: Self.url(.note, name, in: folder)), let note = try? JSONDecoder().decode(Note.self, from: data),
+        let content = try? String(contentsOf: Self.url(.text, name, in: folder), encoding: .utf8)
+      else { return nil }
+      let picture = note.hasPicture ? try? String(contentsOf: Self.url(.after, name, in: folder), encoding: .utf8) : nil
+      let pictures = Part.pictures.map { Self.url($0.svg, name, in: folder) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+      return Waiting(
+        failure: FailedFrame(kept: note.kept, now: KeptFrame(content, picture: picture)),
+        pictures: pictures.map { "\(folder)/\($0.lastPathComponent)" }, name: name, folder: folder)
+    }
+  }
+
+  func remove(_ waiting: Waiting) { Self.remove(waiting.name, in: waiting.folder) }
+}

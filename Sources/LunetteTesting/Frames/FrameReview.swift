@@ -1,0 +1,116 @@
+import Foundation
+
+/// Steps through the frames that tests found changed, and keeps those that are accepted.
+public struct FrameReview {
+  public struct Counts: Equatable {
+    public var accepted = 0
+    public var rejected = 0
+    /// Skipped, or not reached.
+    public var left = 0
+  }
+
+  private let failures: FailedFrames
+  private let read: () -> String?
+  private let write: (String) -> Void
+
+  /// - Parameters:
+  ///   - read: the next answer; nil when there are no more
+  ///   - write: gets what is shown
+  public init(_ failures: FailedFrames = FailedFrames(), read: @escaping () -> String?, write: @escaping (String) -> Void) {
+    (self.failures, self.read, self.write) = (failures, read, write)
+  }
+
+  private enum Answer { case accept, reject, skip, quit }
+
+  /// Throws: `ReviewError` when an accepted frame can't be written; it waits on
+  public func run() throws -> Counts {
+    let waiting = failures.waiting.filter { !isSettled($0) }
+    var counts = Counts()
+    guard !waiting.isEmpty else {
+      write("no changed frame waits for a review; a test that fails over one leaves it in \(failures.root)\n")
+      return counts
+    }
+    for (index, item) in waiting.enumerated() {
+      show(item, "\(index + 1) of \(waiting.count)")
+      switch ask() {
+      case .accept:
+        try accept(item)
+        counts.accepted += 1
+      case .reject:
+        failures.remove(item)
+        counts.rejected += 1
+      case .skip: counts.left += 1
+      case .quit:
+        counts.left += waiting.count - index
+        tell(counts)
+        return counts
+      }
+    }
+    tell(counts)
+    return counts
+  }
+
+  /// What has been kept as it is now by other means waits for nothing.
+  private func isSettled(_ item: FailedFrames.Waiting) -> Bool {
+    let now = item.failure.now
+    let kept = KeptFrame.Files(path: item.failure.kept).read(withPicture: now.picture != nil)
+    guard kept.content == now.content, kept.picture == now.picture else { return false }
+    failures.remove(item)
+    return true
+  }
+
+  private func show(_ item: FailedFrames.Waiting, _ place: String) {
+    let (kept, now) = (item.failure.kept, item.failure.now)
+    write("\(place): \(kept)\n\n")
+    if let content = KeptFrame.Files(path: kept).read(withPicture: false).content {
+      let old = KeptFrame(content)
+      write("kept:\n\(old.text)\n\nnow:\n\(now.text)\n\n")
+      write(
+        content == now.content ? "the characters and colours are the same; the pictures differ\n" : FrameDifference(from: old, to: now).text + "\n")
+    } else {
+      write("none is kept; now:\n\(now.content)")
+    }
+    for picture in item.pictures { write("  \(picture)\n") }
+  }
+
+  private func ask() -> Answer {
+    while true {
+      write("\n[a]ccept, [r]eject, [s]kip or [q]uit? ")
+      guard let line = read() else {
+        write("\n")
+        return .quit
+      }
+      switch line.trimmingCharacters(in: .whitespaces).lowercased() {
+      case "a", "accept": return .accept
+      case "r", "reject": return .reject
+      case "s", "skip": return .skip
+      case "q", "quit": return .quit
+      default: write("a keeps the frame as it is now, r leaves the kept one and forgets this, s leaves it for later, q ends\n")
+      }
+    }
+  }
+
+  private func accept(_ item: FailedFrames.Waiting) throws {
+    let files = KeptFrame.Files(path: item.failure.kept)
+    let contents: [(String, String?)] = [(files.text, item.failure.now.content), (files.picture, item.failure.now.picture)]
+    for case let (path, text?) in contents {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      } catch {
+        throw ReviewError(path: path, reason: (error as NSError).localizedDescription)
+      }
+      write("wrote \(path)\n")
+    }
+    failures.remove(item)
+  }
+
+  private func tell(_ counts: Counts) { write("\n\(counts.accepted) accepted, \(counts.rejected) rejected, \(counts.left) left\n") }
+}
+
+public struct ReviewError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+  public var description: String { "\(path) could not be written: \(reason); the frame waits on" }
+}
