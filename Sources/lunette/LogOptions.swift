@@ -29,6 +29,8 @@ final class LogFiles {
   private let log: OutputFile?
   private let traceFile: OutputFile?
   private let trace: ChromeTrace?
+  /// Of the script before.
+  private var last: RunLog?
 
   init(log: OutputFile?, trace file: OutputFile?) {
     (self.log, traceFile) = (log, file)
@@ -41,8 +43,9 @@ final class LogFiles {
   /// A log of the script of this name, which is written from frame to frame.
   func makeLog(of script: String) -> RunLog {
     trace?.begin(script)
-    let runLog = RunLog(hasCosts ? [.views, .costs] : .views)
-    runLog.drain = { [self] in receive($0, of: nil) }
+    let runLog = RunLog(hasCosts ? [.views, .costs] : .views, after: last?.apps ?? 0)
+    last = runLog
+    runLog.drain = { [unowned self] in receive($0, of: nil) }
     return runLog
   }
 

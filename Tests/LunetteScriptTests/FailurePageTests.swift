@@ -71,6 +71,21 @@ import Testing
     #expect(page.contains("UIPanGestureRecognizer of UITableView failed: lifted after"))
   }
 
+  @Test func aKeptFrameThatDiffersIsShownInPictures() throws {
+    let folder = try SpecFolder()
+    let source = "it('looks', function() local app = launch { didFinishLaunching = function() w = UIWindow {} l = UILabel { frame = { 20, 40, 200, 30 }, text = '%' } w:addSubview(l) w:makeKeyAndVisible() end } assert.frame(app, 'start') end)"
+    let file = try folder.add("look", source.replacingOccurrences(of: "%", with: "one"))
+    folder.run { $0.frames = .writeMissing }
+    try folder.write("look_spec.lua", source.replacingOccurrences(of: "%", with: "two"))
+    var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
+    options.log.isForFailures = true
+    var page = ""
+    SpecRunner(options: options, report: PageReporter { page += $0 }.receive).run([file])
+    #expect(page.contains("<h3>The kept frame</h3>"))
+    for label in ["before", "after", "difference"] { #expect(page.contains("<figure class=\"\(label)\"><span class=\"screen\"><svg ")) }
+    #expect(page.contains("class=\"del\"") && page.contains("class=\"ins\""))
+  }
+
   @Test func theSameRunIsTheSamePage() throws {
     let folder = try SpecFolder()
     let file = try folder.add("fruits", Self.spec)

@@ -29,13 +29,15 @@ public final class RunLog {
   /// Gets what was noted, after each frame, where nobody waits for the whole; it is then forgotten.
   public var drain: (([RunEvent]) -> Void)?
 
-  private var apps = 0
+  /// The number of the app that was launched last.
+  public private(set) var apps: Int
   /// Where the calls that have not returned stand in `events`.
   private var open: [Int] = []
   /// What would continue the last call.
   private weak var lastObject: AnyObject?
 
-  public init(_ content: Content) { self.content = content }
+  /// - Parameter apps: those of the run that other scripts have launched; each has a number of its own
+  public init(_ content: Content, after apps: Int = 0) { (self.content, self.apps) = (content, apps) }
 
   // MARK: Apps
 

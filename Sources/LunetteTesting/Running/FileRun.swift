@@ -185,6 +185,7 @@ struct FileRun {
     defer { host.log = nil }
     let kept = try? file.insulation.keep()
     file.keepSpies()
+    file.frames.forgetPictures()
     let before = blocks.flatMap { $0.hooks[.beforeEach] ?? [] }
     let after = blocks.reversed().flatMap { $0.hooks[.afterEach] ?? [] }
 
@@ -192,10 +193,13 @@ struct FileRun {
     defer { file.words.phase = .resting }
     var outcome: TestOutcome?
     var scene: AppScene?
+    var pictures: [FramePicture] = []
     func note(_ problem: TestOutcome?) {
       guard outcome == nil, let problem else { return }
       outcome = problem
-      if problem.isFailure { scene = host.scene() }
+      guard problem.isFailure else { return }
+      scene = host.scene()
+      if options.log.isForFailures { pictures = file.frames.takePictures() }
     }
     for function in before + [body] where outcome == nil { note(file.call(function)) }
     for function in file.words.takeFinallys() + after { note(file.call(function)) }
@@ -203,6 +207,7 @@ struct FileRun {
     let seconds = host.apps.reduce(0) { $0 + $1.simulation.time }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
-    return TestResult(id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene)
+    return TestResult(id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
+      pictures: pictures)
   }
 }

@@ -38,6 +38,8 @@ public struct TestResult {
   public let seconds: Double
   /// The app when it failed; nil when none ran.
   public let scene: AppScene?
+  /// Of the kept frame that it failed with, where the page of failures is asked for.
+  public var pictures: [FramePicture] = []
 }
 
 /// A block's `setup` or `teardown` that did not end well.

@@ -11,6 +11,8 @@ struct PageFailure {
   let outcome: TestOutcome
   let place: SourcePosition?
   let scene: AppScene?
+  /// Of a kept frame that differs.
+  var pictures: [FramePicture] = []
 
   /// Around the failed line. Ours
   private static let linesAround = 3
@@ -33,6 +35,7 @@ struct PageFailure {
     html.add(text: FailureText.summary(of: outcome))
     html.add("</p>\n</header>\n")
     addReason(to: &html)
+    addPictures(to: &html)
     if let record = scene?.record {
       addFilm(record.film, to: &html)
       PageTimeline(record.events, explanation: scene?.explanation ?? []).add(to: &html)
@@ -114,6 +117,19 @@ struct PageFailure {
     }
     html.add("</pre>\n")
   }
+
+  private func addPictures(to html: inout Html) {
+    guard !pictures.isEmpty else { return }
+    html.add("<section>\n<h3>The kept frame</h3>\n<div class=\"pictures\">\n")
+    for picture in pictures {
+      html.add("<figure class=\"\(picture.label)\"><span class=\"screen\">\(picture.svg)</span><figcaption><b>")
+      html.add(text: picture.label)
+      html.add("</b> \(Self.pictureWords[picture.label] ?? "")</figcaption></figure>\n")
+    }
+    html.add("</div>\n</section>\n")
+  }
+
+  private static let pictureWords = ["before": "as it is kept", "after": "as it is now", "difference": "what is not the same"]
 
   // MARK: What was on the screen
 

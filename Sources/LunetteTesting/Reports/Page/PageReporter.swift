@@ -14,7 +14,7 @@ public final class PageReporter: Reporter {
       failures.append(
         PageFailure(
           file: result.id.file, block: Array(result.id.path.dropLast()), name: result.id.path.last ?? "", outcome: result.outcome,
-          place: result.place, scene: result.scene))
+          place: result.place, scene: result.scene, pictures: result.pictures))
     case .blockFailed(let failure) where failure.outcome.isFailure:
       failures.append(
         PageFailure(
