@@ -13,14 +13,14 @@ import Testing
       didFinishLaunching = function()
         window = UIWindow {}
         label = UILabel { frame = { 20, 40, 200, 30 }, text = "none", accessibilityIdentifier = "count" }
-        square = UIView { frame = { 20, 200, 50, 50 }, backgroundColor = UIColor.red }
+        square = UIView { frame = { 20, 200, 50, 50 }, backgroundColor = "red" }
         button = UIButton { frame = { 20, 100, 200, 44 } }
         button:setTitle("Add \\"one\\"", "normal")
-        button:addTarget(function()
+        button:addTarget("touchUpInside", function()
           count = count + 1
           label.text = tostring(count)
-          UIView.animate(0.1, function() square.center = { 200, 225 } end)
-        end, "touchUpInside")
+          UIView.animate { duration = 0.1, animations = function() square.center = { 200, 225 } end }
+        end)
         window:addSubview(label) window:addSubview(button) window:addSubview(square)
         window:makeKeyAndVisible()
       end,
@@ -64,7 +64,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("{\"event\":\"touch\",\"app\":1,\"time\":0,\"finger\":1,\"phase\":\"began\",\"x\":120,\"y\":122}") })
     #expect(lines.contains { $0.contains("\"changes\":[\"inserted 1.2\"]") })
     #expect(lines.contains { $0.contains("\"changes\":[\"reloaded everything\"]") })
-    #expect(lines.contains { $0.contains("\"control\":\"UIButton \\\"Add \\\\\\\"one\\\\\\\"\\\"\",\"events\":[\"touchUpInside\"]") })
+    #expect(lines.contains { $0.contains("\"control\":\"UIButton \\\"Add \\\"one\\\"\\\"\",\"events\":[\"touchUpInside\"]") })
     #expect(lines.contains { $0.contains("\"event\":\"animation\"") && $0.contains("\"state\":\"began\"") && $0.contains("\"at\":\"app:") })
     #expect(lines.contains { $0.contains("\"event\":\"animation\"") && $0.contains("\"state\":\"finished\"") })
     #expect(lines.contains { $0.contains("\"name\":\"function\",\"arguments\":[],\"at\":\"app:") })
@@ -119,12 +119,14 @@ import Testing
 
   @Test func theFirstFrameThatDiffersIsTold() throws {
     let one = try log(lines(of: Self.app + "\napp:tap(button) app:settle()"))
-    let other = try log(lines(of: Self.app + "\napp:tap(button) square.center = { 100, 225 } app:settle()"))
+    let other = try log(lines(of: Self.app + "\napp:tap(button) square.center = { 210, 225 } app:settle()"))
     let text = try #require(LogDifference(one, other).text)
     #expect(text.hasPrefix("app 1: the first frame that differs is frame 4 (0.067 s)\n"))
     #expect(text.contains("  moved: UIWindow/UIView {"))
     #expect(!text.contains("moved: UIWindow/UILabel"))
     #expect(text.contains("the last event before it:\n"))
+    let guide = try String(contentsOfFile: ReadmeTests.root + "/docs/logs.md", encoding: .utf8)
+    #expect(guide.contains("```\n" + text + "\n```"), "the sample of the guide is what is told")
   }
 
   @Test func aCallThatDiffersIsToldWhereNoFrameDoes() throws {
