@@ -20,6 +20,28 @@ local function open(fill)
   }
 end
 
+describe("assert.frame", function()
+  it("keeps characters and colours, and a picture where it is asked to", function()
+    local app = open(function(window)
+      local card = UIView { frame = { 16, 22, 200, 88 } }
+      card.layer.cornerRadius = 8
+      local gradient = CAGradientLayer()
+      gradient.frame, gradient.colors, gradient.cornerRadius = card.bounds, { "#007AFF", "#5856D6" }, 8
+      card.layer:addSublayer(gradient)
+      card:addSubview(UILabel { text = "Lunette", textColor = "white", font = UIFont.boldSystemFont(17), frame = { 16, 22, 168, 22 } })
+      window:addSubview(card)
+    end)
+    assert.frame(app, "card", { svg = true })
+  end)
+
+  it("can't be turned round, and needs a file's name", function()
+    assert.error_matches(function() assert.is_not.frame(launch "fruits", "start") end, "frame")
+    assert.error_matches(function() assert.frame(launch "fruits", "a/b") end, "must be a file's name")
+    assert.error_matches(function() assert.frame(launch "fruits", "start", { pgn = true }) end, "there is no option")
+    assert.error_matches(function() assert.frame("fruits", "start") end, "argument 1 'app' must be")
+  end)
+end)
+
 describe("app:snapshot", function()
   it("answers text as app:frame does", function()
     local app = launch "fruits"

@@ -18,7 +18,9 @@ import Testing
     try change()
     let (counts, shown) = try folder.review("a")
     #expect((counts.accepted, counts.rejected, counts.left) == (1, 0, 0))
-    let parts = ["1 of 1: \(folder.kept("start.txt"))", "kept:\n╭", "│ Apple ", "now:\n╭", "│ Cherry ", "1 - │ Apple ", "1 + │ Cherry ", "^^^^^^"]
+    let parts = [
+      "1 of 1: \(folder.kept("start.txt"))", "kept:\n╭", "│ Apple ", "now:\n╭", "│ Cherry ", "1 - │ Apple ", "1 + │ Cherry ", "^^^^^^",
+    ]
     var rest = shown[...]
     for part in parts {
       let range = try #require(rest.range(of: part), "\(part) in \(shown)")

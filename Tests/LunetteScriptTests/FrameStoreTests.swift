@@ -39,6 +39,7 @@ import Testing
                1 + │ Banane             │
                           ^
                2   │ Cherry             │
+               3   │                    │
             pictures:
               \(folder.left("start.before.svg"))
               \(folder.left("start.after.svg"))
@@ -59,6 +60,7 @@ import Testing
                1 ~ │ Apple              │
                      ^^^^^
                2   │                    │
+               3   │                    │
             the colours:
                2 - 1: 2-6 #0000FF
                2 + 1: 2-6 #FF0000
@@ -112,7 +114,8 @@ import Testing
     // Half a point is no other cell, but another picture.
     try folder.shows("Apple", x: 8.5, options: "{ svg = true }")
     let output = folder.run(.writeMissing)
-    #expect(output.contains("the picture differs from \(folder.kept("start.svg")), though characters and colours are the same"), "\(output)")
+    #expect(
+      output.contains("the picture differs from \(folder.kept("start.svg")), though characters and colours are the same"), "\(output)")
     #expect(folder.leftFiles.contains("start.difference.svg"))
     #expect(folder.run(.writeChanged).contains("wrote \(folder.kept("start.svg"))"))
     #expect(folder.leftFiles.isEmpty)

@@ -49,7 +49,9 @@ public struct FailedFrames: Sendable {
     return ([root] + steps.map(String.init)).joined(separator: "/")
   }
 
-  private static func url(_ part: Part, _ name: String, in folder: String) -> URL { URL(fileURLWithPath: "\(folder)/\(name)\(part.rawValue)") }
+  private static func url(_ part: Part, _ name: String, in folder: String) -> URL {
+    URL(fileURLWithPath: "\(folder)/\(name)\(part.rawValue)")
+  }
 
   // MARK: For tests
 
@@ -148,7 +150,8 @@ public struct FailedFrames: Sendable {
     return notes.compactMap { path in
       let whole = "\(root)/\(path.dropLast(Part.note.rawValue.count))"
       let (folder, name) = ((whole as NSString).deletingLastPathComponent, (whole as NSString).lastPathComponent)
-      guard let data = try? Data(contentsOf: Self.url(.note, name, in: folder)), let note = try? JSONDecoder().decode(Note.self, from: data),
+      guard let data = try? Data(contentsOf: Self.url(.note, name, in: folder)),
+        let note = try? JSONDecoder().decode(Note.self, from: data),
         let content = try? String(contentsOf: Self.url(.text, name, in: folder), encoding: .utf8)
       else { return nil }
       let picture = note.hasPicture ? try? String(contentsOf: Self.url(.after, name, in: folder), encoding: .utf8) : nil

@@ -49,7 +49,9 @@ public struct FrameDifference {
     let counts = marks.map { $0.filter { $0 }.count }
     let cells = counts.reduce(0, +)
     let changed = counts.indices.filter { counts[$0] > 0 }
-    guard let first = changed.first else { return self.old.styles.isEmpty ? "the characters are the same" : "no cell looks different: the file was changed by hand" }
+    guard let first = changed.first else {
+      return self.old.styles.isEmpty ? "the characters are the same" : "no cell looks different: the file was changed by hand"
+    }
     let place = changed.count == 1 ? "in row \(first + 1)" : "in \(changed.count) rows"
     return cells == 1 ? "1 cell \(place) differs" : "\(cells) cells \(place) differ"
   }

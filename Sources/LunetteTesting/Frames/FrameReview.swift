@@ -66,7 +66,8 @@ public struct FrameReview {
       let old = KeptFrame(content)
       write("kept:\n\(old.text)\n\nnow:\n\(now.text)\n\n")
       write(
-        content == now.content ? "the characters and colours are the same; the pictures differ\n" : FrameDifference(from: old, to: now).text + "\n")
+        content == now.content
+          ? "the characters and colours are the same; the pictures differ\n" : FrameDifference(from: old, to: now).text + "\n")
     } else {
       write("none is kept; now:\n\(now.content)")
     }
@@ -93,7 +94,7 @@ public struct FrameReview {
   private func accept(_ item: FailedFrames.Waiting) throws {
     let files = KeptFrame.Files(path: item.failure.kept)
     let contents: [(String, String?)] = [(files.text, item.failure.now.content), (files.picture, item.failure.now.picture)]
-    for case let (path, text?) in contents {
+    for case (let path, let text?) in contents {
       do {
         try FileManager.default.createDirectory(
           atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -36,7 +36,9 @@ public final class FrameStore {
     (self.spec, self.mode, self.failures, self.didWrite) = (spec, mode, failures, didWrite)
   }
 
-  static func folder(of spec: String) -> String { Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent }
+  static func folder(of spec: String) -> String {
+    Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent
+  }
 
   /// The folder that has those of all specs beside this one.
   static func root(beside spec: String) -> String { (spec.contains("/") ? spec[...spec.lastIndex(of: "/")!] : "") + "__frames__/" }

@@ -220,6 +220,7 @@ import Testing
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
       indexPath.row == 0 ? .delete : .insert
     }
+    func movesRows(in tableView: UITableView) -> Bool { true }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
   }
