@@ -7,13 +7,14 @@ LUNETTE := $(BUILD)/lunette
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 
-.PHONY: help run test bench setup build format clean
+.PHONY: help run test bench docs setup build format clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run     set up what is missing, build, run the demonstration scripts/timetypes.lua'
 	@echo 'make test    set up what is missing, run every Swift test and every Lua spec'
 	@echo 'make bench   run the benchmarks (a release build)'
+	@echo 'make docs    write the reference of the Lua API into docs/reference'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
 	@echo 'make format  lay the Swift sources out alike'
@@ -28,9 +29,16 @@ test: $(LUNETTE)
 	swift test
 	$(LUNETTE) test $(SPECS)
 
+# Both products, for the start of a process is one of the figures. Swift's libraries are linked in, which halves that start.
+# COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder draws how costs grow.
 bench: setup
-	swift build -c release --product lunette-bench
-	.build/release/lunette-bench
+	swift build -c release --static-swift-stdlib --product lunette
+	swift build -c release --static-swift-stdlib --product lunette-bench
+	.build/release/lunette-bench $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
+
+# Made of the registry; a test says when it is not current.
+docs: $(LUNETTE)
+	$(LUNETTE) api --markdown docs/reference
 
 build: $(LUNETTE)
 

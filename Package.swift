@@ -34,22 +34,30 @@ let package = Package(
     .target(
       name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"],
       resources: [.embedInCode("Assertions"), .embedInCode("Reports/Page/Template")]),
+    // What is made of the API's description (reference, types for editors), new plugins, the doctor.
+    .target(name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteTesting"]),
     // The command line.
     .executableTarget(
       name: "lunette",
       dependencies: [
-        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua",
+        "LunetteTools", "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The same work in C on the same liblua, which the figures are compared with.
+    .target(name: "Floors", dependencies: ["CLua"], path: "Benchmarks/Floors"),
     // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
-      name: "lunette-bench", dependencies: ["LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit"], path: "Benchmarks",
-      exclude: ["first_frame.lua"]),
+      name: "lunette-bench",
+      dependencies: [
+        "LunetteTesting", "LunetteScript", "LunetteRender", "LunetteKit", "Lua", "Floors",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Benchmarks/Figures"),
 
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LunetteScriptTests", dependencies: ["LunetteScript", "LunetteTesting", "LunetteTools", "lunette"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v5]
 )

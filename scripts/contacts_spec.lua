@@ -2,7 +2,7 @@ describe("contacts", function()
   local app, table
 
   before_each(function()
-    app = launch "contacts"
+    app = launch("contacts", { device = "iPhone SE" })
     table = app.table
   end)
 

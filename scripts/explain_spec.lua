@@ -1,6 +1,6 @@
 -- app:explain(): what happened to the last touch, in words.
 local function open()
-  return launch {
+  return launch({
     didFinishLaunching = function()
       local window = UIWindow {}
       local button = UIButton { frame = { 50, 50, 100, 44 }, title = "Save" }
@@ -10,7 +10,7 @@ local function open()
       window:addGestureRecognizer(UIPanGestureRecognizer { action = function() end })
       window:makeKeyAndVisible()
     end,
-  }
+  }, { device = "iPhone SE" })
 end
 
 local function lines(text)

@@ -3,7 +3,7 @@ describe("flyweight", function()
   local app, list, tableView
 
   before_each(function()
-    app = launch "flyweight"
+    app = launch("flyweight", { device = "iPhone SE" })
     list, tableView = app.delegate.list, app.delegate.tableView
   end)
 
@@ -19,7 +19,7 @@ describe("flyweight", function()
   describe("shows the same screen as timetypes", function()
     local twin
 
-    before_each(function() twin = launch "timetypes" end)
+    before_each(function() twin = launch("timetypes", { device = "iPhone SE" }) end)
 
     -- Does the same to both apps and compares what is seen.
     local function same(deed)

@@ -11,13 +11,13 @@ local function raised(f)
 end
 
 local function open(fill)
-  return launch {
+  return launch({
     didFinishLaunching = function()
       local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
       fill(window)
       window:makeKeyAndVisible()
     end,
-  }
+  }, { device = "iPhone SE" })
 end
 
 describe("assert.frame", function()
@@ -44,7 +44,7 @@ end)
 
 describe("app:snapshot", function()
   it("answers text as app:frame does", function()
-    local app = launch "fruits"
+    local app = launch("fruits", { device = "iPhone SE" })
     assert.are.equal(app:frame(), app:snapshot "text")
   end)
 
@@ -76,7 +76,7 @@ describe("app:snapshot", function()
   end)
 
   it("shows fingers when asked", function()
-    local app = launch "fruits"
+    local app = launch("fruits", { device = "iPhone SE" })
     local finger = app:touch(160, 100)
     assert.is_nil(app:snapshot("svg"):find("<circle", 1, true))
     has('<circle cx="160" cy="100"', app:snapshot("svg", { touches = true }))
@@ -85,13 +85,13 @@ describe("app:snapshot", function()
   end)
 
   it("is the same for two runs", function()
-    local one, other = launch "timetypes", launch "timetypes"
+    local one, other = launch("timetypes", { device = "iPhone SE" }), launch("timetypes", { device = "iPhone SE" })
     assert.are.equal(one:snapshot "svg", other:snapshot "svg")
     assert.are.equal(one:snapshot "json", other:snapshot "json")
   end)
 
   it("refuses a form that there is not, and an option that there is not", function()
-    local app = launch "fruits"
+    local app = launch("fruits", { device = "iPhone SE" })
     has("svg", raised(function() app:snapshot "pdf" end))
     has("touches", raised(function() app:snapshot("svg", { fingers = true }) end))
     has("the name must end in .txt, .json, .svg or .png", raised(function() app:save "frame.pdf" end))
@@ -139,7 +139,7 @@ describe("settle names", function()
   end)
 
   it("a deceleration without a line, as a finger started it", function()
-    local app = launch("fruits")
+    local app = launch("fruits", { device = "iPhone SE" })
     app:fling { from = { 160, 450 }, velocity = { 0, -3000 } }
     local message = raised(function() app:settle { timeout = 0.1 } end)
     has("deceleration of UITableView, since ", message)

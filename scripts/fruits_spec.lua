@@ -3,7 +3,7 @@ describe("fruits", function()
   local app
 
   before_each(function()
-    app = launch "fruits"
+    app = launch("fruits", { device = "iPhone SE" })
   end)
 
   it("fills the window with a plain table", function()

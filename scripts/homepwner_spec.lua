@@ -3,7 +3,7 @@ describe("homepwner", function()
   local app, store
 
   before_each(function()
-    app = launch "homepwner"
+    app = launch("homepwner", { device = "iPhone SE" })
     store = app.delegate.store
     app:settle()
   end)

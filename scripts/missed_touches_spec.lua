@@ -2,7 +2,7 @@
 
 local function open(change)
   local view
-  local app = launch {
+  local app = launch({
     didFinishLaunching = function()
       local window = UIWindow {}
       local box = UIView { frame = { 0, 0, 320, 400 }, accessibilityIdentifier = "box" }
@@ -13,7 +13,7 @@ local function open(change)
       window:makeKeyAndVisible()
       if change then change(view, box, window) end
     end,
-  }
+  }, { device = "iPhone SE" })
   return app, view
 end
 

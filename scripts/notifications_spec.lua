@@ -117,7 +117,7 @@ describe("the keyboard", function()
           names[#names + 1] = notification.name:match "UIKeyboard(.*)Notification"
         end)
       end,
-    }, { device = device })
+    }, { device = device or "iPhone SE" })
   end
 
   it("lets an app make room for it", function()

@@ -2,7 +2,7 @@
 describe("app:plot", function()
   -- An app that is one scroll view over the whole screen of 320 x 568.
   local function launchContent(properties, width, height)
-    local app = launch {
+    local app = launch({
       didFinishLaunching = function(self)
         self.window = UIWindow {}
         self.scrollView = UIScrollView(properties)
@@ -11,7 +11,7 @@ describe("app:plot", function()
         self.window:addSubview(self.scrollView)
         self.window:makeKeyAndVisible()
       end,
-    }
+    }, { device = "iPhone SE" })
     return app, app.delegate.scrollView
   end
 

@@ -18,7 +18,7 @@ local function open(options)
       window:addSubview(scroll)
       window:makeKeyAndVisible()
     end,
-  }, options)
+  }, options or { device = "iPhone SE" })
 end
 
 local function at_rest()
@@ -269,5 +269,49 @@ describe("indicators", function()
     assert.are.equal(310 - 3, scroll.verticalIndicatorFrame.maxX)
     scroll.indicatorStyle = "white"
     assert.are.equal("white", scroll.indicatorStyle)
+  end)
+end)
+
+describe("keyboardDismissMode interactive", function()
+  local field
+  before_each(function()
+    open()
+    scroll.keyboardDismissMode = "interactive"
+    field = UITextField { frame = { 10, 10, 200, 30 }, accessibilityIdentifier = "field" }
+    scroll:addSubview(field)
+    app:tap "field"
+    app:settle()
+  end)
+
+  -- the keyboard of an iPhone SE stands from 352 on
+  local function drag(...)
+    local finger = app:touch(100, 250)
+    for _, y in ipairs { ... } do finger:move(100, y, 0.1) end
+    return finger
+  end
+
+  it("lets a finger that goes down into the keyboard take it along", function()
+    local finger = drag(360, 450)
+    assert.is_true(field.isFirstResponder)
+    local begin
+    NotificationCenter.default:addObserver(UIResponder.keyboardWillHideNotification, function(notification)
+      begin = notification.userInfo.frameBegin
+    end)
+    finger:lift()
+    assert.is_false(field.isFirstResponder)
+    assert.are.equal(CGRect(0, 450, 320, 216), begin)
+  end)
+
+  it("brings it back up with a finger that goes up again", function()
+    drag(450, 400):lift()
+    assert.is_true(field.isFirstResponder)
+  end)
+
+  it("leaves it alone above its edge, and when the drag is interrupted", function()
+    drag(340):lift()
+    assert.is_true(field.isFirstResponder)
+    drag(500)
+    app:interrupt()
+    assert.is_true(field.isFirstResponder)
   end)
 end)

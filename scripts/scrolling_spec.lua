@@ -19,7 +19,7 @@ local function open(contentHeight)
     scrollViewDidEndDecelerating = function() log[#log + 1] = "didEndDecelerating" end,
     scrollViewDidEndScrollingAnimation = function() log[#log + 1] = "didEndScrollingAnimation" end,
   }
-  app = launch {
+  app = launch({
     didFinishLaunching = function()
       local window = UIWindow { frame = UIScreen.main.bounds }
       scroll = UIScrollView {
@@ -30,7 +30,7 @@ local function open(contentHeight)
       window:addSubview(scroll)
       window:makeKeyAndVisible()
     end,
-  }
+  }, { device = "iPhone SE" })
   return delegate
 end
 

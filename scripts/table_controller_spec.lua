@@ -66,7 +66,7 @@ describe("a table view controller", function()
       navigation = UINavigationController { rootViewController = controller }
       return navigation
     end)
-    assert.is_true(count > 0)
+    assert.are.equal(1, count)
     count = 0
     navigation:pushViewController(UIViewController {}, false)
     navigation:popViewController(false)

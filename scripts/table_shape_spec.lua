@@ -13,7 +13,7 @@ local function tableApp(source, properties, frame)
       window:addSubview(self.table)
       window:makeKeyAndVisible()
     end,
-  })
+  }, { device = "iPhone SE" })
   return app, app.table
 end
 

@@ -221,7 +221,7 @@ describe("cells without an identifier", function()
 end)
 
 describe("a data source that returns no cell", function()
-  it("raises as UIKit does", function()
+  it("raises as UIKit does (T30)", function()
     local message = raised(openShort, { cellForRowAt = function() end })
     has("UITableView (", message)
     has(" failed to obtain a cell from its dataSource (", message)
@@ -644,15 +644,26 @@ describe("the same cell for every row", function()
   -- tableview.md 3.4: no exception; it ends up at the last row that got it
   it("stands at the last row", function()
     local cell = UITableViewCell {}
-    app = launch {
+    app = launch({
       numberOfRowsInSection = function() return 3 end,
       cellForRowAt = function() return cell end,
-    }
+    }, { device = "iPhone SE" })
     assert.are.equal(CGRect { 0, 88, 320, 44 }, cell.frame)
     assert.are.same({ cell }, app.table.visibleCells)
     app:settle()
     app.table:reloadData()
     app:settle()
     assert.are.equal(CGRect { 0, 88, 320, 44 }, cell.frame)
+  end)
+end)
+
+describe("a data source or delegate that can have no methods", function()
+  it("is refused", function()
+    openShort()
+    for _, name in ipairs { "dataSource", "delegate", "prefetchDataSource" } do
+      local old = list[name]
+      has("UITableView." .. name .. " must be a table with methods, got 5", raised(function() list[name] = 5 end))
+      assert.are.equal(old, list[name])
+    end
   end)
 end)

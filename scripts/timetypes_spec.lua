@@ -3,7 +3,7 @@ describe("timetypes", function()
   local app, list
 
   before_each(function()
-    app = launch "timetypes"
+    app = launch("timetypes", { device = "iPhone SE" })
     list = app.table
   end)
 

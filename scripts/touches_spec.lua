@@ -489,8 +489,67 @@ describe("a list of touches", function()
     local function refused(list) return select(2, pcall(app.touches, app, list)) end
     assert.matches('entry 1 of the list must be about a finger that is down, got "moved" for finger 1', refused { { 0, 1, "moved", 2, 3 } })
     assert.matches("entry 2 of the list must be about a finger that is up", refused { { 0, 1, "began", 2, 3 }, { 0.1, 1, "began", 2, 3 } })
-    assert.matches("t in entry 1 of the list must be 0 or more, got %-1", refused { { -1, 1, "began", 2, 3 } })
+    assert.matches("t in entry 1 of the list must be between 0 and 3600 s, got %-1", refused { { -1, 1, "began", 2, 3 } })
+    assert.matches("t in entry 1 of the list must be between 0 and 3600 s", refused { { 1e9, 1, "began", 2, 3 } })
     app:touches { { 0, 1, "began", 2, 3 } } -- and stays down
     app:touches { { 0, 1, "moved", 2, 30 }, { 0.1, 1, "ended", 2, 30 } }
+  end)
+end)
+
+describe("a gesture's options", function()
+  local app
+  before_each(function() app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end } end)
+
+  it("are times that a gesture can take", function()
+    for _, seconds in ipairs { -1, 1e9 } do
+      assert.error_matches(function() app:longPress({ 10, 10 }, { duration = seconds }) end, "must be between 0 and 3600 s")
+      assert.error_matches(function() app:drag { from = { 10, 10 }, to = { 20, 20 }, duration = seconds } end, "must be between 0 and 3600 s")
+      assert.error_matches(function() app:drag { from = { 10, 10 }, to = { 20, 20 }, hold = seconds } end, "must be between 0 and 3600 s")
+    end
+    local finger = app:touch(10, 10)
+    assert.error_matches(function() finger:move(20, 20, -1) end, "seconds must be between 0 and 3600 s")
+    finger:move(20, 20, 0)
+    finger:lift()
+  end)
+
+  it("take a list for a point, and nothing else", function()
+    assert.error_matches(function() app:tap { 10, 1 / 0 } end, "inf")
+    assert.error_matches(function() app:drag { from = { 10, 10 }, to = { 1 / 0, 10 } } end, "to = .*inf")
+    assert.error_matches(function() app:tap { 10 } end, "CGPoint")
+    assert.error_matches(function() app:find { "Go" } end, "values without names")
+  end)
+end)
+
+describe("tapCount", function()
+  it("counts each finger's own quick taps", function()
+    local counts = {}
+    local app = open(function(window)
+      local view = recorder(window, { 0, 0, 320, 400 })
+      view.isMultipleTouchEnabled = true
+      view.onTouch = function(touches)
+        for _, touch in ipairs(touches) do
+          if touch.phase == "began" then counts[#counts + 1] = touch.tapCount end
+        end
+      end
+    end)
+    app:tap({ 100, 100 }, { taps = 3, fingers = 2 })
+    assert.are.same({ 1, 1, 2, 2, 3, 3 }, counts)
+  end)
+end)
+
+describe("app:hitTest", function()
+  it("looks through a window that is moved and turned as a finger does", function()
+    local inner
+    local app = open(function(window)
+      local other = UIWindow { frame = { 100, 200, 200, 100 }, isHidden = false }
+      inner = UIView { frame = { 0, 0, 50, 100 } }
+      other:addSubview(inner)
+      other.transform = CGAffineTransform.identity:rotated(math.pi)
+      other.windowLevel = 1
+      window.backgroundColor = "white"
+    end)
+    assert.are.equal(inner, app:hitTest(290, 250))
+    assert.are_not.equal(inner, app:hitTest(110, 250))
+    app:tap(inner)
   end)
 end)

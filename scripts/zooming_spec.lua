@@ -8,7 +8,7 @@ local function open(options)
     delegate[name] = function(self, view, zoomed, scale) log[#log + 1] = { name, zoomed, scale } end
   end
   function delegate:scrollViewDidZoom(view) log.steps = (log.steps or 0) + 1 end
-  app = launch {
+  app = launch({
     didFinishLaunching = function()
       local window = UIWindow {}
       content = UIView { frame = { 0, 0, 320, 568 } }
@@ -19,7 +19,7 @@ local function open(options)
       window:addSubview(scroll)
       window:makeKeyAndVisible()
     end,
-  }
+  }, { device = "iPhone SE" })
 end
 
 local function names()

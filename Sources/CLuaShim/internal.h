@@ -28,6 +28,7 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size);
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context);
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer);
 void lshim_check_memory_soon(lshim_context *context); // with the next instruction, where the limit is passed
+void lshim_renew_turn(lua_State *L, lshim_context *context); // the next of several calls in one protected call begins
 void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
 void lshim_open_coroutines(lua_State *L);

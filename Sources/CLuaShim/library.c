@@ -100,6 +100,73 @@ static int move(lua_State *L) {
   return 1;
 }
 
+// A `__len` may claim any length, and what the library does for each place of a list has no instruction for a budget to count.
+static lua_Integer length_of_list(lua_State *L, const char *function) {
+  if (lua_type(L, 1) != LUA_TTABLE && luaL_getmetafield(L, 1, "__len") == LUA_TNIL) luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer length = luaL_len(L, 1);
+  if (length >= LONGEST_MOVE) lshim_fail(L, "table.%s: the list claims %I elements, more than the %d that a table can hold here", function, length, LONGEST_MOVE);
+  return length;
+}
+
+// insert(list, [place,] value) and remove(list [, place]), as in the standard library.
+static int insert(lua_State *L) {
+  int arguments = lua_gettop(L);
+  lua_Integer end = length_of_list(L, "insert") + 1, place = end;
+  lua_settop(L, arguments);
+  if (arguments == 3) {
+    place = luaL_checkinteger(L, 2);
+    if (place < 1 || place > end) return luaL_argerror(L, 2, "position out of bounds");
+    for (lua_Integer i = end; i > place; i--) {
+      lua_geti(L, 1, i - 1);
+      lua_seti(L, 1, i);
+    }
+  } else if (arguments != 2) {
+    return luaL_error(L, "wrong number of arguments to 'insert'");
+  }
+  lua_seti(L, 1, place);
+  return 0;
+}
+
+static int take_out(lua_State *L) {
+  lua_settop(L, 2);
+  lua_Integer end = length_of_list(L, "remove"), place = luaL_optinteger(L, 2, end);
+  if (place != end && (place < 1 || place > end + 1)) return luaL_argerror(L, 2, "position out of bounds");
+  lua_geti(L, 1, place);
+  for (; place < end; place++) {
+    lua_geti(L, 1, place + 1);
+    lua_seti(L, 1, place);
+  }
+  lua_pushnil(L);
+  lua_seti(L, 1, place);
+  return 1;
+}
+
+static int concatenate(lua_State *L) {
+  lua_settop(L, 4);
+  lua_Integer first = luaL_optinteger(L, 3, 1);
+  lua_Integer last = lua_isnil(L, 4) ? length_of_list(L, "concat") : luaL_checkinteger(L, 4);
+  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_MOVE) {
+    lshim_fail(L, "table.concat: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_MOVE);
+  }
+  lua_settop(L, 4);
+  lua_pushinteger(L, last);
+  lua_replace(L, 4);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 4, 1);
+  return 1;
+}
+
+// The order of a list whose length is a claim can't be bounded.
+static int sort(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  if (luaL_getmetafield(L, 1, "__len") != LUA_TNIL) lshim_fail(L, "table.sort: a list with '__len' can't be sorted; copy it into a plain one");
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 0);
+  return 0;
+}
+
 static int refuse_change(lua_State *L) {
   const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   lshim_fail(L, "%s.%s can't be set: all scripts share the library; keep a function of your own in a local variable",
@@ -178,6 +245,10 @@ void lshim_open_library(lua_State *L) {
   lshim_open_coroutines(L);
   lua_getglobal(L, LUA_TABLIBNAME);
   wrap(L, "move", move);
+  wrap(L, "concat", concatenate);
+  wrap(L, "sort", sort);
+  replace(L, "insert", insert);
+  replace(L, "remove", take_out);
   lua_getglobal(L, LUA_STRLIBNAME);
   remove_field(L, "dump");
   wrap(L, "rep", repeat);

@@ -20,10 +20,14 @@ static void count_hook(lua_State *L, lua_Debug *frame);
 static void arm(lua_State *L, int64_t count) { lua_sethook(L, count_hook, LUA_MASKCOUNT, (int)count); }
 
 // Units: instructions. An exhausted turn looks at every one, and so does a profile, which is to be exact.
-static int64_t next_look(const lshim_context *context, const lshim_turn *turn) {
-  if (turn->remaining <= 0 || context->is_profiled) return 1;
-  return turn->remaining < QUANTUM ? turn->remaining : QUANTUM;
+static int64_t next_look(const lshim_context *context) {
+  int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : QUANTUM;
+  if (remaining <= 0 || context->is_profiled) return 1;
+  return remaining < step ? remaining : step;
 }
+
+// Whether a turn that begins now is counted.
+static bool counts(const lshim_context *context) { return context->limits.budget > 0 || context->count_step > 0 || context->is_profiled; }
 
 static _Noreturn void fail(lua_State *L) {
   lshim_add_position(L, 0);
@@ -71,25 +75,26 @@ static void count_hook(lua_State *L, lua_Debug *frame) {
   int64_t since_last = lua_gethookcount(L);
   if (context->is_profiled) context->instructions += (uint64_t)since_last;
   if (!turn->is_counting) {
-    if (context->is_profiled) { if (since_last != 1) arm(L, 1); }
-    else lua_sethook(L, NULL, 0, 0);
+    lua_sethook(L, NULL, 0, 0);
     return;
   }
   turn->remaining -= since_last;
+  turn->ran += since_last;
   if (turn->remaining <= 0) {
     // From here on every instruction raises, so that no `pcall` of the script can go on.
     arm(L, 1);
     push_budget_text(L);
     fail(L);
   }
-  if (next_look(context, turn) != since_last) arm(L, next_look(context, turn));
+  if (next_look(context) != since_last) arm(L, next_look(context));
 }
 
 void lshim_watchdog_arm(lshim_context *context) {
-  if (context->turn.is_counting || !context->turn.is_script) return;
+  // A turn without a budget may be counted all the same, for somebody who wants to know.
+  if (!context->turn.is_script || (context->turn.is_counting && context->turn.remaining <= LSHIM_UNLIMITED / 2)) return;
   context->turn.is_counting = true;
   context->turn.remaining = WATCHDOG_BUDGET;
-  arm(context->turn.running, QUANTUM);
+  arm(context->turn.running, next_look(context));
 }
 
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -130,22 +135,35 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   lshim_turn outer = context->turn;
   int64_t budget = context->limits.budget;
   context->turn = (lshim_turn){
-      .number = ++context->turns, .running = L, .is_script = true, .is_counting = budget > 0, .remaining = budget, .around = lshim_innermost};
+      .number = ++context->turns, .running = L, .is_script = true, .is_counting = counts(context),
+      .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .around = lshim_innermost};
   lshim_innermost = context;
   if (outer.number == 0) {
     pthread_t thread = pthread_self();
     if (!context->has_thread || !pthread_equal(context->thread, thread)) lshim_watch_thread(context, thread);
   }
-  if (budget > 0 || context->is_profiled) arm(L, next_look(context, &context->turn));
+  if (context->turn.is_counting) arm(L, next_look(context));
   return outer;
 }
 
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   bool was_counting = context->turn.is_counting;
+  if (was_counting) context->last_count = context->turn.ran;
   lshim_innermost = context->turn.around;
   context->turn = outer;
-  if (outer.is_counting) arm(L, next_look(context, &outer));
-  else if (was_counting && !context->is_profiled) lua_sethook(L, NULL, 0, 0);
+  if (outer.is_counting) arm(L, next_look(context));
+  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+}
+
+void lshim_renew_turn(lua_State *L, lshim_context *context) {
+  lshim_turn *turn = &context->turn;
+  int64_t budget = context->limits.budget;
+  bool was_counting = turn->is_counting;
+  turn->number = ++context->turns;
+  turn->is_counting = counts(context);
+  turn->remaining = budget > 0 ? budget : LSHIM_UNLIMITED;
+  if (turn->is_counting) arm(L, next_look(context));
+  else if (was_counting) lua_sethook(L, NULL, 0, 0);
 }
 
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
@@ -156,6 +174,13 @@ void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
 
 void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_profiled = is_profiled; }
 uint64_t lshim_instructions(lua_State *L) { return lshim_context_of(L)->instructions; }
+void lshim_count_instructions(lua_State *L, int32_t step) { lshim_context_of(L)->count_step = step; }
+
+// A profile counts in steps of one; the answer is the same with and without.
+int64_t lshim_counted_instructions(lua_State *L) {
+  const lshim_context *context = lshim_context_of(L);
+  return context->count_step ? context->last_count - context->last_count % context->count_step : context->last_count;
+}
 
 void lshim_note_position(lua_State *L, char *out) {
   lua_Debug frame;
@@ -185,21 +210,42 @@ void lshim_explain_refusal(lua_State *L) {
 
 // MARK: Coroutines, as in the standard library; whoever arms the hook must know which of them runs.
 
+// From here on the coroutine's instructions are the turn's. Returns: whose they were
+static lua_State *enter(lua_State *coroutine) {
+  lshim_context *context = lshim_context_of(coroutine);
+  lua_State *outer = context->turn.running;
+  context->turn.running = coroutine;
+  // It may be older than the counting.
+  if (context->turn.is_counting) arm(coroutine, next_look(context));
+  return outer;
+}
+
+// The budget is the turn's, not the coroutine's: where it ended in there, it has ended here.
+static void leave(lua_State *L, lua_State *outer) {
+  lshim_context *context = lshim_context_of(L);
+  context->turn.running = outer;
+  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(context));
+}
+
+// What is to be closed may run any code of the script, on the coroutine's own stack.
+static int reset(lua_State *L, lua_State *coroutine) {
+  lua_State *outer = enter(coroutine);
+  int status = lua_resetthread(coroutine);
+  leave(L, outer);
+  return status;
+}
+
 // Returns: the number of results on top of L, or -1 with the error there.
 static int resume(lua_State *L, lua_State *coroutine, int arguments) {
   if (!lua_checkstack(coroutine, arguments)) {
     lua_pushliteral(L, "too many arguments to resume");
     return -1;
   }
-  lshim_context *context = lshim_context_of(L);
-  lua_State *outer = context->turn.running;
   int results;
   lua_xmove(L, coroutine, arguments);
-  context->turn.running = coroutine;
+  lua_State *outer = enter(coroutine);
   int status = lua_resume(coroutine, L, arguments, &results);
-  context->turn.running = outer;
-  // The budget is the turn's, not the coroutine's: where it ended in there, it has ended here.
-  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(context, &context->turn));
+  leave(L, outer);
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_xmove(coroutine, L, 1);
     return -1;
@@ -229,7 +275,7 @@ static int resume_wrapped(lua_State *L) {
   if (results >= 0) return results;
   int status = lua_status(coroutine);
   if (status != LUA_OK && status != LUA_YIELD) {
-    lua_resetthread(coroutine);
+    reset(L, coroutine);
     lua_xmove(coroutine, L, 1); // closing its variables may have raised another error
   }
   if (lua_type(L, -1) == LUA_TSTRING) {
@@ -249,10 +295,26 @@ static int coroutine_wrap(lua_State *L) {
   return 1;
 }
 
+// Only one that rests can be closed: not begun yet, waiting in a yield, or ended.
+static int coroutine_close(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTHREAD);
+  lua_State *coroutine = lua_tothread(L, 1);
+  lua_Debug frame;
+  if (coroutine == L || (lua_status(coroutine) == LUA_OK && lua_getstack(coroutine, 0, &frame))) {
+    return luaL_error(L, "cannot close a %s coroutine", coroutine == L ? "running" : "normal");
+  }
+  lua_pushboolean(L, reset(L, coroutine) == LUA_OK);
+  if (lua_toboolean(L, -1)) return 1;
+  lua_xmove(coroutine, L, 1);
+  return 2;
+}
+
 // The coroutine library is on top of the stack.
 void lshim_open_coroutines(lua_State *L) {
   lua_pushcfunction(L, coroutine_resume);
   lua_setfield(L, -2, "resume");
   lua_pushcfunction(L, coroutine_wrap);
   lua_setfield(L, -2, "wrap");
+  lua_pushcfunction(L, coroutine_close);
+  lua_setfield(L, -2, "close");
 }

@@ -1,3 +1,7 @@
+extension Optional: LuaTyped where Wrapped: LuaTyped {
+  public static var luaType: LuaType { .optional(Wrapped.luaType.required) }
+}
+
 extension Optional: LuaArgument, LuaReadable where Wrapped: LuaReadable {
   public static var luaTypeName: String { Wrapped.luaTypeName + " or nil" }
   public static var isOptional: Bool { true }
@@ -12,6 +16,10 @@ extension Optional: LuaPushable where Wrapped: LuaPushable {
   @inlinable public func push(on stack: LuaStack) {
     if let self { self.push(on: stack) } else { stack.pushNil() }
   }
+}
+
+extension Array: LuaTyped where Element: LuaTyped {
+  public static var luaType: LuaType { .list(Element.luaType) }
 }
 
 /// A list: the values 1, 2, 3 ... of a table, read raw.
@@ -45,6 +53,10 @@ extension Array: LuaPushable where Element: LuaPushable {
       lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
     }
   }
+}
+
+extension Dictionary: LuaTyped where Key == String, Value: LuaTyped {
+  public static var luaType: LuaType { .map(Value.luaType) }
 }
 
 /// A table with string keys, read raw.

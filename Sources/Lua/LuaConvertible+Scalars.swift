@@ -1,5 +1,6 @@
 extension Bool: LuaConvertible {
   @inlinable public static var luaTypeName: String { "true or false" }
+  public static var luaType: LuaType { .boolean }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Bool {
     guard lua_type(stack.raw, index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
@@ -12,6 +13,7 @@ extension Bool: LuaConvertible {
 /// A whole number; a float with a whole value will do, as everywhere in Lua.
 extension Int: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a whole number" }
+  public static var luaType: LuaType { .integer }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Int {
     var isWhole: Int32 = 0
@@ -27,6 +29,7 @@ extension Int: LuaConvertible {
 /// A finite number: nan and inf are refused, since nothing in the simulation could draw or wait for them.
 extension Double: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a number" }
+  public static var luaType: LuaType { .number }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Double {
     guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
@@ -41,6 +44,7 @@ extension Double: LuaConvertible {
 /// A string; a number is taken as its text, as Lua's own functions do.
 extension String: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a string" }
+  public static var luaType: LuaType { .string }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> String {
     if let text = stack.text(at: index) { return text }
@@ -66,6 +70,7 @@ public struct LuaIndex: LuaConvertible, Equatable {
   public init(zeroBased: Int) { self.zeroBased = zeroBased }
 
   public static var luaTypeName: String { "a whole number from 1" }
+  public static var luaType: LuaType { .integer }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaIndex {
     var isWhole: Int32 = 0

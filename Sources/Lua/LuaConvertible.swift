@@ -9,14 +9,14 @@ public protocol LuaReadable: LuaArgument {
 }
 
 /// A Swift type that can be handed to Lua as one value.
-public protocol LuaPushable {
+public protocol LuaPushable: LuaTyped {
   func push(on stack: LuaStack)
 }
 
 public typealias LuaConvertible = LuaReadable & LuaPushable
 
 /// A parameter of a native function. Most take the next Lua argument; a few take none, or all that are left.
-public protocol LuaArgument {
+public protocol LuaArgument: LuaTyped {
   /// Whether a Lua argument stands behind it, so that it has a name in the reference.
   static var isNamed: Bool { get }
   static var isOptional: Bool { get }
@@ -62,6 +62,7 @@ extension LuaArguments: LuaArgument {
   public static var isNamed: Bool { true }
   public static var isOptional: Bool { true }
   public static var describedType: String { "any number of values" }
+  public static var luaType: LuaType { .rest }
   public static func take(_ arguments: inout LuaArguments) -> LuaArguments {
     defer { arguments.next = arguments.last + 1 }
     return arguments
@@ -73,5 +74,6 @@ extension LuaStack: LuaArgument {
   @inlinable public static var isNamed: Bool { false }
   @inlinable public static var isOptional: Bool { true }
   @inlinable public static var describedType: String { "" }
+  public static var luaType: LuaType { .any }
   @inlinable public static func take(_ arguments: inout LuaArguments) -> LuaStack { arguments.stack }
 }

@@ -26,9 +26,11 @@ public struct LuaMismatch: Error {
   public let got: String
   /// What to do about it, when there is something to say.
   public let hint: String?
+  /// Whether `wanted` says by itself what it is about: a key of the table that was handed over.
+  public let namesItsPlace: Bool
 
-  public init(wanted: String, got: String, hint: String? = nil) {
-    (self.wanted, self.got, self.hint) = (wanted, got, hint)
+  public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false) {
+    (self.wanted, self.got, self.hint, self.namesItsPlace) = (wanted, got, hint, namesItsPlace)
   }
 }
 

@@ -31,6 +31,7 @@ public final class LuaReference {
 
 extension LuaReference: LuaConvertible {
   public static var luaTypeName: String { "a value" }
+  public static var luaType: LuaType { .any }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     if stack.isNil(at: index) { throw stack.mismatch(luaTypeName, at: index) }
@@ -47,6 +48,7 @@ public struct LuaFunction: LuaConvertible {
   public init(_ reference: LuaReference) { self.reference = reference }
 
   public static var luaTypeName: String { "a function" }
+  public static var luaType: LuaType { .function }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaFunction {
     guard stack.isCallable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
@@ -70,6 +72,7 @@ public struct LuaTable: LuaConvertible {
   public init(_ reference: LuaReference) { self.reference = reference }
 
   public static var luaTypeName: String { "a table" }
+  public static var luaType: LuaType { .table }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaTable {
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }

@@ -52,6 +52,18 @@ public final class LuaState {
     didSet { lshim_set_limits(stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0))) }
   }
 
+  /// Counts the VM instructions of the calls that `body` makes, in steps of `step`: counting costs more than Lua's own work does,
+  /// the more so the smaller the steps are.
+  /// Returns: the instructions of the last call that ended, without those of calls inside it; a multiple of the step
+  public func counting(step: Int32, _ body: () throws(LuaError) -> Void) throws(LuaError) -> Int {
+    let outer = stack.context.pointee.count_step
+    stack.context.pointee.last_count = 0
+    lshim_count_instructions(stack.raw, step)
+    defer { lshim_count_instructions(stack.raw, outer) }
+    try body()
+    return Int(lshim_counted_instructions(stack.raw))
+  }
+
   /// Lets a call from the host that takes more than a second be counted from there on, and stopped when it still doesn't end.
   public func watch() { lshim_watch(stack.raw) }
 

@@ -25,6 +25,11 @@ public struct ScriptFailure: Error, CustomStringConvertible {
   private init(message: String, traceback: String) { (self.message, self.traceback) = (message, traceback) }
 
   public var description: String { traceback.isEmpty ? message : message + "\n" + traceback }
+
+  /// As a person reads it: the message, the script's line with what was wrong marked, the traceback.
+  public var report: String {
+    ([message] + (SourceExcerpt(message: message)?.lines ?? []) + (traceback.isEmpty ? [] : [traceback])).joined(separator: "\n")
+  }
 }
 
 /// A fault of the simulated UIKit as a script's author reads it: rows and sections count from 1.

@@ -15,6 +15,8 @@ public final class ScriptHost {
     public var colour = false
     /// Whether frames stay unprinted; `print` and errors don't.
     public var quiet = false
+    /// Whether data sources and delegates are watched for what UIKit takes for granted; `warnings` tells what was found.
+    public var checksContracts = false
     /// Gets the frames that are printed, and others as it wishes.
     public var recorder: FrameRecorder?
     /// What a state's scripts may take. The default is far more than any app needs that is worth testing
@@ -32,14 +34,16 @@ public final class ScriptHost {
   /// The device before the first launch, which takes it over.
   private var base: Simulation!
   var chunkNames = ChunkNames()
-  let refusals = RefusalLog()
-  /// What scripts most likely didn't mean, for whoever reports a run of tests.
-  public var warnings: [String] { refusals.warnings.map(chunkNames.restored) }
+  /// Nil where nobody asked for it: nothing is watched then.
+  let contracts: ContractChecker?
+  /// What scripts most likely didn't mean, as the contract checker found it.
+  public var warnings: [String] { contracts?.warnings.map(chunkNames.restored) ?? [] }
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
   /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
   public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
+  private(set) lazy var reloading = CodeReloading(self)
   /// What `require` finds by these names in every script, before it looks for files.
   public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
@@ -49,6 +53,7 @@ public final class ScriptHost {
 
   public init(options: Options = Options()) {
     self.options = options
+    contracts = options.checksContracts ? ContractChecker() : nil
     state = LuaState()
     state.limits = options.limits
     state.watch()
@@ -92,7 +97,7 @@ public final class ScriptHost {
     let here = Self.folder(of: path)
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
-      _ = try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
+      try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
@@ -119,13 +124,14 @@ public final class ScriptHost {
   // MARK: Apps
 
   /// Launches a plugin: its name, a path to it, or its table. Its first frame is laid out.
-  func launch(_ plugin: LuaReference, name: String, device: Device?, seed: UInt64?, animations: Bool) throws -> ScenarioApp {
+  func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool) throws -> ScenarioApp {
+    let plugin = loaded.table
     let simulation = apps.isEmpty && Simulation.current.isPristine ? Simulation.current : makeSimulation()
     simulation.setDevice(try device ?? pluginDevice(plugin) ?? options.device)
     simulation.animations.isEnabled = animations
     Simulation.current = simulation
     if let seed { seedRandom(seed) }
-    let app = ScenarioApp(simulation: simulation, delegate: plugin, host: self)
+    let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     apps.append(app)
     options.recorder?.watch(app)
     log?.watch(app, plugin: name)
@@ -158,6 +164,7 @@ public final class ScriptHost {
   /// A new device at time 0, as each test starts with.
   public func resetSimulation() {
     closeApps()
+    contracts?.forgetTables()
     base = makeSimulation()
     Simulation.current = base
     seedRandom(options.seed)
@@ -281,17 +288,18 @@ public final class ScriptHost {
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
     let arguments = arguments.map(\.logged)
     log?.beginCall(name.text, arguments, of: app)
-    app.calls.record(name, time: app.simulation.time, arguments)
+    app.calls.add(name, time: app.simulation.time, arguments)
   }
 
-  /// The same for a call about a row, which a load makes by the million.
-  func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
-    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
-    log?.beginCall(name.text, [.object(object), .path(path)], of: app)
-    app.calls.record(name, time: app.simulation.time, object, path)
+  /// Notes calls about rows that follow one another, which a load makes by the million; a log wants each of them begun and ended.
+  func noteCalls(
+    _ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void
+  ) {
+    guard let app = currentApp else { return body() }
+    app.calls.rowByRow(name, time: app.simulation.time, object, from: path, questions, body)
   }
 
-  /// The same for a call that is no answer to a question of the app's, so that `app:calls` leaves it out: an override, an action.
+  /// Notes the beginning of a call that is no answer to a question of the app's, so that `app:calls` leaves it out: an override, an action.
   func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [CallLog.Argument], position: String? = nil) {
     guard let log else { return }
     guard let app = currentApp else { return log.beginCallOutsideApps() }

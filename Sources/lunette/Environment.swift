@@ -12,6 +12,12 @@ enum Environment {
   /// Source: no-color.org for NO_COLOR; a TERM of "dumb" cannot show colours.
   static let allowsColour = isTerminal && variable("NO_COLOR").isEmpty
 
+  /// Whether texts are UTF-8, as the locale says. Source: POSIX, the order of LC_ALL, LC_CTYPE, LANG
+  static let isUnicode: Bool = {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
+    return locale.lowercased().replacingOccurrences(of: "-", with: "").contains("utf8")
+  }()
+
   /// Whether nobody looks at this run, as CI services tell.
   static let isCI = !["", "0", "false"].contains(variable("CI"))
 

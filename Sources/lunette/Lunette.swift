@@ -17,7 +17,10 @@ struct Lunette: ParsableCommand {
       Exit status: 0 when all went well, 1 when a script raised an error or a test failed, 2 for wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, TestCommand.self, ReviewCommand.self, DiffCommand.self])
+    subcommands: [
+      RunCommand.self, TestCommand.self, ReviewCommand.self, DiffCommand.self, NewCommand.self, ApiCommand.self, TypesCommand.self,
+      DoctorCommand.self,
+    ])
 
   static func main() {
     Output.start()

@@ -16,6 +16,7 @@ struct RunCommand: ParsableCommand {
         lunette run --device "iPhone 8" --cell 8x16 scripts/fruits.lua
         lunette run --frames out --format svg --every 0.1 scripts/fruits.lua
         lunette run --filmstrip out.svg scripts/timetypes.lua
+        lunette run --watch scripts/fruits.lua
       """)
 
   @Argument(help: "Lua files to run, in this order.", completion: .file(extensions: ["lua"]))
@@ -26,12 +27,30 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print no frames; what the script itself prints still appears.")
   var quiet = false
 
+  @Flag(help: "Check what data sources and delegates answer, as tests do, and tell on the standard error what UIKit would trip over.")
+  var strict = false
+
+  @Flag(help: "Stay, and take up what changes: a plugin's files go into the running app, a changed scenario runs anew, until interrupted.")
+  var watch = false
+
   @OptionGroup var recording: RecordingOptions
   @OptionGroup var logging: LogOptions
+
+  func validate() throws {
+    if watch, scripts.count != 1 { throw ValidationError("--watch runs one scenario, got \(scripts.count).") }
+    if watch, recording.frames != nil || recording.filmstrip != nil {
+      throw ValidationError("--watch keeps no frames: --frames and --filmstrip want a run that ends.")
+    }
+    if watch, logging.log != nil || logging.trace != nil {
+      throw ValidationError("--watch writes no log: --log and --trace want a run that ends.")
+    }
+  }
 
   func run() throws {
     var options = host.options
     options.quiet = quiet
+    options.checksContracts = strict
+    if watch { RunWatch(scenario: WatchedScenario(script: scripts[0], options: options, complain: Output.complain)).run() }
     options.recorder = try recording.recorder(cell: host.cell)
     let logs = try logging.open()
     var hasFailed = false
@@ -47,17 +66,18 @@ struct RunCommand: ParsableCommand {
   /// Returns: whether the script ended without an error
   private func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     do {
-      let host = try ScriptHost(options: options)
+      let host = ScriptHost(options: options)
       let log = logs?.makeLog(of: script)
       host.log = log
       defer {
         log?.flush()
+        for warning in host.warnings { Output.complain("note: \(warning)") }
         host.close()
       }
       try host.run(file: script)
       return true
     } catch {
-      Output.complain("\(error)")
+      Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       return false
     }
   }

@@ -41,6 +41,25 @@ import Testing
     }
   }
 
+  /// Every guide that there is, so that none can be forgotten.
+  static let guides = ((try? FileManager.default.contentsOfDirectory(atPath: root + "/docs")) ?? []).filter { $0.hasSuffix(".md") }.sorted()
+
+  @Test(arguments: guides) func everySampleOfAGuideRuns(guide: String) throws {
+    let folder = try SpecFolder()
+    for (number, sample) in try blocks("lua", in: "/docs/" + guide).enumerated() {
+      // A sample that begins with a file's name is that file; others are scenarios.
+      let first = sample.prefix { !$0.isNewline }
+      let name = first.hasPrefix("-- ") && first.hasSuffix(".lua") ? String(first.dropFirst(3)) : "scripts/sample\(number + 1).lua"
+      try folder.write(name, sample)
+      if name.hasSuffix("_spec.lua") {
+        let counts = folder.run(file: name).counts
+        #expect(counts.passed > 0 && counts.failed == 0, "\(name): \(folder.written)")
+      } else if name.hasPrefix("scripts/") {
+        _ = try output(of: folder.path + "/" + name)
+      }
+    }
+  }
+
   @Test func theSamplesOfTheGuideToScrollingRun() throws {
     let printed = try outputs(of: "/docs/scrolling.md")
     #expect(printed.count == 3)
@@ -78,6 +97,33 @@ import Testing
     let printed = try outputs(of: "/docs/tables.md")
     #expect(printed.contains { $0.contains("on the way") && $0.contains("done\ttrue") })
     #expect(printed.contains { $0.contains("applied") && $0.contains("2.2\tZoe") })
+  }
+
+  /// Every line of a document's shell samples that calls `lunette`, by the program itself in a copy of the project. Left out are what never
+  /// ends and what needs a program that may be missing; whole folders of specs are listed, for they run elsewhere.
+  @Test(arguments: ["README.md"] + guides.map { "docs/" + $0 }) func theShellSamplesRun(document: String) throws {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("lunette")
+    let folder = try SpecFolder()
+    for name in ["plugins", "scripts"] {
+      try FileManager.default.copyItem(atPath: Self.root + "/" + name, toPath: folder.path + "/" + name)
+    }
+    let lines = try blocks("sh", in: "/" + document).flatMap { $0.split(separator: "\n") }
+    let commands = lines.filter { $0.hasPrefix("lunette ") && !$0.contains("--watch") && !$0.contains("png") }
+    if document == "README.md" { #expect(commands.count >= 10) }
+    for command in commands {
+      let text = String(command.dropFirst("lunette ".count).prefix { $0 != "#" })
+      let isOfFolder = text.hasPrefix("test scripts ") || text == "test scripts"
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "'\(program.path)' \(text) \(isOfFolder ? "--list" : "")"]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      let words = Pipe()
+      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, words)
+      try process.run()
+      let complaint = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(command): \(complaint)")
+    }
   }
 
   @Test func theScenarioAndThePluginRun() throws {

@@ -12,7 +12,7 @@ import Testing
   static let folder = "Tests/LunetteScriptTests/Fixtures/specs"
 
   @Test(arguments: [
-    "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty", "refusals",
+    "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty", "refusals", "contracts",
   ])
   func reportsTheWholeRun(of name: String) throws {
     let output = run(["\(Self.folder)/\(name)_spec.lua"]).output

@@ -77,6 +77,16 @@ import Testing
         """, name: "=budget")
   }
 
+  /// What a coroutine still has to close runs on its own stack.
+  @Test func theWatchdogFollowsIntoACoroutineThatIsClosed() throws {
+    let script = "local co = coroutine.create(function() local guard <close> = setmetatable({}, { __close = function() while true do end end }) "
+      + "coroutine.yield() end) coroutine.resume(co) print(coroutine.close(co)) while true do end"
+    let host = ScriptHost()
+    defer { host.close() }
+    let failure = try #require(throws: ScriptFailure.self) { try host.run(source: script, name: "@loop.lua") }
+    #expect(failure.message.hasPrefix("loop.lua:1: ran for more than a second"), "\(failure.message)")
+  }
+
   /// Without a budget a second passes, and then so many instructions; the run ends by itself.
   @Test func theWatchdogEndsALoopWithoutABudget() throws {
     let host = ScriptHost()

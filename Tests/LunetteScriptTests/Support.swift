@@ -57,6 +57,12 @@ final class SpecFolder {
     }.run(files)
   }
 
+  /// Runs one file that was written.
+  func run(file name: String) -> RunSummary {
+    files = ["\(path)/\(name)"]
+    return run()
+  }
+
   /// The names of the tests that ran, in the order in which they were told.
   var names: [String] { results.map(\.id.name) }
 

@@ -63,7 +63,7 @@ function app:play(id)
 end
 
 function app:didFinishLaunching()
-  local window = UIWindow { frame = UIScreen.main.bounds }
+  local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   local list = UITableView { frame = { 0, 44, 320, window.bounds.height - 44 }, delegate = self }
   self.source = UITableViewDiffableDataSource {
     tableView = list,

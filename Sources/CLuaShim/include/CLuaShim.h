@@ -72,9 +72,11 @@ typedef struct lshim_turn {
   lua_State *running;            // the coroutine whose instructions run
   bool is_script;                // false while a Swift body runs
   bool is_counting;              // whether the hook counts instructions
-  int64_t remaining;             // instructions until the budget is spent, where they are counted
+  int64_t remaining;             // instructions until the budget is spent, where they are counted; LSHIM_UNLIMITED at first where there is none
+  int64_t ran;                   // instructions counted so far
   struct lshim_context *around;  // the state whose turn this one interrupted on the thread
 } lshim_turn;
+static const int64_t LSHIM_UNLIMITED = INT64_MAX;
 enum { LSHIM_POSITION = 96 }; // bytes of "file:line:", whose file Lua cuts at 60
 
 // One for each state, found through the extra space that every coroutine shares.
@@ -89,6 +91,8 @@ typedef struct lshim_context {
   size_t bytes;            // allocated by Lua now
   struct { size_t memory; int64_t budget; } limits; // bytes and VM instructions a turn; 0: none
   lshim_turn turn;
+  int32_t count_step;      // instructions between two looks in turns that are counted without a budget; 0: they are not
+  int64_t last_count;      // what the last turn that was counted ran
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
   bool is_profiled;        // every instruction is counted, whatever the budget ...
@@ -125,7 +129,10 @@ size_t lshim_bytes(lua_State *L);
 // MARK: limits.c, watch.c
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
 void lshim_profile(lua_State *L, bool is_profiled); // from the next turn on
-uint64_t lshim_instructions(lua_State *L);           // run so far while profiled
+uint64_t lshim_instructions(lua_State *L);          // run so far while profiled
+// Whether calls from Swift that begin from now on are counted, budget or not, in steps of so many instructions; 0: only for the budget.
+void lshim_count_instructions(lua_State *L, int32_t step);
+int64_t lshim_counted_instructions(lua_State *L); // of the last call that ended and was counted; a multiple of the step
 void lshim_watch(lua_State *L); // a call of more than a second is counted from there on
 
 // MARK: library.c (never raise)
@@ -190,6 +197,16 @@ static inline bool lshim_path_fits(int64_t section, int64_t row) {
   return lshim_path_section(path) == section && lshim_path_row(path) == row;
 }
 void lshim_open_paths(lua_State *L);
+
+// MARK: rows.c
+typedef struct lshim_row_questions {
+  int64_t section, first;     // the first row that is asked for, from 0
+  int64_t count;
+  double least, also;         // answers from `least` on are taken, and `also`; another one ends the questions
+  double *answers;            // room for `count`
+  int64_t asked, answered;    // calls begun, and those whose answer was taken
+} lshim_row_questions;
+int lshim_ask_rows(lua_State *L, lshim_row_questions *questions); // a status like lshim_pcall; never raises
 
 // MARK: value.c, value_members.c: points, sizes, rects, insets and transforms are immutable userdata
 enum { LSHIM_POINT, LSHIM_SIZE, LSHIM_RECT, LSHIM_INSETS, LSHIM_TRANSFORM, LSHIM_VALUE_KINDS };

@@ -9,15 +9,15 @@ final class ControllerTransition {
 
   /// - Parameters:
   ///   - duration: 0 for no animation. Units: seconds
-  ///   - container: what is laid out before the end of a transition without animation
-  func start(duration: TimeInterval, in container: UIView, animations: @escaping () -> Void) {
+  ///   - container: what is laid out before the end of a transition without animation; nil where nobody sees it yet
+  func start(duration: TimeInterval, options: UIView.AnimationOptions = [], in container: UIView? = nil, animations: @escaping () -> Void) {
     guard duration > 0, UIView.areAnimationsEnabled else {
       UIView.performWithoutAnimation(animations)
-      container.layoutIfNeeded()
+      container?.layoutIfNeeded()
       finish()
       return
     }
-    UIView.animate(withDuration: duration, animations: animations) { [self] _ in finish() }
+    UIView.animate(withDuration: duration, options: options, animations: animations) { [self] _ in finish() }
   }
 
   func finish() {

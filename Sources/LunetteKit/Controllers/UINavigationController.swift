@@ -132,7 +132,8 @@ open class UINavigationController: UIViewController {
       end()
     }
     running = transition
-    transition.start(duration: animated ? ControllerConstants.pushDuration : 0, in: view) {
+    // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
+    transition.start(duration: animated ? ControllerConstants.pushDuration : 0, in: isOnScreen ? view : nil) {
       new?.view.frame = bounds
       if animated { old?.viewIfLoaded?.frame = isPush ? aside : outside }
     }

@@ -126,7 +126,7 @@ extension UIViewController {
   }
 
   /// What it presents, what that presents, and so on.
-  private var presentedAbove: [UIViewController] {
+  final var presentedAbove: [UIViewController] {
     var (found, controller) = ([UIViewController](), ownPresented)
     while let current = controller {
       found.append(current)

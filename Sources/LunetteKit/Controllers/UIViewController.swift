@@ -2,7 +2,8 @@ import Foundation
 
 /// Owns a view and hears of its life; a container of other controllers; presents them.
 ///
-/// The view's life is here; `+Appearance` tells when it appears, `+Containment` has children, `+Presentation` presents.
+/// The view's life is here; `+Appearance` tells when it appears, `+Containment` has children, `+Presentation` presents,
+/// `+Rotation` turns with the screen.
 /// Source: layout-animation.md e1
 open class UIViewController: UIResponder {
   public var title: String? { didSet { navigationItem.title = title } }
@@ -117,6 +118,24 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
   /// False: the container itself tells its children of their appearance, with `beginAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Rotation
+
+  /// Call super: the children are told here. Source: layout-animation.md e3
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    tellChildren(ofTransitionTo: size, with: coordinator)
+  }
+
+  /// How large a child will be when this controller's view has another size. Units: points.
+  /// The default follows the autoresizing of the child's view. (UIKit's own default is not documented)
+  open func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    autoresizedSize(of: child, in: parentSize)
+  }
+
+  /// False: the screen doesn't turn while it is the topmost controller that fills the screen.
+  open var shouldAutorotate: Bool { true }
+  /// How the screen may stand while it is that controller. Source: Apple, supportedInterfaceOrientations
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIDevice.current.supportedOrientations }
 
   /// The presenter of a presented controller; else the window of a root; else the superview of its view.
   /// Source: gestures.md 5.1, layout-animation.md e5

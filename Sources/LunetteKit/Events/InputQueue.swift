@@ -65,6 +65,12 @@ public final class InputQueue {
     }
   }
 
+  /// The same at once, outside a frame.
+  func cancelAllNow(_ application: UIApplication) {
+    cancelAll(at: Simulation.current.time)
+    while !pending.isEmpty { deliverNext(to: application) }
+  }
+
   func deliverNext(to application: UIApplication) {
     guard let next = pending.popFirst() else { return }
     event.timestamp = next.time
@@ -95,7 +101,7 @@ public final class InputQueue {
       touch.phase = sample.phase
       if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow { touch.phase = .stationary }
       note(touch, sample, time)
-      if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time) }
+      if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time, count: touch.tapCount) }
     }
   }
 
@@ -105,21 +111,20 @@ public final class InputQueue {
   }
 }
 
-/// Counts quick taps at about the same place.
+/// Counts quick taps at about the same place, of each finger of several for itself.
 struct TapCounter {
-  private var lastCount = 0
-  private var lastLift: (place: CGPoint, time: TimeInterval)?
+  private var lifts: [(place: CGPoint, time: TimeInterval, count: Int)] = []
 
+  /// A finger lands: it goes on with the nearest tap that has just ended.
   mutating func count(at place: CGPoint, time: TimeInterval) -> Int {
-    if let lastLift, time - lastLift.time <= GestureConstants.tapInterval,
-      hypot(place.x - lastLift.place.x, place.y - lastLift.place.y) <= GestureConstants.tapMovement
-    {
-      lastCount += 1
-    } else {
-      lastCount = 1
-    }
-    return lastCount
+    lifts.removeAll { time - $0.time > GestureConstants.tapInterval }
+    let near = lifts.indices.filter { distance(lifts[$0].place, place) <= GestureConstants.tapMovement }
+    guard let index = near.min(by: { distance(lifts[$0].place, place) < distance(lifts[$1].place, place) }) else { return 1 }
+    return lifts.remove(at: index).count + 1
   }
 
-  mutating func lifted(from place: CGPoint, at time: TimeInterval) { lastLift = (place, time) }
+  /// - Parameters:
+  ///   - place: where the finger had landed
+  ///   - count: of the tap that ends
+  mutating func lifted(from place: CGPoint, at time: TimeInterval, count: Int) { lifts.append((place, time, count)) }
 }

@@ -30,6 +30,7 @@ public enum RuntimeValue {
   case rect(CGRect)
   case object(AnyObject?)
   case touches(Set<UITouch>)
+  case orientations(UIInterfaceOrientationMask)
 
   public var isSomething: Bool { if case .none = self { false } else { true } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }

@@ -27,8 +27,16 @@ public final class UIApplication: UIResponder {
   }
 
   /// The front-most window that takes a touch at this place of the screen.
-  func window(at point: CGPoint) -> UIWindow? {
-    visibleWindows.last { $0.sendHitTest($0.convertFromSuperview(point), with: nil) != nil }
+  func window(at point: CGPoint) -> UIWindow? { hit(at: point)?.window }
+
+  /// What a finger at this place of the screen would touch.
+  package func view(at point: CGPoint) -> UIView? { hit(at: point)?.view }
+
+  private func hit(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
+    for window in visibleWindows.reversed() {
+      if let view = window.sendHitTest(window.convertFromSuperview(point), with: nil) { return (window, view) }
+    }
+    return nil
   }
 
   /// Memory is short: tables let go of the cells that they keep for reuse. Source: tableview.md 3.3

@@ -9,6 +9,8 @@ public final class Keyboard {
   public private(set) var isVisible = false
   /// While another responder takes over, the keyboard waits for what that one wants.
   private var handovers = 0
+  /// How far a finger has pulled it down. Units: points.
+  private var pulled: CGFloat = 0
   /// Posts the second pair of notices, at the end of the way.
   private var arrival: SimulatedTimer?
 
@@ -21,8 +23,22 @@ public final class Keyboard {
     let screen = Simulation.current.screen
     let height = KeyboardConstants.height(on: screen)
     return CGRect(
-      x: 0, y: screen.bounds.height - (isVisible ? height : 0), width: screen.bounds.width, height: height)
+      x: 0, y: screen.bounds.height - (isVisible ? height - pulled : 0), width: screen.bounds.width, height: height)
   }
+
+  // MARK: Under a finger. Nothing is posted while it is pulled. (Ours)
+
+  /// From 0, where it stands up, to 1, where nothing is left of it.
+  var pulledPart: CGFloat { pulled / frame.height }
+
+  /// Its upper edge is at a finger that has come into it. - Parameter y: of the finger, on the screen. Units: points.
+  func follow(_ y: CGFloat) {
+    let height = frame.height
+    if isVisible { pulled = (y - (UIScreen.main.bounds.height - height)).clamped(to: 0...height) }
+  }
+
+  /// If it hasn't been sent away, it stands up again.
+  func letGo() { pulled = 0 }
 
   func show() { setVisible(true) }
 
@@ -39,9 +55,21 @@ public final class Keyboard {
   private func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     let begin = frame
-    isVisible = visible
+    (isVisible, pulled) = (visible, 0)
+    travel(from: begin, duration: KeyboardConstants.animationDuration)
+  }
+
+  /// The screen has turned: a keyboard that is up has another place and size. It says so as one that comes. (Order assumed)
+  /// - Parameter begin: where it was, on the screen as it stood
+  func screenDidTurn(from begin: CGRect, duration: TimeInterval) {
+    if isVisible, frame != begin { travel(from: begin, duration: duration) }
+  }
+
+  /// Tells of its way to where it is now.
+  private func travel(from begin: CGRect, duration: TimeInterval) {
+    let visible = isVisible
     let isAnimated = UIView.areAnimationsEnabled
-    let duration: TimeInterval = isAnimated ? KeyboardConstants.animationDuration : 0
+    let duration = isAnimated ? duration : 0
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: frame,
       UIResponder.keyboardAnimationDurationUserInfoKey: duration,

@@ -13,16 +13,13 @@ enum KeyboardConstants {
   /// An iPad. Source: iOS 7, without the bar of shortcuts (reported)
   static let padHeight: CGFloat = 264
   static let padLandscapeHeight: CGFloat = 352
-  /// A screen whose shorter side is at least as long is an iPad's. Source: the smallest iPad, 744 points
-  static let narrowestPad: CGFloat = 744
 
   /// How long it takes to come or go. Units: seconds. Source: layout-animation.md e5
   static let animationDuration: TimeInterval = 0.25
 
   static func height(on screen: UIScreen) -> CGFloat {
-    let (size, hasHomeIndicator) = (screen.bounds.size, screen.device.safeArea.bottom > 0)
-    let isLandscape = size.width > size.height
-    if min(size.width, size.height) >= narrowestPad { return isLandscape ? padLandscapeHeight : padHeight }
+    let (isLandscape, hasHomeIndicator) = (screen.bounds.width > screen.bounds.height, screen.device.safeArea.bottom > 0)
+    if screen.device.isPad { return isLandscape ? padLandscapeHeight : padHeight }
     if hasHomeIndicator { return isLandscape ? tallPhoneLandscapeHeight : tallPhoneHeight }
     return isLandscape ? phoneLandscapeHeight : phoneHeight
   }

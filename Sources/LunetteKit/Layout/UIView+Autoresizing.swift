@@ -5,16 +5,22 @@ import Foundation
 extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty {
-      let mask = view.autoresizingMask
-      var frame = view.frame
-      (frame.origin.x, frame.size.width) = Self.share(
-        bounds.width - oldSize.width, start: frame.minX, size: frame.width, end: oldSize.width - frame.maxX,
-        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-      (frame.origin.y, frame.size.height) = Self.share(
-        bounds.height - oldSize.height, start: frame.minY, size: frame.height, end: oldSize.height - frame.maxY,
-        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+      let frame = view.autoresizedFrame(from: oldSize, to: bounds.size)
       if frame != view.frame { view.frame = frame }
     }
+  }
+
+  /// Its frame in a superview that changes its size.
+  func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
+    let mask = autoresizingMask
+    var frame = frame
+    (frame.origin.x, frame.size.width) = Self.share(
+      new.width - old.width, start: frame.minX, size: frame.width, end: old.width - frame.maxX,
+      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+    (frame.origin.y, frame.size.height) = Self.share(
+      new.height - old.height, start: frame.minY, size: frame.height, end: old.height - frame.maxY,
+      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    return frame
   }
 
   /// One axis: the change goes to the flexible parts in proportion to their lengths, in equal shares where all are zero.

@@ -25,7 +25,7 @@ extension UIView {
   private var reachingSafeArea: UIEdgeInsets {
     if self is UIWindow {
       let screen = Simulation.current.screen
-      return Self.reach(of: screen.device.safeArea, around: screen.bounds, into: frame)
+      return Self.reach(of: screen.safeArea, around: screen.bounds, into: frame)
     }
     guard let superview else { return .zero }
     let outer = superview.safeAreaInsetsForSubviews

@@ -8,17 +8,30 @@ public struct Device: Equatable, Sendable {
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
+  /// In portrait, either way up. Units: points.
   public var safeArea: UIEdgeInsets
+  /// Turned to either side. Units: points.
+  public var landscapeSafeArea: UIEdgeInsets
 
-  public init(name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero) {
-    (self.name, self.size, self.scale, self.safeArea) = (name, size, scale, safeArea)
+  public init(
+    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero
+  ) {
+    (self.name, self.size, self.scale) = (name, size, scale)
+    (self.safeArea, self.landscapeSafeArea) = (safeArea, landscapeSafeArea)
   }
+
+  /// A screen whose shorter side is at least as long is an iPad's. Units: points. Source: the smallest iPad
+  private static let narrowestPad: CGFloat = 744
+
+  public var isPad: Bool { min(size.width, size.height) >= Self.narrowestPad }
 
   public static let iPhone4s = Device(name: "iPhone 4s", size: CGSize(width: 320, height: 480), scale: 2)
   public static let iPhoneSE = Device(name: "iPhone SE", size: CGSize(width: 320, height: 568), scale: 2)
   public static let iPhone8 = Device(name: "iPhone 8", size: CGSize(width: 375, height: 667), scale: 2)
   public static let iPhone16 = Device(
-    name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, bottom: 34))
+    name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, bottom: 34),
+    // Reported, not measured: the camera's inset on both sides, a lower home indicator.
+    landscapeSafeArea: UIEdgeInsets(left: 59, bottom: 21, right: 59))
   public static let iPad = Device(name: "iPad", size: CGSize(width: 768, height: 1024), scale: 2)
 
   public static let all = [iPhone4s, iPhoneSE, iPhone8, iPhone16, iPad]

@@ -81,11 +81,12 @@ extension Simulation {
   /// - Parameter startTime: up to where the clock had run; nobody is shown an earlier time
   private func deliverInput(from startTime: TimeInterval, upTo frameTime: TimeInterval) {
     while true {
-      let timeout = gestures.nextTimeout
-      let event = input.nextEventTime
-      guard let next = [timeout, event].compactMap({ $0 }).min(), next <= frameTime + clockTolerance else { return }
+      // Never is later than everything; most frames end here, so nothing is put into a list to be compared.
+      let event = input.nextEventTime ?? .infinity
+      let next = min(gestures.nextTimeout ?? .infinity, event)
+      guard next <= frameTime + clockTolerance else { return }
       time = max(startTime, next)
-      if let event, event <= next {
+      if event <= next {
         input.deliverNext(to: application)
       } else {
         gestures.fireTimeouts(upTo: next)

@@ -12,6 +12,7 @@ public final class Simulation {
   public let animations = AnimationEngine()
   public let notificationCenter = SimulatedNotificationCenter()
   public let keyboard = Keyboard()
+  let heldDevice = UIDevice()
   let gestures: GestureEnvironment
   let displayLinks = DisplayLinks()
 

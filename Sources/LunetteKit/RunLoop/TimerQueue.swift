@@ -50,6 +50,9 @@ public final class TimerQueue {
     return timer
   }
 
+  /// How many timers wait, those included that were invalidated and whose time hasn't come.
+  public var count: Int { heap.count }
+
   /// The time of the next valid timer.
   public var nextFireTime: TimeInterval? {
     dropInvalid()

@@ -3,15 +3,21 @@ import Foundation
 /// The simulated display.
 public final class UIScreen {
   public let device: Device
-  /// The screen's rectangle in its own coordinates. Units: points.
-  public let bounds: CGRect
   /// Pixels per point.
   public let scale: CGFloat
+  /// Which way the interface stands on it.
+  public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
-  init(device: Device) {
-    self.device = device
-    bounds = CGRect(origin: .zero, size: device.size)
-    scale = device.scale
+  init(device: Device) { (self.device, scale) = (device, device.scale) }
+
+  /// The screen's rectangle as the interface stands. Units: points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: size(in: interfaceOrientation)) }
+
+  /// What its rounded corners, camera and home indicator cover of the interface as it stands. Units: points.
+  public var safeArea: UIEdgeInsets { interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.safeArea }
+
+  func size(in orientation: UIInterfaceOrientation) -> CGSize {
+    orientation.isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
   }
 
   public static var main: UIScreen { Simulation.current.screen }

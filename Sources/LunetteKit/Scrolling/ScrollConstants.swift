@@ -13,6 +13,8 @@ enum ScrollConstants {
   static let restLimitInsideContent: TimeInterval = 0.1
   /// No lift is faster. Units: points per second. Ours: many times what a finger can do, few enough that no sum overflows.
   static let fastestLift: CGFloat = 1e7
+  /// A keyboard that a resting finger has pulled down by more than this part of its height goes. Ours.
+  static let keyboardLetGoPart: CGFloat = 0.5
   /// `scrollViewDidScroll` inside `scrollViewDidScroll`: a delegate that corrects the offset needs two. Ours.
   static let mostScrollNotices = 16
 

@@ -20,9 +20,11 @@ extension UIScrollView {
     case .changed: continueDrag()
     case .ended:
       refreshControl?.fingerWillLift()
+      releaseKeyboard()
       endDrag()
     case .cancelled:
       refreshControl?.fingerWillLift()
+      Simulation.current.keyboard.letGo()
       cancelDrag()
     default: break
     }
@@ -35,7 +37,7 @@ extension UIScrollView {
       start: unbanded(contentOffset), shownStart: contentOffset,
       canScrollHorizontally: canScroll(horizontally: true), canScrollVertically: canScroll(horizontally: false))
     lockDirection()
-    if keyboardDismissMode == .onDrag, let field = window?.firstResponder as? UITextField { _ = field.sendResignFirstResponder() }
+    if keyboardDismissMode == .onDrag { sendKeyboardAway() }
     delegate?.scrollViewWillBeginDragging(self)
     continueDrag()
   }
@@ -52,6 +54,7 @@ extension UIScrollView {
 
   private func continueDrag() {
     guard drag?.isEnding == false else { return }
+    pullKeyboard()
     if isHeldByTwoFingers {
       // The pinch moves the content with the middle of the fingers.
       rebaseDrag()

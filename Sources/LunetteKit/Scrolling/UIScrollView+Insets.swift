@@ -58,7 +58,9 @@ extension UIScrollView {
   func legalOffsets(for size: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> ClosedRange<CGFloat> {
-      -before...max(-before, content + after - length)
+      // Not -0, which scripts would print.
+      let lowest = 0 - before
+      return lowest...max(lowest, content + after - length)
     }
     return (
       range(inset.left, size.width, inset.right, bounds.width),

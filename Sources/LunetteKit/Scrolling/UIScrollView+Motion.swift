@@ -110,7 +110,7 @@ extension UIScrollView: FrameStepping {
   }
 
   func start(_ next: OffsetMotion) {
-    motion = next
+    (motion, pageAhead) = (next, nil)
     Simulation.current.displayLinks.add(self)
   }
 
@@ -173,6 +173,7 @@ extension UIScrollView: FrameStepping {
   /// goes on from where and as fast as it is now; both laws give the same way when they are begun anew in the middle.
   func redirectMotion() {
     switch motion {
+    case .decelerating where pageAhead != nil: goToPageAhead()
     case .decelerating(let x, let y, _):
       let legal = legalOffsets
       func needsNewWay(_ axis: ScrollMotion, _ legal: ClosedRange<CGFloat>) -> Bool {
@@ -210,14 +211,23 @@ extension UIScrollView: FrameStepping {
 
   /// The view got another size while it decelerates to a page: the same page of the new size.
   func turnPage(from old: CGSize) {
-    guard isPagingEnabled, case .decelerating(let x, let y, _) = motion else { return }
+    guard isPagingEnabled, case .decelerating(let x, let y, _) = motion, old.width > 0, old.height > 0 else { return }
+    pageAhead = pageAhead ?? CGPoint(x: (x.target / old.width).rounded(), y: (y.target / old.height).rounded())
+    goToPageAhead()
+  }
+
+  /// As far towards that page as the content reaches now.
+  private func goToPageAhead() {
+    guard let pageAhead, case .decelerating(let x, let y, let start) = motion else { return }
     let legal = legalOffsets
-    func page(_ axis: ScrollMotion, _ old: CGFloat, _ new: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat? {
-      old > 0 && new > 0 ? ((axis.target / old).rounded() * new).clamped(to: legal) : nil
+    let elapsed = CGFloat(Simulation.current.time - start)
+    func next(_ axis: ScrollMotion, _ page: CGFloat, _ length: CGFloat, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
+      let target = (page * length).clamped(to: legal)
+      if target == axis.target { return axis.continued(from: elapsed) }
+      return ScrollMotion(offset: axis.position(at: elapsed), restingAt: target, rate: decelerationRate)
     }
-    motion =
-      decelerationMotion(
-        velocity: .zero, x: page(x, old.width, bounds.width, legal.x), y: page(y, old.height, bounds.height, legal.y)) ?? motion
+    motion = .decelerating(
+      x: next(x, pageAhead.x, bounds.width, legal.x), y: next(y, pageAhead.y, bounds.height, legal.y), start: Simulation.current.time)
   }
 
   // MARK: Frames

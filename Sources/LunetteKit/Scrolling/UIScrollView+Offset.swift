@@ -47,6 +47,11 @@ extension UIScrollView {
     return false
   }
 
+  /// The same for an offset, which is set in every frame of a scroll: no list is made of its numbers.
+  func isFinite(_ name: String, _ point: CGPoint) -> Bool {
+    point.x.isFinite && point.y.isFinite || isFinite(name, point.x, point.y)
+  }
+
   func isFinite(_ inset: UIEdgeInsets, _ name: String) -> Bool { isFinite(name, inset.top, inset.left, inset.bottom, inset.right) }
 }
 

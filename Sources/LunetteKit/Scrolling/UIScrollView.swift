@@ -10,8 +10,8 @@ open class UIScrollView: UIView {
 
   /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior
   public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Sendable { case automatic, scrollableAxes, never, always }
-  /// Source: Apple, UIScrollView.KeyboardDismissMode; `interactive` isn't simulated
-  public enum KeyboardDismissMode: String, CaseIterable, Sendable { case none, onDrag }
+  /// Source: Apple, UIScrollView.KeyboardDismissMode
+  public enum KeyboardDismissMode: String, CaseIterable, Sendable { case none, onDrag, interactive }
   /// Source: Apple, UIScrollView.IndicatorStyle
   public enum IndicatorStyle: String, CaseIterable, Sendable { case `default`, black, white }
 
@@ -117,6 +117,8 @@ open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   var motion: OffsetMotion?
   var drag: ScrollDrag?
+  /// The page to which a deceleration goes whose view got another size on the way: the content may follow later. Units: pages.
+  var pageAhead: CGPoint?
   /// It is being taken out of its window: nothing begins to move.
   var isLeavingWindow = false
   /// How many `scrollViewDidScroll` are under way, each inside the one before.
@@ -184,12 +186,12 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the top left corner of the view.
   ///
-  /// Assigning it stops an animated offset, but not a drag or a deceleration: these go on from the new place, as they do in UIKit
-  /// for content that is put elsewhere under the finger. `setContentOffset(_:animated:)` stops all but the drag.
+  /// Assigning it stops an animated offset, but not a drag or a deceleration: these go on from the new place, which is how Apple's
+  /// StreetScroller sample scrolls without end. `setContentOffset(_:animated:)` stops all but the drag. (Both observed, undocumented)
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard isFinite("contentOffset", newValue.x, newValue.y) else { return }
+      guard isFinite("contentOffset", newValue) else { return }
       placeContent(at: newValue)
     }
   }
@@ -197,7 +199,7 @@ open class UIScrollView: UIView {
   /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; where the content stands there already, nothing
   /// happens. A second call takes over from the first, which then isn't told of. Source: scrolling.md
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard isFinite("contentOffset", offset.x, offset.y) else { return }
+    guard isFinite("contentOffset", offset) else { return }
     guard animated, UIView.areAnimationsEnabled, window != nil else {
       stopMotion(notify: false)
       placeContent(at: offset)

@@ -13,25 +13,22 @@ extension RowGeometry {
     root = tree.build(heights)
   }
 
-  /// Rows with the heights that a closure gives, asked once for each row, from the first to the last. Cost: O(rows).
-  public init(count: Int, height: (Int) throws -> CGFloat) rethrows {
-    var pieces = RowPieceList()
-    for row in 0..<count { pieces.append(try height(row)) }
-    root = tree.build(pieces.finish())
-  }
+  fileprivate init(pieces: [RowPiece]) { root = tree.build(pieces) }
 }
 
 extension SumTree<RowPiece> {
   mutating func build(_ heights: some Sequence<CGFloat>) -> Link {
-    var pieces = RowPieceList()
-    for height in heights { pieces.append(height) }
-    return build(pieces.finish())
+    var list = RowHeightList()
+    for height in heights { list.append(height, count: 1) }
+    return build(list.pieces())
   }
 }
 
 /// Cuts a stream of heights into pieces: a run where enough equal heights follow one another, full lists elsewhere.
-private struct RowPieceList {
-  private var pieces: [RowPiece] = []
+struct RowHeightList {
+  /// Rows so far.
+  private(set) var count = 0
+  private var done: [RowPiece] = []
   /// Heights of the list that is being filled, before the equal ones at its end.
   private var list: [CGFloat] = []
   private var equalHeight: CGFloat = 0
@@ -39,27 +36,32 @@ private struct RowPieceList {
 
   init() { list.reserveCapacity(RowPiece.capacity) }
 
-  mutating func append(_ height: CGFloat) {
+  /// The next rows, which have one height.
+  mutating func append(_ height: CGFloat, count more: Int) {
     RowGeometry.check(height)
+    guard more > 0 else { return }
+    count += more
     if equalCount > 0, height == equalHeight {
-      equalCount += 1
+      equalCount += more
       return
     }
     endEqualHeights()
-    (equalHeight, equalCount) = (height, 1)
+    (equalHeight, equalCount) = (height, more)
   }
 
-  mutating func finish() -> [RowPiece] {
-    if pieces.isEmpty, list.isEmpty, equalCount > 0 { return [RowPiece(repeating: equalHeight, count: equalCount)] }
+  mutating func finish() -> RowGeometry { RowGeometry(pieces: pieces()) }
+
+  fileprivate mutating func pieces() -> [RowPiece] {
+    if done.isEmpty, list.isEmpty, equalCount > 0 { return [RowPiece(repeating: equalHeight, count: equalCount)] }
     endEqualHeights()
     endList()
-    return pieces
+    return done
   }
 
   private mutating func endEqualHeights() {
     if equalCount >= RowPiece.worthwhileRun {
       endList()
-      pieces.append(RowPiece(repeating: equalHeight, count: equalCount))
+      done.append(RowPiece(repeating: equalHeight, count: equalCount))
     } else {
       for _ in 0..<equalCount {
         list.append(equalHeight)
@@ -71,7 +73,7 @@ private struct RowPieceList {
 
   private mutating func endList() {
     guard !list.isEmpty else { return }
-    pieces.append(RowPiece(list: list.withUnsafeBufferPointer { Array($0) }))
+    done.append(RowPiece(list: list.withUnsafeBufferPointer { Array($0) }))
     list.removeAll(keepingCapacity: true)
   }
 }

@@ -22,10 +22,10 @@ extension SumTree {
     return top
   }
 
-  /// The piece that holds a row, and the row's number in it. Range: a row that exists.
+  /// The piece that holds a row, and the row's number in it; the empty piece of node 0 for a row that doesn't exist.
   func place(ofRow row: Int, in root: Link) -> (link: Link, inside: Int) {
     var (link, row) = (root, row)
-    while true {
+    while link != 0 {
       let before = self[self[link].left].count
       if row < before {
         link = self[link].left
@@ -36,6 +36,7 @@ extension SumTree {
         link = self[link].right
       }
     }
+    return (0, 0)
   }
 
   /// The row whose stretch contains `y`: top edge in, bottom edge out. A row of height 0 is never the answer.

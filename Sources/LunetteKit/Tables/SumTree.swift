@@ -234,8 +234,10 @@ extension SumTree {
     return join(left, node, right)
   }
 
-  /// Changes the piece that holds a row, in place; the number of its rows stays. Range: a row that exists. Cost: O(log pieces).
+  /// Changes the piece that holds a row, in place; the number of its rows stays. Nothing for a row that doesn't exist.
+  /// Cost: O(log pieces).
   mutating func change(_ row: Int, in link: Link, _ body: (inout Piece) -> Void) {
+    guard link != 0 else { return }
     let start = self[self[link].left].count
     let end = start + self[link].piece.count
     if row < start {

@@ -26,7 +26,7 @@ struct TableGeometry {
   }
 
   var sectionCount: Int { tree[root].count }
-  /// Range: a section that exists, here and below.
+  /// One that doesn't exist is empty.
   subscript(section: Int) -> Section { tree[tree.place(ofRow: section, in: root).link].piece.section }
   func rowCount(inSection section: Int) -> Int { tree[tree.place(ofRow: section, in: root).link].piece.section.rowCount }
   /// Of each section. Cost: O(sections log sections).
@@ -43,10 +43,11 @@ struct TableGeometry {
 
   private func start(ofSection section: Int) -> CGFloat { top + tree.offset(ofRow: section, in: root) }
 
-  /// The vertical span of a row that exists.
+  /// The vertical span of a row; without height, at the end of the rows, for one that doesn't exist.
   func span(of path: RowPath) -> Span {
     let section = self[path.section]
     let start = start(ofSection: path.section) + section.header.height
+    guard path.row >= 0, path.row < section.rowCount else { return Span(y: start + section.rows.totalHeight, height: 0) }
     return Span(y: start + section.rows.offset(ofRow: path.row), height: section.rows.height(ofRow: path.row))
   }
 

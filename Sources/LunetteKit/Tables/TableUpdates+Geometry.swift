@@ -3,16 +3,17 @@ import Foundation
 /// What a batch had to ask for: the heights of what is new, and of headers and footers that may have changed. Numbers of the state
 /// after the batch.
 struct FreshHeights {
+  /// - isMeasured: false for an estimate
+  typealias Row = (path: RowPath, height: CGFloat, isMeasured: Bool)
+
   /// Rows that are inserted into sections that live on, ascending.
-  var inserted: [(path: RowPath, height: CGFloat)] = []
+  var inserted: [Row] = []
   /// Rows that live on with a height of their own.
-  var renewed: [(path: RowPath, height: CGFloat)] = []
+  var renewed: [Row] = []
   /// Inserted and reloaded sections.
   var sections: [Int: TableGeometry.Section] = [:]
   /// Headers and footers of sections that live on.
   var edges: [SectionPart: TableGeometry.Edge] = [:]
-  /// Whether the heights of rows are measured; false for estimates.
-  var areMeasured = true
 }
 
 extension UITableView {
@@ -41,17 +42,14 @@ extension UITableView {
   }
 
   private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: inout FreshHeights) -> Bool {
-    fresh.areMeasured = !estimatesRows
-    if batch.isEmpty {
-      return askAllRows(&fresh)
-    }
+    if batch.isEmpty { return askAllRows(&fresh) }
     for path in batch.insertions.map(\.path).sorted() where mapping.sections.origin(path.section) != nil {
-      guard let height = height(ofNewRow: path) else { return false }
-      fresh.inserted.append((path, height))
+      guard let new = height(ofNewRow: path) else { return false }
+      fresh.inserted.append((path, new.height, new.isMeasured))
     }
     for path in batch.reloads.compactMap({ mapping.after($0.path) }).sorted() {
-      guard let height = height(ofNewRow: path) else { return false }
-      fresh.renewed.append((path, height))
+      guard let new = height(ofNewRow: path) else { return false }
+      fresh.renewed.append((path, new.height, new.isMeasured))
     }
     return true
   }
@@ -59,17 +57,17 @@ extension UITableView {
   /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
   private func askAllRows(_ fresh: inout FreshHeights) -> Bool {
     if estimatesRows {
-      fresh.areMeasured = true
       for (path, cell) in visible {
         guard let height = realHeight(of: path, cell) else { return false }
-        fresh.renewed.append((path, height))
+        fresh.renewed.append((path, height, true))
       }
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
-        for row in 0..<geometry.rowCount(inSection: section) {
-          let path = RowPath(section: section, row: row)
-          guard let height = height(ofNewRow: path) else { return false }
-          if height != geometry.span(of: path).height { fresh.renewed.append((path, height)) }
+        let count = geometry.rowCount(inSection: section)
+        guard let heights = loadHeights(count, section)?.rows else { return false }
+        for row in 0..<count {
+          let (path, height) = (RowPath(section: section, row: row), heights.height(ofRow: row))
+          if height != geometry.span(of: path).height { fresh.renewed.append((path, height, true)) }
         }
       }
     }
@@ -93,13 +91,13 @@ extension UITableView {
 extension TableGeometry {
   /// Applies a sound batch. Cost: O(k log n) for k changes.
   mutating func apply(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: FreshHeights) {
-    let moved = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
+    let moved: [FreshHeights.Row] = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
     // Rows go from the last to the first, in the numbers before; they come from the first to the last, in the numbers after.
     for path in mapping.left.reversed() { remove(path) }
     changeSections(batch, mapping.sections, fresh)
-    let arriving = fresh.inserted.map { (path: $0.path, height: $0.height, isMeasured: fresh.areMeasured) } + moved
+    let arriving = fresh.inserted + moved
     for row in arriving.sorted(by: { $0.path < $1.path }) { insert(height: row.height, isMeasured: row.isMeasured, at: row.path) }
-    for row in fresh.renewed { setHeight(row.height, isMeasured: fresh.areMeasured, of: row.path) }
+    for row in fresh.renewed { setHeight(row.height, isMeasured: row.isMeasured, of: row.path) }
     for (part, edge) in fresh.edges { self[part] = edge }
   }
 

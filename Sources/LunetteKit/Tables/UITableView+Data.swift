@@ -32,6 +32,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload, askedQuestion == nil else { return }
     needsReload = false
+    dataGeneration += 1
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
     if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
     loadIndexTitles()

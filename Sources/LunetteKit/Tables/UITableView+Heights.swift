@@ -93,37 +93,63 @@ extension UITableView {
     guard let delegate = tableDelegate, asksHeights || asksEstimates else {
       return (RowGeometry(repeating: plainRowHeight, count: count), nil)
     }
-    let heightOf = asksHeights ? delegate.tableView(self, heightsInSection: section) : { [plainRowHeight] _ in plainRowHeight }
-    let estimateOf = asksEstimates ? delegate.tableView(self, estimatesInSection: section) : { _ in 0 }
-    struct Refused: Error {}
-    var guessed = RunList()
-    let rows = try? RowGeometry(count: count) { row in
-      let path = RowPath(section: section, row: row)
+    var (rows, guessed) = (RowHeightList(), RunList())
+    while rows.count < count {
+      let first = rows.count
+      var end = count
       if asksEstimates {
-        guard let estimate = checked(asking("estimatedHeightForRowAt") { estimateOf(row) }, path) else { throw Refused() }
-        guessed.append(estimate != 0)
-        if estimate != 0 { return guess(estimate) }
+        let estimates = asking("estimatedHeightForRowAt") {
+          delegate.tableView(self, estimatesForRows: first..<count, inSection: section)
+        }
+        // A 0 is the last of them, and asks for the real height of its row.
+        guard take(estimates, of: first..<count, section, { if $0 != 0 { rows.append(guess($0), count: $1) } }) else { return nil }
+        guessed.append(true, count: rows.count - first)
+        if rows.count > first { continue }
+        end = first + 1
       }
-      guard let height = checked(asking("heightForRowAt") { heightOf(row) }, path) else { throw Refused() }
-      return height == UITableView.automaticDimension ? plainRowHeight : height
+      if asksHeights {
+        let heights = asking("heightForRowAt") { delegate.tableView(self, heightsForRows: first..<end, inSection: section) }
+        guard take(heights, of: first..<end, section, { rows.append(plainIfAutomatic($0), count: $1) }), rows.count > first else {
+          return nil
+        }
+      } else {
+        rows.append(plainRowHeight, count: end - first)
+      }
+      guessed.append(false, count: rows.count - first)
     }
-    guard let rows else { return nil }
-    return (rows, guessed.contains(true) ? guessed.measured() : nil)
+    return (rows.finish(), asksEstimates ? guessed.measured() : nil)
   }
+
+  /// Hands the heights of the first of `rows` on, each with how many rows have it. False after a fault.
+  private func take(_ answer: RowHeights, of rows: Range<Int>, _ section: Int, _ body: (CGFloat, Int) -> Void) -> Bool {
+    switch answer {
+    case .same(let height, let count):
+      guard let height = checked(height, RowPath(section: section, row: rows.lowerBound)) else { return false }
+      body(height, min(count, rows.count))
+    case .each(let heights):
+      for (height, row) in zip(heights, rows) {
+        guard Self.isRowHeight(height) else { return checked(height, RowPath(section: section, row: row)) != nil }
+        body(height, 1)
+      }
+    }
+    return Simulation.current.fault == nil
+  }
+
+  private func plainIfAutomatic(_ height: CGFloat) -> CGFloat { height == UITableView.automaticDimension ? plainRowHeight : height }
 
   private func guess(_ estimate: CGFloat) -> CGFloat { estimate == UITableView.automaticDimension ? plainRowHeight : estimate }
 
-  /// The height of a row that was just inserted: an estimate in a table that estimates. Nil after a fault.
-  func height(ofNewRow path: RowPath) -> CGFloat? {
+  /// Of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
+  func height(ofNewRow path: RowPath) -> (height: CGFloat, isMeasured: Bool)? {
     if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
       let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
       guard let estimate else { return nil }
-      if estimate != 0 { return guess(estimate) }
+      if estimate != 0 { return (guess(estimate), false) }
     } else if estimatedRowHeight != 0 {
-      return guess(estimatedRowHeight)
+      return (guess(estimatedRowHeight), false)
     }
-    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return plainRowHeight }
-    return askHeight(delegate, path).map { $0 == UITableView.automaticDimension ? plainRowHeight : $0 }
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return (plainRowHeight, true) }
+    return askHeight(delegate, path).map { (plainIfAutomatic($0), true) }
   }
 
   /// The height of one row, or `automaticDimension`; nil where it can't be used.
@@ -143,10 +169,15 @@ extension UITableView {
     return checked(asking("sizeThatFits") { cell.sendSizeThatFits(room).height }, path)
   }
 
+  /// Whether a row can have this height, or a delegate can answer it for "the default".
+  public static func isRowHeight(_ height: CGFloat) -> Bool {
+    height.isFinite && (height >= 0 || height == UITableView.automaticDimension)
+  }
+
   /// Source of the wording: tableview.md 2.2
   private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
     guard Simulation.current.fault == nil else { return nil }
-    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
+    if Self.isRowHeight(height) { return height }
     let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
     raise(
       .internalInconsistency,
@@ -270,11 +301,10 @@ extension UIView {
 private struct RunList {
   private var runs: [(value: Bool, count: Int)] = []
 
-  mutating func append(_ value: Bool) {
-    if let last = runs.indices.last, runs[last].value == value { runs[last].count += 1 } else { runs.append((value, 1)) }
+  mutating func append(_ value: Bool, count: Int) {
+    guard count > 0 else { return }
+    if let last = runs.indices.last, runs[last].value == value { runs[last].count += count } else { runs.append((value, count)) }
   }
-
-  func contains(_ value: Bool) -> Bool { runs.contains { $0.value == value } }
 
   /// 0 for each yes (guessed), 1 for each no (real).
   func measured() -> RowGeometry {

@@ -35,9 +35,24 @@ extension UITableView {
   }
 
   private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
-    guard visible.contains(where: { !isVisible($0.path, low, high) }) else { return }
-    let gone = visible.filter { !isVisible($0.path, low, high) }
-    visible.removeAll { !isVisible($0.path, low, high) }
+    // All leave before anybody is told. The list is kept from frame to frame, so that scrolling takes nothing from the heap; who is told
+    // may come back here, and then begins a list of its own.
+    var (gone, kept) = (leaving, 0)
+    leaving = []
+    defer {
+      gone.removeAll(keepingCapacity: true)
+      leaving = gone
+    }
+    for index in visible.indices {
+      if isVisible(visible[index].path, low, high) {
+        visible.swapAt(kept, index)
+        kept += 1
+      } else {
+        gone.append(visible[index])
+      }
+    }
+    guard kept < visible.count else { return }
+    visible.removeLast(visible.count - kept)
     // A row that hangs from a finger is seen there, wherever its place is.
     for (path, cell) in gone where !cell.isLifted { endDisplaying(cell, at: path) }
   }

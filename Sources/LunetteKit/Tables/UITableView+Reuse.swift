@@ -22,7 +22,7 @@ extension UITableView {
   }
 
   /// Always a cell, of the row's size; the identifier must be registered.
-  /// Faults: internal inconsistency when it isn't; a range exception when there is no such row.
+  /// Faults: internal inconsistency when it isn't, and when there is no such row.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       Simulation.current.raise(

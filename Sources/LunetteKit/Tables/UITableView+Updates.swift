@@ -110,6 +110,7 @@ extension UITableView {
   /// The counts of the new state, asked once.
   private func countRows() -> [Int]? {
     guard let dataSource else { return [] }
+    dataGeneration += 1
     var counts: [Int] = []
     for section in 0..<askNumberOfSections(dataSource) {
       guard let count = askNumberOfRows(dataSource, section) else { return nil }

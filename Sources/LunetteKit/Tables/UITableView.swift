@@ -73,8 +73,14 @@ open class UITableView: UIScrollView {
   var needsReload = true
   /// The visible rows with their cells, ascending.
   var visible: [(path: RowPath, cell: UITableViewCell)] = []
+  /// Empty room for the rows that leave in a frame.
+  var leaving: [(path: RowPath, cell: UITableViewCell)] = []
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
+  /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
+  public internal(set) var dataGeneration = 0
+  /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
+  public var isAskingDataSource: Bool { askedQuestion != nil }
   var isLayingOut = false
   /// How many estimates have turned out wrong.
   var corrections = 0

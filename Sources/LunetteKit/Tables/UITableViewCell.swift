@@ -26,8 +26,9 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
     return view
   }()
-  private(set) var hasLabels = false
-  private(set) var hasImageView = false
+  /// Whether its own labels, or its own picture, have been made.
+  public private(set) var hasLabels = false
+  public private(set) var hasImageView = false
 
   // MARK: Looks
 
@@ -63,9 +64,21 @@ open class UITableViewCell: UIView {
   }
   private var ownSeparatorInset: UIEdgeInsets?
 
-  public var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+  public var accessoryType = AccessoryType.none {
+    didSet {
+      accessoryAssignments &+= 1
+      if accessoryType != oldValue { setNeedsLayout() }
+    }
+  }
   /// Takes the place of the accessory type's sign.
-  public var accessoryView: UIView? { didSet { if accessoryView !== oldValue { setNeedsLayout() } } }
+  public var accessoryView: UIView? {
+    didSet {
+      accessoryAssignments &+= 1
+      if accessoryView !== oldValue { setNeedsLayout() }
+    }
+  }
+  /// How often one of the two was assigned, the same value or another. Ours, as of a label's text
+  public private(set) var accessoryAssignments = 0
   /// While editing; `none` shows nothing then, whatever `accessoryType` is.
   public var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
   public var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { setNeedsLayout() } } }

@@ -61,16 +61,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDel
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Answers the heights of a section's rows, one call a row, ascending. For delegates that can do better than be asked anew each time.
-  func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat
+  /// The heights of the first of `rows`, of as many as the delegate likes. For delegates that can do better than be asked for each row.
+  /// Fewer than one only after a fault.
+  func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights
   /// False where all rows have the table's `rowHeight`: nobody is then asked for the height of a row. Read at each load.
   func providesRowHeights(for tableView: UITableView) -> Bool
-  /// The estimates of a section's rows, as `heightsInSection` gives their heights.
-  func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat
+  /// The same for estimates, up to the first that is 0: the row's real height is then asked for before the next estimate.
+  func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights
   /// False where all rows have the table's `estimatedRowHeight`. Read at each load.
   func providesRowEstimates(for tableView: UITableView) -> Bool
   /// True where a header (footer) without a title may get a view, so that it takes the table's `sectionHeaderHeight` when that is set.
   func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool
+}
+
+/// The heights of rows that follow one another. Units: points.
+public enum RowHeights {
+  /// So many rows are equally tall; costs the same for any number.
+  case same(CGFloat, count: Int)
+  case each([CGFloat])
 }
 
 public enum TableSectionKind: String, Sendable { case header, footer }
@@ -105,12 +113,12 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    { [unowned self] row in self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section)) }
+  public func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    .same(self.tableView(tableView, heightForRowAt: IndexPath(row: rows.lowerBound, section: section)), count: 1)
   }
   public func providesRowHeights(for tableView: UITableView) -> Bool { true }
-  public func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat {
-    { [unowned self] row in self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: row, section: section)) }
+  public func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    .same(self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: rows.lowerBound, section: section)), count: 1)
   }
   public func providesRowEstimates(for tableView: UITableView) -> Bool { true }
   public func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool { false }

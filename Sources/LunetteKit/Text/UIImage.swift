@@ -11,7 +11,14 @@ public struct UIImage: Equatable, Sendable {
 
 /// A view that shows a picture and takes no touches.
 open class UIImageView: UIView {
-  public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+  public var image: UIImage? {
+    didSet {
+      assignments &+= 1
+      if image != oldValue { onChange?() }
+    }
+  }
+  /// How often the picture was assigned, the same one or another. Ours, as of a label's text
+  public private(set) var assignments = 0
   /// Told when it needs another size; a cell then lays out its content.
   var onChange: (() -> Void)?
 

@@ -8,7 +8,14 @@ public enum NSLineBreakMode: String, CaseIterable, Sendable {
 
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
-  public var text: String? { didSet { if text != oldValue { sizeDidChange() } } }
+  public var text: String? {
+    didSet {
+      assignments &+= 1
+      if text != oldValue { sizeDidChange() }
+    }
+  }
+  /// How often the text was assigned, the same one or another. Ours: tells a label that was left alone from one that got its text again
+  public private(set) var assignments = 0
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { if font != oldValue { sizeDidChange() } } }
   public var textColor = UIColor.black
   /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.

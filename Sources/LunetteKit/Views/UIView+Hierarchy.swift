@@ -89,6 +89,11 @@ extension UIView {
           .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return
     }
+    guard subviews.count < Self.mostSubviews else {
+      Simulation.current.raise(
+        UIException(.invalidArgument, "A view can't have more than \(Self.mostSubviews) subviews; addSubview would make it so"))
+      return
+    }
     if let exception = view.viewController?.checkHierarchy(in: self) {
       Simulation.current.raise(exception)
       return
@@ -129,6 +134,8 @@ extension UIView {
 
   /// Levels of a view tree. Ours: many times what any app has, few enough for the stack of every recursion over the tree.
   static let mostLevels = 256
+  /// Subviews of one view. Ours: far above any screen's, and few enough for a loop that never ends to be found before memory does
+  static let mostSubviews = 100_000
 
   /// From the root of its tree down to itself.
   var pathFromRoot: [UIView] {

@@ -47,7 +47,17 @@ public final class UIWindow: UIView {
     showRoot()
   }
 
+  /// The screen has turned. A window that filled it fills it again, and its controllers fill the window; another one stays as it is.
+  func screenDidTurn(from old: CGRect) {
+    if frame == old { frame = UIScreen.main.bounds }
+    updateSafeArea()
+    rootViewController?.fill(self)
+  }
+
   private func showRoot() { rootViewController?.enter(window: self) }
+
+  /// The box around a rectangle of the window on the screen.
+  package func convertToScreen(_ rect: CGRect) -> CGRect { CGRect(around: rect.standardized.corners.map(convertToSuperview)) }
 
   // MARK: First responder
 

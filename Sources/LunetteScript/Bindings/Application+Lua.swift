@@ -6,14 +6,25 @@ extension Registry {
   static func application(_ r: RegistryBuilder) {
     r.type(UIScreen.self, "UIScreen", doc: "The simulated display.") { c in
       c.value("main", "The screen of the running app.") { UIScreen.main }
-      c.property("bounds", "Points.", get: { $0.bounds })
+      c.property("bounds", "As the interface stands. Points.", get: { $0.bounds })
       c.property("scale", "Pixels per point.", get: { $0.scale })
+    }
+    r.type(UIDevice.self, "UIDevice", doc: "The simulated device, and how it is held.") { c in
+      c.value("current", "The one that the app runs on.") { UIDevice.current }
+      c.value("orientationDidChangeNotification", "The notification that it is held another way.") {
+        UIDevice.orientationDidChangeNotification.rawValue
+      }
+      c.property("orientation", "How it is held.", get: { $0.orientation })
+      c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", get: { $0.userInterfaceIdiom })
     }
     r.type(UIApplication.self, "UIApplication", inherits: "UIResponder", doc: "The running app.") { c in
       c.value("shared", "The running app.") { UIApplication.shared }
       c.property("delegate", "The plugin's table.", get: { _ in ScriptHost.current.currentApp?.delegate })
       c.property("windows", "In the order in which they came to the front.", get: { $0.windows })
       c.property("keyWindow", "The window that has the keyboard.", get: { $0.keyWindow })
+      c.property(
+        "statusBarOrientation", "Which way the interface stands: landscape left on a device turned to its landscape right.",
+        get: { _ in UIScreen.main.interfaceOrientation })
       c.method(
         "sendAction",
         "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "

@@ -10,7 +10,9 @@ extension Registry {
         "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self).map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
+        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title.").map {
+          UIBarButtonItem(systemItem: $0)
+        } ?? UIBarButtonItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
       c.property("title", "What stands on it.", get: { $0.title }, set: { $0.title = $1 })
@@ -80,6 +82,7 @@ private enum FunctionOrName: LuaConvertible {
   case name(String)
 
   static var luaTypeName: String { "a function or the name of a method" }
+  static var luaType: LuaType { .either([.function, .string]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> FunctionOrName {
     if stack.isFunction(at: index) { return .function(try LuaFunction.read(stack, at: index)) }

@@ -14,13 +14,30 @@ extension Registry {
       controllerEditing(c)
       containment(c)
       presentation(c)
+      rotation(c)
+    }
+    r.type(
+      UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator", doc: "What runs along with a turn of the screen."
+    ) { c in
+      c.property("transitionDuration", "Seconds; 0 without animation.", get: { $0.transitionDuration })
+      c.property("isAnimated", "Whether the turn is animated.", get: { $0.isAnimated })
+      c.method(
+        "animate", "animation(coordinator) runs in the turn's animation, when views have their sizes; completion(coordinator) after it.",
+        args: "animation", "completion"
+      ) { (coordinator: UIViewControllerTransitionCoordinator, animation: LuaFunction?, completion: LuaFunction?) in
+        coordinator.animate(
+          alongsideTransition: animation.map(Callback.init).map { block in { block.call($0) } },
+          completion: completion.map(Callback.init).map { done in { done.call($0) } })
+      }
     }
     r.type(
       UINavigationController.self, "UINavigationController", inherits: "UIViewController",
       doc: "A stack of controllers; the top one is shown."
     ) { c in
       c.constructor { a in
-        try a.take("rootViewController", as: UIViewController.self).map { UINavigationController(rootViewController: $0) }
+        try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map {
+          UINavigationController(rootViewController: $0)
+        }
           ?? UINavigationController()
       }
       navigation(c)
@@ -84,16 +101,12 @@ extension Registry {
       "transition",
       "Puts one child's view in place of another's: { from =, to =, duration =, options =, animations =, completion = }. Seconds.",
       args: "options"
-    ) { (vc: UIViewController, options: LuaOptions) in
-      var source = options
-      let (old, new): (UIViewController, UIViewController) = (try source.require("from"), try source.require("to"))
-      let duration: Double = try source.take("duration") ?? 0
-      let flags: UIView.AnimationOptions = try source.take("options") ?? []
-      let animations = try source.take("animations", as: LuaFunction.self).map(Callback.init)
-      let completion = try source.take("completion", as: LuaFunction.self).map(Callback.init)
-      try source.finish()
+    ) { (vc: UIViewController, options: TransitionOptions) in
+      guard let old = options.from, let new = options.to else { return }
+      let (animations, completion) = (options.animations.map(Callback.init), options.completion.map(Callback.init))
       vc.transition(
-        from: old, to: new, duration: duration, options: flags, animations: { animations?.call() }, completion: { completion?.call($0) })
+        from: old, to: new, duration: options.duration, options: options.options, animations: { animations?.call() },
+        completion: { completion?.call($0) })
     }
   }
 
@@ -118,6 +131,27 @@ extension Registry {
       (vc: UIViewController, animated: Bool?, completion: LuaFunction?) in
       vc.dismiss(animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
     }
+  }
+
+  private static func rotation(_ c: ClassBuilder<UIViewController>) {
+    c.method(
+      "viewWillTransition", "Its view will have this size when the screen has turned. May be overridden; call super, which tells the children.",
+      args: "size", "coordinator"
+    ) { (vc: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
+      vc.viewWillTransition(to: size, with: coordinator)
+    }
+    c.method(
+      "sizeForChildContentContainer", "How large a child will be when this view has another size. Points. May be overridden.",
+      args: "child", "parentSize"
+    ) { (vc: UIViewController, child: UIViewController, parentSize: CGSize) in
+      vc.size(forChildContentContainer: child, withParentContainerSize: parentSize)
+    }
+    c.property(
+      "shouldAutorotate", "Whether the screen turns while it fills it. Overridden by a method of this name.", get: { $0.shouldAutorotate })
+    c.property(
+      "supportedInterfaceOrientations",
+      "How the screen may stand while it fills it; on a phone not upside down. Overridden by a method of this name.",
+      get: { $0.supportedInterfaceOrientations })
   }
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {
@@ -146,4 +180,13 @@ extension Registry {
       nav.setViewControllers(controllers, animated: animated ?? false)
     }
   }
+}
+
+private struct TransitionOptions: OptionTable {
+  @LuaOption(required: "The child whose view goes.") var from: UIViewController? = nil
+  @LuaOption(required: "The child whose view comes.") var to: UIViewController? = nil
+  @LuaOption("Seconds.") var duration: Double = 0
+  @LuaOption("As for UIView.animate.") var options: UIView.AnimationOptions = []
+  @LuaOption("Changes what is to be animated.") var animations: LuaFunction? = nil
+  @LuaOption("completion(finished): it has ended.") var completion: LuaFunction? = nil
 }

@@ -35,7 +35,10 @@ extension Registry {
     }
     r.type(ScriptImage.self, "UIImage", doc: "A named picture; it has a size but no pixels.") { c in
       c.constructor { a in
-        ScriptImage(UIImage(named: try a.take("named", as: String.self) ?? "", size: try a.take("size", as: CGSize.self) ?? .zero))
+        ScriptImage(
+          UIImage(
+            named: try a.take("named", as: String.self, "What frames show in its place.") ?? "",
+            size: try a.take("size", as: CGSize.self) ?? .zero))
       }
       c.property("name", "Its name.", get: { $0.image.name })
       c.property("size", "Points.", get: { $0.image.size })
@@ -92,7 +95,7 @@ extension Registry {
       c.property("isEditing", "The keyboard is on it.", get: { $0.isEditing })
       c.property(
         "delegate", "A table with UITextFieldDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0) }, set: { ScriptTextFieldDelegate.attach($1, to: $0) })
+        get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptTextFieldDelegate.attach($1?.script, to: $0) })
     }
   }
 }
@@ -131,6 +134,7 @@ final class ScriptImage: LuaObject {
   init(_ image: UIImage) { self.image = image }
 
   static var luaTypeName: String { "a UIImage or the name of one" }
+  static var luaType: LuaType { .either([.named(luaName), .string]) }
 
   /// A name will do wherever a picture is expected.
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptImage {

@@ -63,7 +63,7 @@ extension Registry {
       c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
       c.property(
         "delegate", "A table with UIGestureRecognizerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0) }, set: { ScriptGestureDelegate.attach($1, to: $0) })
+        get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
       c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
         (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
       }
@@ -224,7 +224,7 @@ extension Registry {
 
   /// `action` is a key of every recognizer's constructor. Source: lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let action = try a.take("action", as: IdentifiedAction.self) {
+    if let action = try a.take("action", as: IdentifiedAction.self, "action(recognizer): it has recognized, or its gesture goes on.") {
       recognizer.addTarget(identity: action.identity) { action.callback.call($0) }
     }
     return recognizer
@@ -237,6 +237,7 @@ private struct IdentifiedAction: LuaReadable {
   let identity: ScriptAction.Identity
 
   static var luaTypeName: String { LuaFunction.luaTypeName }
+  static var luaType: LuaType { LuaFunction.luaType }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> IdentifiedAction {
     IdentifiedAction(callback: Callback(try LuaFunction.read(stack, at: index)), identity: ScriptAction.Identity(functionAt: index, stack))

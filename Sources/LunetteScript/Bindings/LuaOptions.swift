@@ -2,13 +2,14 @@ import Lua
 
 /// The one table argument of a call with named options: `{ duration = 0.3, from = {160, 400} }`.
 ///
-/// Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
+/// `OptionTable` reads with it. Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
 struct LuaOptions: LuaReadable {
   private let stack: LuaStack
   private let table: LuaTable
   private var known: [String] = []
 
   static var luaTypeName: String { "a table of options" }
+  static var luaType: LuaType { .table }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaOptions {
     LuaOptions(stack: stack, table: try LuaTable.read(stack, at: index))
@@ -32,13 +33,16 @@ struct LuaOptions: LuaReadable {
 
   mutating func require<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value {
     if let value = try take(key, as: type) { return value }
-    throw LuaMismatch(wanted: "\(key) = \(Value.luaTypeName)", got: "no \(key)")
+    throw LuaMismatch(wanted: "\(key) = \(Value.describedType)", got: "no \(key)")
   }
 
   /// Refuses keys that nobody took.
   func finish() throws(LuaMismatch) {
     stack.push(table)
     defer { stack.pop() }
+    if lua_rawlen(stack.raw, -1) > 0 {
+      throw LuaMismatch(wanted: "options from: " + known.joined(separator: ", "), got: "values without names")
+    }
     for key in stack.keys(at: -1) where !known.contains(key) {
       throw LuaMismatch(
         wanted: "options from: " + known.joined(separator: ", "), got: "'\(key)'",

@@ -75,6 +75,7 @@ final class ScriptNotification: LuaObject {
 
 /// What stands in a notification: the table that a script posted, or the host's values by name.
 private struct ScriptUserInfo: LuaPushable {
+  static var luaType: LuaType { .optional(.table) }
   private let values: [AnyHashable: Any]?
 
   init(_ values: [AnyHashable: Any]?) { self.values = values }

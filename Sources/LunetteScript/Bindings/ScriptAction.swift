@@ -62,6 +62,7 @@ enum ScriptAction {
 
 /// An object of any class, for a callback's argument.
 struct Pushed: LuaPushable {
+  static var luaType: LuaType { .any }
   private let object: any LuaObject
   init(_ object: any LuaObject) { self.object = object }
   func push(on stack: LuaStack) { object.push(on: stack) }

@@ -22,7 +22,7 @@ extension Registry {
   private static func scrollContent(_ c: ClassBuilder<UIScrollView>) {
     c.property(
       "delegate", "A table with UIScrollViewDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0) }, set: { ScriptScrollDelegate.attach($1, to: $0) })
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
     c.property("contentSize", "How large the content is. Points.", get: { $0.contentSize }, set: { $0.contentSize = $1 })
     c.property(
       "contentOffset",
@@ -73,7 +73,7 @@ extension Registry {
       "scrollsToTop", "Whether a tap on the status bar may scroll it to the top.",
       get: { $0.scrollsToTop }, set: { $0.scrollsToTop = $1 })
     c.property(
-      "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag.",
+      "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag, or interactive, which takes it along with the finger.",
       get: { $0.keyboardDismissMode }, set: { $0.keyboardDismissMode = $1 })
   }
 
@@ -157,6 +157,7 @@ extension UIScrollView.DecelerationRate: LuaReadable, LuaPushable {
   private static let names: [(String, UIScrollView.DecelerationRate)] = [("normal", .normal), ("fast", .fast)]
 
   public static var luaTypeName: String { "\"normal\", \"fast\" or a number between 0 and 1" }
+  public static var luaType: LuaType { .either([.choice(of: Self.self, names.map(\.0)), .number]) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIScrollView.DecelerationRate {
     if let text = stack.text(at: index), let known = names.first(where: { $0.0 == text }) { return known.1 }

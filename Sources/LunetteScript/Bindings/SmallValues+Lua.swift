@@ -21,6 +21,9 @@ extension UIContextualAction.Style: LuaEnum {}
 extension UIModalPresentationStyle: LuaEnum {}
 extension UIBarButtonItem.Style: LuaEnum {}
 extension UIBarButtonItem.SystemItem: LuaEnum {}
+extension UIDeviceOrientation: LuaEnum {}
+extension UIInterfaceOrientation: LuaEnum {}
+extension UIUserInterfaceIdiom: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
 extension UITouch.TouchType: LuaEnum {}
 extension UIPress.PressType: LuaEnum {}
@@ -50,6 +53,14 @@ extension UIScrollTypeMask: LuaOptionSet {
 extension UISwipeGestureRecognizer.Direction: LuaOptionSet {
   public static var luaCases: [(name: String, option: UISwipeGestureRecognizer.Direction)] {
     [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+  }
+}
+extension UIInterfaceOrientationMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIInterfaceOrientationMask)] {
+    [
+      ("portrait", .portrait), ("landscapeLeft", .landscapeLeft), ("landscapeRight", .landscapeRight),
+      ("portraitUpsideDown", .portraitUpsideDown), ("landscape", .landscape), ("all", .all), ("allButUpsideDown", .allButUpsideDown),
+    ]
   }
 }
 extension UIRectEdge: LuaOptionSet {
@@ -86,6 +97,7 @@ enum PointOrRect: LuaConvertible {
   case rect(CGRect)
 
   static var luaTypeName: String { "a CGPoint or a CGRect" }
+  static var luaType: LuaType { .either([CGPoint.luaType, CGRect.luaType]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PointOrRect {
     if let rect = try? CGRect.read(stack, at: index) { return .rect(rect) }
@@ -107,6 +119,7 @@ enum TouchOwner: LuaReadable {
   case recognizer(UIGestureRecognizer)
 
   static var luaTypeName: String { "a UIView, a UIWindow or a UIGestureRecognizer" }
+  static var luaType: LuaType { .either([UIView.luaType, UIGestureRecognizer.luaType]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchOwner {
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
@@ -157,6 +170,7 @@ struct CellClass: LuaReadable {
   private let viewClass: ReusableClass
 
   static var luaTypeName: String { "UITableViewCell or a class derived from it" }
+  static var luaType: LuaType { UITableViewCell.luaType }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
     guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewCell") else { throw stack.mismatch(luaTypeName, at: index) }
@@ -174,6 +188,7 @@ struct HeaderFooterClass: LuaReadable {
   private let viewClass: ReusableClass
 
   static var luaTypeName: String { "UITableViewHeaderFooterView or a class derived from it" }
+  static var luaType: LuaType { UITableViewHeaderFooterView.luaType }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeaderFooterClass {
     guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewHeaderFooterView") else {

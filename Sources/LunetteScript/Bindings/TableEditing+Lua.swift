@@ -21,7 +21,7 @@ extension Registry {
   static func swipeActions(_ r: RegistryBuilder) {
     r.type(UITableViewRowAction.self, "UITableViewRowAction", doc: "An action of a swiped row; the app ends the editing itself.") { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self).map(Callback.init)
+        let handler = try a.take("handler", as: LuaFunction.self, "handler(action, indexPath): its button was tapped.").map(Callback.init)
         return UITableViewRowAction(
           style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
         ) { action, path in handler?.call(action, RowPath(path)) }
@@ -35,7 +35,7 @@ extension Registry {
       doc: "An action of a swiped row: handler(action, button, completion); completion(true) closes the row."
     ) { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self).map(Callback.init)
+        let handler = try a.take("handler", as: LuaFunction.self, "handler(action, button, completion): it was chosen.").map(Callback.init)
         return UIContextualAction(
           style: try a.take("style", as: UIContextualAction.Style.self) ?? .normal, title: try a.take("title", as: String.self)
         ) { action, button, completion in
@@ -65,7 +65,8 @@ extension Registry {
       doc: "A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = \"grouped\" }."
     ) { c in
       c.constructor { a in
-        let controller = UITableViewController(style: try a.take("style", as: UITableView.Style.self) ?? .plain)
+        let style = try a.take("style", as: UITableView.Style.self, "Of its table: plain, grouped or insetGrouped.")
+        let controller = UITableViewController(style: style ?? .plain)
         controller.adoptTable = { controller, table in
           ScriptTableDataSource.attach(controller, to: table)
           ScriptTableDelegate.attach(ScriptHost.current.reference(to: controller), to: table)
@@ -95,6 +96,7 @@ extension Registry {
 
 /// A function of the host that a script's handler calls when it is done.
 private struct Completion: LuaPushable {
+  static var luaType: LuaType { .function }
   private let completion: (Bool) -> Void
   init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 

@@ -15,7 +15,7 @@ extension Registry {
       set: { $0.backgroundView = $1 })
     c.property(
       "prefetchDataSource", "A table with UITableViewDataSourcePrefetching's methods.",
-      get: { ScriptTablePrefetching.table(of: $0) }, set: { ScriptTablePrefetching.attach($1, to: $0) })
+      get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable.init) }, set: { ScriptTablePrefetching.attach($1?.script, to: $0) })
   }
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {

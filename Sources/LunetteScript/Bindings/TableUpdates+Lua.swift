@@ -57,6 +57,7 @@ struct SectionList: LuaReadable {
   let numbers: [Int]
 
   static var luaTypeName: String { "a section's number or a list of them" }
+  static var luaType: LuaType { .either([.integer, .list(.integer)]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SectionList {
     guard stack.isTable(at: index) else { return SectionList(numbers: [try Int.read(stack, at: index).fromZero]) }

@@ -173,8 +173,8 @@ extension Registry {
       "animate",
       "Animates the changes that `animations` makes. Seconds; options: curveEaseInOut, curveEaseIn, curveEaseOut, "
         + "curveLinear, allowUserInteraction, beginFromCurrentState.", args: "options"
-    ) { (options: LuaOptions) -> Void in
-      try AnimationRequest(options).run()
+    ) { (request: AnimationRequest) -> Void in
+      request.run()
     }
     c.function("performWithoutAnimation", "Runs a function whose changes take effect at once.", args: "actions") {
       (actions: LuaFunction) -> Void in

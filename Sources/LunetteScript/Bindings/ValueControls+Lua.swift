@@ -84,7 +84,7 @@ extension Registry {
 
   private static func segmentedControl(_ r: RegistryBuilder) {
     r.type(UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "Segments, of which one at most is selected.") { c in
-      c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self) ?? []) }
+      c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []) }
       c.property("numberOfSegments", "How many segments.", get: { $0.numberOfSegments })
       c.property(
         "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 
 /// What a callback did wrong without raising an error itself. `ScriptMessages` writes the text.
-enum ScriptFault: Error, CustomStringConvertible {
+enum ScriptFault: Error {
   /// A method that the host can't do without is missing.
   case missingMethod(name: String, owner: String)
   /// An action names a method that its target lacks.
@@ -15,28 +15,6 @@ enum ScriptFault: Error, CustomStringConvertible {
   /// The same for a header or footer.
   case badEdge(callback: String, kind: String, section: Int, height: CGFloat, call: CallbackContext)
   case badCount(callback: String, subject: String, count: Int, call: CallbackContext)
-
-  var description: String {
-    switch self {
-    case .missingMethod(let name, let owner):
-      "\(owner) has no method '\(name)', which a table view's data source needs; define function source:\(name)(tableView, ...)"
-    case .missingAction(let name, let target):
-      "the action's target, \(target), has no method '\(name)'; define function target:\(name)(sender, event)"
-    case .wrongAnswer("cellForRowAt", let subject, let mismatch, let call):
-      "\(call.position)UITableView (\(call.object)) failed to obtain a cell from its dataSource (\(call.delegate)): "
-        + "cellForRowAt\(subject) must return \(mismatch.wanted), got \(mismatch.got); end it with 'return cell'"
-    case .wrongAnswer(let callback, let subject, let mismatch, let call):
-      "\(call.position)\(callback)\(subject) must return \(mismatch.wanted), got \(mismatch.got)"
-    case .badHeight(let path, let height, let callback, let call):
-      "\(call.position)table view row height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for index path "
-        + "(\(path.fromOne)) is \(shown(height)) (in \(callback)\(path.subject))"
-    case .badEdge(let callback, let kind, let section, let height, let call):
-      "\(call.position)section \(kind) height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for section "
-        + "\(section + 1) is \(shown(height)) (in \(callback) for section \(section + 1))"
-    case .badCount(let callback, let subject, let count, let call):
-      "\(call.position)\(callback)\(subject) must not be negative, got \(count)"
-    }
-  }
 
   /// With the callback's own position in front, which nothing may be put before.
   var raised: LuaError { LuaError(message: description) }
@@ -80,8 +58,6 @@ struct CallbackError: Error, CustomStringConvertible {
   }
 }
 
-private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(height) }
-
 extension RowPath {
   /// ` for row 1.3`, counted from 1.
   var subject: String { " for row \(fromOne)" }
@@ -91,8 +67,11 @@ extension RowPath {
 }
 
 extension [CallArgument] {
-  /// What a callback is about: ` for row 1.3`, ` for section 1`, or nothing.
+  /// What a callback is about: ` for row 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
   var subject: String {
+    if count == 4, case .section(let section) = self[1], case .position(let first) = self[2], case .position(let last) = self[3] {
+      return " for rows \(RowPath(section: section, row: first).fromOne) to \(RowPath(section: section, row: last).fromOne)"
+    }
     for argument in self {
       if case .path(let path) = argument { return path.subject }
       if case .section(let section) = argument { return " for section \(section + 1)" }

@@ -25,6 +25,7 @@ class ScriptDelegate {
   static func table(of object: UIGestureRecognizer) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
 
   func has(_ name: LuaName) -> Bool {
+    guard !host.state.isClosed else { return false }
     let stack = host.state.stack
     stack.push(script)
     defer { stack.pop() }
@@ -40,7 +41,11 @@ class ScriptDelegate {
     return false
   }
 
-  func notify(_ name: LuaName, _ arguments: CallArgument...) { notify(name, arguments) }
+  // The list of arguments is only made for a method that exists: most delegates don't hear of each scrolled frame, and one that takes
+  // nothing from the heap is what a scroll is made of.
+  func notify(_ name: LuaName, _ a: CallArgument) { if has(name) { notify(name, [a]) } }
+  func notify(_ name: LuaName, _ a: CallArgument, _ b: CallArgument) { if has(name) { notify(name, [a, b]) } }
+  func notify(_ name: LuaName, _ a: CallArgument, _ b: CallArgument, _ c: CallArgument) { if has(name) { notify(name, [a, b, c]) } }
   func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
 
   /// Records that an action's target lacks the method.
@@ -53,7 +58,7 @@ class ScriptDelegate {
   }
 
   /// Nil where there is no such method, or where it failed.
-  private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
+  func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
     guard Simulation.current.fault == nil, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
@@ -65,55 +70,86 @@ class ScriptDelegate {
     for argument in arguments { argument.push(on: stack) }
     host.beginCall(name, arguments)
     defer { host.endCall() }
+    let question = host.contracts.flatMap { ContractQuestion($0, name, arguments, of: self) }
     do {
-      try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET)
+      try question.asked(host.state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
       // The script itself is still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
       if answeredNothing { stack.pushNil() }
-      return try Answer.read(stack, at: first)
+      let answer = try Answer.read(stack, at: first)
+      question?.answered(stack, at: first)
+      return answer
     } catch {
       fail(error, name, arguments.subject, arguments.object)
       return nil
     }
   }
 
-  /// A question that is asked for many rows in a row: the method is looked up once, and function, delegate and object are kept
-  /// on hand. The answers are numbers; nil after a failure.
-  func repeated(_ name: LuaName, _ object: some LuaObject) -> (RowPath) -> CGFloat? {
-    let stack = host.state.stack
-    stack.push(script)
-    guard find(name, stack) else {
-      stack.pop()
-      return { _ in nil }
+  /// Rows that are asked for in one go: enough for a call to cost nothing, few enough for the answers to stay in the processor's cache.
+  private static let rowsAtOnce = 4096
+
+  /// Asks for a number for each of the first of `rows`, in order: the heights and estimates of a load. The method is looked up once and
+  /// the loop is C's (rows.c), for this is asked a million times where other questions are asked a hundred times.
+  ///
+  /// Returns: the answers up to and including the first below `least`, which is the caller's to judge; with a fault, those before it
+  func askRowByRow(_ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat) -> [CGFloat] {
+    guard Simulation.current.fault == nil, !host.state.isClosed else { return [] }
+    if host.contracts != nil || host.log != nil {
+      return askEachRow(name, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
     }
-    let method = LuaReference(popping: stack)
-    stack.pop()
+    let stack = host.state.stack
+    let bottom = stack.top
+    defer { stack.top = bottom }
+    stack.reserve(8)
+    stack.push(script)
+    guard find(name, stack) else { return [] }
+    stack.pushCopy(of: bottom + 1)
     object.push(on: stack)
-    let subject = LuaReference(popping: stack)
-    return { [self] path in
-      guard Simulation.current.fault == nil else { return nil }
-      stack.push(method)
-      stack.push(script)
-      stack.push(subject)
-      stack.push(path)
-      host.beginCall(name, object, path)
-      defer { host.endCall() }
-      do {
-        try stack.call(arguments: 3, results: 1)
-        defer { stack.pop() }
-        return try Height.read(stack, at: -1).value
-      } catch {
-        fail(error, name, path.subject, object)
-        return nil
+    let count = min(rows.count, Self.rowsAtOnce)
+    var failure: (any Error)?
+    var asked = 0
+    var answers = [CGFloat](unsafeUninitializedCapacity: count) { buffer, answered in
+      buffer.withMemoryRebound(to: Double.self) { numbers in
+        var questions = lshim_row_questions(
+          section: Int64(section), first: Int64(rows.lowerBound), count: Int64(count), least: Double(least),
+          also: Double(UITableView.automaticDimension), answers: numbers.baseAddress, asked: 0, answered: 0)
+        withUnsafeMutablePointer(to: &questions) { questions in
+          let path = RowPath(section: section, row: rows.lowerBound)
+          host.noteCalls(name, object, from: path, UnsafePointer(questions)) {
+            if lshim_ask_rows(stack.raw, questions) != LUA_OK { failure = stack.takeError() }
+          }
+          answered = Int(questions.pointee.answered)
+          asked = Int(questions.pointee.asked)
+        }
       }
     }
+    do {
+      if let failure { throw failure }
+      if asked > answers.count { answers.append(try Height.read(stack, at: -1).value) }
+    } catch {
+      fail(error, name, RowPath(section: section, row: rows.lowerBound + asked - 1).subject, object)
+    }
+    return answers
+  }
+
+  /// The same with one call a row, for the contract checker and the log look at each.
+  private func askEachRow(
+    _ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat
+  ) -> [CGFloat] {
+    var answers: [CGFloat] = []
+    for row in rows {
+      guard let answer = ask(name, as: Height.self, .object(object), .path(RowPath(section: section, row: row)))?.value else { break }
+      answers.append(answer)
+      if answer < least, answer != UITableView.automaticDimension { break }
+    }
+    return answers
   }
 
   /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
   func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
     guard Simulation.current.fault == nil else { return }
-    host.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
+    host.contracts?.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
   }
 
   /// Who was asked, for a message.
@@ -129,7 +165,7 @@ class ScriptDelegate {
   }
 
   /// Records why a call gave no answer.
-  private func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
+  func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
     switch error {
     case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, subject: subject))
     case let mismatch as LuaMismatch:
@@ -213,6 +249,7 @@ extension [CallArgument] {
 /// Whatever a method answers that nobody asked for.
 struct Anything: LuaReadable {
   static var luaTypeName: String { "anything" }
+  static var luaType: LuaType { .any }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Anything { Anything() }
 }
 
@@ -220,6 +257,7 @@ struct Anything: LuaReadable {
 struct Truth: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
+  static var luaType: LuaType { .boolean }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
     guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
     return Truth(value: lua_toboolean(stack.raw, index) != 0)
@@ -230,6 +268,7 @@ struct Truth: LuaReadable {
 struct Count: LuaReadable {
   let value: Int
   static var luaTypeName: String { "a whole number" }
+  static var luaType: LuaType { .integer }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Count {
     var isInteger: Int32 = 0
     let value = lua_tointegerx(stack.raw, index, &isInteger)
@@ -242,9 +281,39 @@ struct Count: LuaReadable {
 struct Height: LuaReadable {
   let value: CGFloat
   static var luaTypeName: String { "a number" }
+  static var luaType: LuaType { .number }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Height {
     guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
     return Height(value: CGFloat(lua_tonumberx(stack.raw, index, nil)))
+  }
+}
+
+/// The heights of several rows: a list, or one number for all.
+enum HeightList: LuaReadable {
+  case same(CGFloat)
+  case each([CGFloat])
+
+  static var luaType: LuaType { .either([[Height].luaType, Height.luaType]) }
+
+  static var luaTypeName: String { "a list of heights, or one number for all rows" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeightList {
+    guard stack.isTable(at: index) else {
+      guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+      return .same(try Height.read(stack, at: index).value)
+    }
+    let table = stack.absolute(index)
+    var heights: [CGFloat] = []
+    let count = Int(clamping: lua_rawlen(stack.raw, table))
+    heights.reserveCapacity(count)
+    for position in 0..<count {
+      let isNumber = lua_rawgeti(stack.raw, table, lua_Integer(position + 1)) == LUA_TNUMBER
+      if isNumber { heights.append(CGFloat(lua_tonumberx(stack.raw, -1, nil))) }
+      let got = isNumber ? "" : stack.shown(at: -1)
+      stack.pop()
+      guard isNumber else { throw LuaMismatch(wanted: luaTypeName, got: "\(got) at position \(position + 1)") }
+    }
+    return .each(heights)
   }
 }
 
@@ -252,7 +321,23 @@ struct Height: LuaReadable {
 struct CellAnswer: LuaReadable {
   let cell: UITableViewCell
   static var luaTypeName: String { "a UITableViewCell" }
+  static var luaType: LuaType { UITableViewCell.luaType }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellAnswer {
     CellAnswer(cell: try UITableViewCell.read(stack, at: index))
   }
+}
+
+/// What a script may assign as a delegate or data source: something that can have methods.
+struct DelegateTable: LuaConvertible {
+  let script: LuaReference
+
+  static var luaTypeName: String { "a table with methods" }
+  static var luaType: LuaType { .any }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DelegateTable {
+    guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
+    return DelegateTable(script: LuaReference(stack, at: index))
+  }
+
+  func push(on stack: LuaStack) { script.push(on: stack) }
 }

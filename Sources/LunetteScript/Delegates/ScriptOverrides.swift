@@ -21,7 +21,7 @@ final class ScriptOverrides: RuntimeOverrides {
     case anything
     /// Nil and nothing are no, as everywhere in Lua.
     case truth
-    case view, responder, size
+    case view, responder, size, orientations
 
     var text: String {
       switch self {
@@ -30,6 +30,7 @@ final class ScriptOverrides: RuntimeOverrides {
       case .view: UIView?.luaTypeName
       case .responder: UIResponder?.luaTypeName
       case .size: CGSize.luaTypeName
+      case .orientations: UIInterfaceOrientationMask.luaTypeName
       }
     }
 
@@ -37,7 +38,8 @@ final class ScriptOverrides: RuntimeOverrides {
       switch method {
       case "hitTest": self = .view
       case "targetForAction": self = .responder
-      case "sizeThatFits": self = .size
+      case "sizeThatFits", "sizeForChildContentContainer": self = .size
+      case "supportedInterfaceOrientations": self = .orientations
       case _ where Self.questions.contains(method): self = .truth
       default: self = .anything
       }
@@ -47,11 +49,13 @@ final class ScriptOverrides: RuntimeOverrides {
       "pointInside", "gestureRecognizerShouldBegin", "canPrevent", "canBePrevented", "waitsForMore", "canPerformAction",
       "canBecomeFirstResponder", "canResignFirstResponder", "becomeFirstResponder", "resignFirstResponder", "beginTracking",
       "continueTracking", "touchesShouldBegin", "touchesShouldCancel", "shouldAutomaticallyForwardAppearanceMethods",
+      "shouldAutorotate",
     ]
 
     func accepts(_ answer: RuntimeValue) -> Bool {
       switch (self, answer) {
-      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size): true
+      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size), (.orientations, .orientations):
+        true
       case (.view, .object(let object)): object is UIView
       case (.responder, .object(let object)): object is UIResponder
       default: false
@@ -78,7 +82,7 @@ final class ScriptOverrides: RuntimeOverrides {
     defer { host.endCall() }
     do {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
-      let answer = answer(stack)
+      let answer = method.wanted == .orientations ? orientations(stack) : answer(stack)
       if method.wanted.accepts(answer), answer.isSomething || stack.isNil(at: -1) || method.wanted == .anything { return answer }
       let mismatch = stack.mismatch(method.wanted.text, at: -1)
       Simulation.current.raise(
@@ -123,8 +127,13 @@ final class ScriptOverrides: RuntimeOverrides {
     case .size(let value): stack.push(value)
     case .rect(let value): stack.push(value)
     case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }
+    case .orientations(let mask): stack.push(mask)
     case .touches(let touches): stack.push(touches.inLandingOrder)
     }
+  }
+
+  private func orientations(_ stack: LuaStack) -> RuntimeValue {
+    (try? UIInterfaceOrientationMask.read(stack, at: -1)).map(RuntimeValue.orientations) ?? .none
   }
 
   private func answer(_ stack: LuaStack) -> RuntimeValue {
@@ -153,6 +162,8 @@ extension RuntimeValue {
     case .size(let value): .point(CGPoint(x: value.width, y: value.height))
     case .rect(let value): .point(value.origin)
     case .object(let object): object.map { .object($0) } ?? .absent
+    // Only answered, never handed over.
+    case .orientations: .absent
     case .touches(let touches): touches.inLandingOrder.first.map { .object($0) } ?? .absent
     }
   }

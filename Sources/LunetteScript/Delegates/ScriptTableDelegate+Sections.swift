@@ -4,49 +4,46 @@ import LunetteKit
 
 /// A script's headers and footers: heights, estimates, views and when they are shown. Source: lua-api.md section 3
 extension ScriptTableDelegate {
-  private enum Name {
-    static let rowEstimate: LuaName = "estimatedHeightForRowAt"
-    static let header = Section(
-      height: "heightForHeaderInSection", estimate: "estimatedHeightForHeaderInSection", view: "viewForHeaderInSection",
-      willDisplay: "willDisplayHeaderView", didEndDisplaying: "didEndDisplayingHeaderView")
-    static let footer = Section(
-      height: "heightForFooterInSection", estimate: "estimatedHeightForFooterInSection", view: "viewForFooterInSection",
-      willDisplay: "willDisplayFooterView", didEndDisplaying: "didEndDisplayingFooterView")
-  }
+  private static let header = Section(
+    height: delegateMethods.headerHeight, estimate: delegateMethods.headerEstimate, view: delegateMethods.headerView,
+    willDisplay: delegateMethods.willDisplayHeader, didEndDisplaying: delegateMethods.didEndDisplayingHeader)
+  private static let footer = Section(
+    height: delegateMethods.footerHeight, estimate: delegateMethods.footerEstimate, view: delegateMethods.footerView,
+    willDisplay: delegateMethods.willDisplayFooter, didEndDisplaying: delegateMethods.didEndDisplayingFooter)
 
   private struct Section {
     let height, estimate, view, willDisplay, didEndDisplaying: LuaName
   }
 
-  private func names(_ kind: TableSectionKind) -> Section { kind == .header ? Name.header : Name.footer }
+  private func names(_ kind: TableSectionKind) -> Section { kind == .header ? Self.header : Self.footer }
 
   // MARK: Estimates of rows
 
-  func providesRowEstimates(for tableView: UITableView) -> Bool { has(Name.rowEstimate) }
+  func providesRowEstimates(for tableView: UITableView) -> Bool { has(delegateMethods.rowEstimate) }
 
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    let answer = ask(Name.rowEstimate, as: Height.self, .object(tableView), .path(path))?.value ?? 0
-    return checked(answer, path, Name.rowEstimate, tableView)
+    let answer = ask(delegateMethods.rowEstimate, as: Height.self, .object(tableView), .path(path))?.value ?? 0
+    return checked(answer, path, delegateMethods.rowEstimate, tableView)
   }
 
-  func tableView(_ tableView: UITableView, estimatesInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(Name.rowEstimate, section, tableView)
+  func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    .each(askRowByRow(delegateMethods.rowEstimate, rows, section, tableView, least: .leastNonzeroMagnitude))
   }
 
   // MARK: Heights of headers and footers
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    height(Name.header.height, .header, section, tableView) ?? tableView.ownHeight(ofHeaderInSection: section)
+    height(Self.header.height, .header, section, tableView) ?? tableView.ownHeight(ofHeaderInSection: section)
   }
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    height(Name.footer.height, .footer, section, tableView) ?? tableView.ownHeight(ofFooterInSection: section)
+    height(Self.footer.height, .footer, section, tableView) ?? tableView.ownHeight(ofFooterInSection: section)
   }
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    height(Name.header.estimate, .header, section, tableView) ?? tableView.estimatedSectionHeaderHeight
+    height(Self.header.estimate, .header, section, tableView) ?? tableView.estimatedSectionHeaderHeight
   }
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    height(Name.footer.estimate, .footer, section, tableView) ?? tableView.estimatedSectionFooterHeight
+    height(Self.footer.estimate, .footer, section, tableView) ?? tableView.estimatedSectionFooterHeight
   }
 
   /// Nil where the script has no such method. A failure answers 0, with the fault recorded.
@@ -64,60 +61,51 @@ extension ScriptTableDelegate {
 
   func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool { has(names(kind).view) }
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(Name.header, section, tableView) }
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(Name.footer, section, tableView) }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(Self.header, section, tableView) }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(Self.footer, section, tableView) }
 
   private func view(_ names: Section, _ section: Int, _ tableView: UITableView) -> UIView? {
     ask(names.view, as: UIView?.self, .object(tableView), .section(section)) ?? nil
   }
 
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    notify(Name.header.willDisplay, .object(tableView), .object(view), .section(section))
+    notify(Self.header.willDisplay, .object(tableView), .object(view), .section(section))
   }
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-    notify(Name.header.didEndDisplaying, .object(tableView), .object(view), .section(section))
+    notify(Self.header.didEndDisplaying, .object(tableView), .object(view), .section(section))
   }
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-    notify(Name.footer.willDisplay, .object(tableView), .object(view), .section(section))
+    notify(Self.footer.willDisplay, .object(tableView), .object(view), .section(section))
   }
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-    notify(Name.footer.didEndDisplaying, .object(tableView), .object(view), .section(section))
+    notify(Self.footer.didEndDisplaying, .object(tableView), .object(view), .section(section))
   }
 }
 
 /// A script's titles and the strip of them.
 extension ScriptTableDataSource {
-  private enum Name {
-    static let headerTitle: LuaName = "titleForHeaderInSection"
-    static let footerTitle: LuaName = "titleForFooterInSection"
-    static let indexTitles: LuaName = "sectionIndexTitles"
-    static let indexSection: LuaName = "sectionForSectionIndexTitle"
-  }
-
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    ask(Name.headerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
+    ask(dataSourceMethods.headerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
   }
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    ask(Name.footerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
+    ask(dataSourceMethods.footerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
   }
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    ask(Name.indexTitles, as: [String]?.self, .object(tableView)) ?? nil
+    ask(dataSourceMethods.indexTitles, as: [String]?.self, .object(tableView)) ?? nil
   }
 
   /// Nil leaves the offset alone, as does a number below 1.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    guard has(Name.indexSection) else { return index }
-    let answer = ask(Name.indexSection, as: Count?.self, .object(tableView), .string(title), .position(index)) ?? nil
+    guard has(dataSourceMethods.indexSection) else { return index }
+    let answer = ask(dataSourceMethods.indexSection, as: Count?.self, .object(tableView), .string(title), .position(index)) ?? nil
     return answer?.value.fromZero ?? -1
   }
 }
 
+private let prefetchingMethods = TablePrefetchingMethods()
+
 /// A script's table that hears of rows before they come into view.
 final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {
-  private enum Name {
-    static let prefetch: LuaName = "prefetchRowsAt"
-    static let cancel: LuaName = "cancelPrefetchingForRowsAt"
-  }
   private static let key = "prefetchDataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
@@ -128,15 +116,15 @@ final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetc
 
   /// Where the script has the method; else nobody need look ahead.
   static func attachIfNeeded(_ script: LuaReference, to table: UITableView) {
-    if ScriptTablePrefetching(script).has(Name.prefetch) { attach(script, to: table) }
+    if ScriptTablePrefetching(script).has(prefetchingMethods.prefetch) { attach(script, to: table) }
   }
 
   static func table(of table: UITableView) -> LuaReference? { (table.companions[key] as? ScriptDelegate)?.script }
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    notify(Name.prefetch, .object(tableView), .paths(indexPaths.map(RowPath.init)))
+    notify(prefetchingMethods.prefetch, .object(tableView), .paths(indexPaths.map(RowPath.init)))
   }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    notify(Name.cancel, .object(tableView), .paths(indexPaths.map(RowPath.init)))
+    notify(prefetchingMethods.cancel, .object(tableView), .paths(indexPaths.map(RowPath.init)))
   }
 }

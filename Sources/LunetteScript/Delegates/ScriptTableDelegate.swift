@@ -2,84 +2,106 @@ import Foundation
 import Lua
 import LunetteKit
 
+/// For this file and those of editing and sections.
+let delegateMethods = TableDelegateMethods()
+let dataSourceMethods = TableDataSourceMethods()
+
 /// A script's table or instance as a table view's delegate. Source: lua-api.md section 3
 final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
-  private enum Name {
-    static let height: LuaName = "heightForRowAt"
-    static let willDisplay: LuaName = "willDisplay"
-    static let didEndDisplaying: LuaName = "didEndDisplaying"
-    static let shouldHighlight: LuaName = "shouldHighlightRowAt"
-    static let didHighlight: LuaName = "didHighlightRowAt"
-    static let didUnhighlight: LuaName = "didUnhighlightRowAt"
-    static let willSelect: LuaName = "willSelectRowAt"
-    static let didSelect: LuaName = "didSelectRowAt"
-    static let willDeselect: LuaName = "willDeselectRowAt"
-    static let didDeselect: LuaName = "didDeselectRowAt"
-  }
-
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let delegate = script.map { ScriptTableDelegate($0) }
     table.companions[companionKey] = delegate
     table.delegate = delegate
   }
 
-  func providesRowHeights(for tableView: UITableView) -> Bool { has(Name.height) }
+  func providesRowHeights(for tableView: UITableView) -> Bool { has(delegateMethods.height) || has(delegateMethods.heights) }
 
   /// A failure answers 0, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    return checked(ask(Name.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, Name.height, tableView)
+    if has(delegateMethods.heights) {
+      switch askHeights(path.row..<(path.row + 1), path.section, tableView) {
+      case .same(let height, _): return height
+      case .each(let heights): return heights.first ?? 0
+      }
+    }
+    return checked(ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
+  }
+
+  func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    if has(delegateMethods.heights) { return askHeights(rows, section, tableView) }
+    return .each(askRowByRow(delegateMethods.height, rows, section, tableView, least: 0))
+  }
+
+  /// The bulk form, which stands in for `heightForRowAt` where it exists. A failure answers no heights.
+  private func askHeights(_ rows: Range<Int>, _ section: Int, _ tableView: UITableView) -> RowHeights {
+    let last = rows.upperBound - 1
+    let arguments: [CallArgument] = [.object(tableView), .section(section), .position(rows.lowerBound), .position(last)]
+    guard let answer = ask(delegateMethods.heights, as: HeightList.self, arguments) else { return .each([]) }
+    switch answer {
+    case .same(let height):
+      return .same(checked(height, RowPath(section: section, row: rows.lowerBound), delegateMethods.heights, tableView), count: rows.count)
+    case .each(let heights):
+      guard heights.count == rows.count else {
+        fail(
+          LuaMismatch(
+            wanted: "a list of \(rows.count) heights, or one number for all rows", got: "a list of \(heights.count)"), delegateMethods.heights,
+          arguments.subject, tableView)
+        return .each([])
+      }
+      return .each(judged(heights, delegateMethods.heights, from: rows.lowerBound, section, tableView))
+    }
+  }
+
+  /// Asks for the first of the rows, each by itself.
+  func askRowByRow(_ name: LuaName, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat) -> [CGFloat] {
+    judged(askRowByRow(name, tableView, rows, inSection: section, least: least), name, from: rows.lowerBound, section, tableView)
+  }
+
+  /// The heights up to the first that no row can have, which is a fault.
+  private func judged(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
+    guard let bad = heights.firstIndex(where: { !UITableView.isRowHeight($0) }) else { return heights }
+    _ = checked(heights[bad], RowPath(section: section, row: row + bad), name, tableView)
+    return Array(heights[..<bad])
   }
 
   /// The table refuses a bad height as well, but only here is known where the callback is written.
   func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
-    if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
+    if UITableView.isRowHeight(height) { return height }
     Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
   }
 
-  func tableView(_ tableView: UITableView, heightsInSection section: Int) -> (_ row: Int) -> CGFloat {
-    heights(Name.height, section, tableView)
-  }
-
-  func heights(_ name: LuaName, _ section: Int, _ tableView: UITableView) -> (_ row: Int) -> CGFloat {
-    let heights = repeated(name, tableView)
-    return { [unowned self] row in
-      let path = RowPath(section: section, row: row)
-      return checked(heights(path) ?? 0, path, name, tableView)
-    }
-  }
-
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(Name.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(Name.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    ask(Name.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
+    ask(delegateMethods.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
   }
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    notify(Name.didHighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didHighlight, .object(tableView), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    notify(Name.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
   }
 
   /// Nil or nothing refuses, as in UIKit. Source: lua-api.md section 3
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    mayChange(Name.willSelect, tableView, indexPath)
+    mayChange(delegateMethods.willSelect, tableView, indexPath)
   }
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    mayChange(Name.willDeselect, tableView, indexPath)
+    mayChange(delegateMethods.willDeselect, tableView, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    notify(Name.didSelect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didSelect, .object(tableView), .path(RowPath(indexPath)))
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    notify(Name.didDeselect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didDeselect, .object(tableView), .path(RowPath(indexPath)))
   }
 
   private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
@@ -92,12 +114,6 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
 /// A script's table or instance as a table view's data source.
 final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
-  private enum Name {
-    static let sections: LuaName = "numberOfSections"
-    static let rows: LuaName = "numberOfRowsInSection"
-    static let cell: LuaName = "cellForRowAt"
-  }
-
   static let dataSourceKey = "dataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
@@ -118,8 +134,9 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    guard has(Name.sections) else { return 1 }
-    return checked(ask(Name.sections, as: Count.self, .object(tableView))?.value ?? 0, Name.sections, "", tableView)
+    guard has(dataSourceMethods.sections) else { return 1 }
+    return checked(
+      ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
   }
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
@@ -129,17 +146,18 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    if mayBeEmpty, !has(Name.rows) { return 0 }
-    guard require(Name.rows) else { return 0 }
+    if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
+    guard require(dataSourceMethods.rows) else { return 0 }
     return checked(
-      ask(Name.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, Name.rows, " for section \(section + 1)", tableView
+      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows,
+      " for section \(section + 1)", tableView
     )
   }
 
   /// A failure answers an empty cell, with the fault recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
-    guard require(Name.cell) else { return UITableViewCell(reuseIdentifier: nil) }
-    return ask(Name.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
+    guard require(dataSourceMethods.cell) else { return UITableViewCell(reuseIdentifier: nil) }
+    return ask(dataSourceMethods.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
   }
 }

@@ -7,6 +7,7 @@ struct CivilTime: LuaReadable {
   let year, month, day, hour, minute, second: Int
 
   static var luaTypeName: String { "a table with year, month and day, and perhaps hour, min and sec" }
+  static var luaType: LuaType { .table }
 
   /// Ours: far enough for every date, and no sum below can overflow.
   private static var largestField: Int { 1_000_000_000 }

@@ -55,6 +55,7 @@ extension ScriptHost {
         let seconds: Double = try reader.next()
         let callback = Callback(try reader.next() as LuaFunction)
         let simulation = Simulation.current
+        guard simulation.timers.count < mostTimers else { throw ScenarioError.tooManyTimers(call: names.call, limit: mostTimers) }
         let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { timer in
           callback.call(timer)
         }
@@ -71,9 +72,11 @@ extension ScriptHost {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let source: LaunchSource = try reader.next()
-        let options = try LaunchOptions(try reader.next() as LuaOptions?)
+        let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
         let (plugin, name) = try source.load(loader)
-        let app = try launch(plugin, name: name, device: options.device, seed: options.seed, animations: options.animations)
+        let app = try launch(
+          plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
+          animations: options.animations)
         app.push(on: stack)
         return 1
       }
@@ -90,9 +93,8 @@ extension ScriptHost {
           stack.push(known)
           return 1
         }
-        let result = try loader.run(loader.resolve(module: name, in: folders), environment.globals)
-        if let result { stack.push(result) } else { stack.push(true) }
-        environment.modules[name] = LuaReference(stack, at: -1)
+        let path = try loader.resolve(module: name, in: folders)
+        stack.push(try loader.load(path, as: name, environment))
         return 1
       }
     }
@@ -183,11 +185,16 @@ extension ScriptHost {
   }
 }
 
+/// Timers of one app that may wait at a time. Ours: far above any app's, and few enough for one that makes more and more to be found.
+private let mostTimers = 100_000
+
 /// One script's globals, and the modules that it has required.
 public final class ScriptEnvironment {
   public let globals: LuaTable
   /// By name. Whoever takes one away has it loaded anew by the next `require`.
   public var modules: [String: LuaReference] = [:]
+  /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
+  var files: [PluginFile]?
 
   init(globals: LuaTable) { self.globals = globals }
 }
@@ -202,6 +209,7 @@ enum LaunchSource: LuaReadable {
   case table(LuaReference)
 
   static var luaTypeName: String { "a plugin's name, a path to one, or a plugin table" }
+  static var luaType: LuaType { .either([.string, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchSource {
     if let name = stack.text(at: index) { return .name(name) }
@@ -209,33 +217,31 @@ enum LaunchSource: LuaReadable {
     return .table(LuaReference(stack, at: index))
   }
 
-  func load(_ loader: PluginLoader) throws -> (LuaReference, String) {
+  func load(_ loader: PluginLoader) throws -> (LoadedPlugin, String) {
     switch self {
     case .name(let name): (try loader.load(name), name)
-    case .table(let table): (table, "the plugin table")
+    case .table(let table): (LoadedPlugin(table: table), "the plugin table")
     }
   }
 }
 
 /// `launch(plugin, { device =, seed =, animations = })`.
-struct LaunchOptions {
-  var device: Device?
-  var seed: UInt64?
-  var animations = true
-
-  init(_ options: LuaOptions?) throws(LuaMismatch) {
-    guard var options else { return }
-    device = try options.take("device", as: Device.self)
-    seed = try options.take("seed", as: Int.self).map { UInt64(bitPattern: Int64($0)) }
-    animations = try options.take("animations") ?? true
-    try options.finish()
-  }
+struct LaunchOptions: OptionTable {
+  @LuaOption("The device to pretend to be.") var device: Device? = nil
+  @LuaOption("Where math.random starts.") var seed: Int? = nil
+  @LuaOption("Whether animations take time; true.") var animations = true
 }
 
 /// A device's name, or `{ size = {w, h}, scale = 2 }`.
 extension Device: LuaReadable {
   public static var luaTypeName: String {
     "one of " + all.map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or { size = {w, h}, scale = 2 }"
+  }
+
+  public static var luaType: LuaType {
+    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
+    let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
+    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale])])
   }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {

@@ -15,11 +15,20 @@ final class PluginLoader {
   init(host: ScriptHost, searchFolders: [String]) { (self.host, self.searchFolders) = (host, searchFolders) }
 
   /// Runs the plugin that `launch` named, and answers what it returned.
-  func load(_ name: String) throws -> LuaReference {
+  func load(_ name: String) throws -> LoadedPlugin {
     let path = try find(name)
     let folder = (path as NSString).deletingLastPathComponent
-    let environment = host.makeEnvironment(requiringFrom: [folder, (folder as NSString).deletingLastPathComponent]).globals
-    let result = try run(path, environment)
+    let folders = [folder, (folder as NSString).deletingLastPathComponent]
+    let environment = host.makeEnvironment(requiringFrom: folders)
+    environment.files = []
+    let plugin = LoadedPlugin(table: try loadPlugin(path, environment), path: path, folders: folders, environment: environment)
+    host.reloading.takeSnapshots(of: environment)
+    return plugin
+  }
+
+  /// Runs a plugin's own file. Throws: also where it returns nothing that can be one
+  func loadPlugin(_ path: String, _ environment: ScriptEnvironment) throws -> LuaReference {
+    let (result, text) = try run(path, environment.globals)
     guard let result else { throw PluginError.returnedNothing(path: path) }
     let stack = host.state.stack
     stack.push(result)
@@ -27,11 +36,23 @@ final class PluginLoader {
     guard stack.isTable(at: -1) || lshim_to_box(stack.raw, -1) != nil else {
       throw PluginError.notATable(path: path, got: stack.shown(at: -1))
     }
+    environment.files?.append(PluginFile(path: path, module: nil, text: text, result: result))
     return result
   }
 
-  /// Compiles and runs a file; its first result, nil where there is none.
-  func run(_ path: String, _ environment: LuaTable) throws -> LuaReference? {
+  /// Runs a module for `require`. Returns: what it returned, and true where it returned nothing
+  func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
+    let (returned, text) = try run(path, environment.globals)
+    let stack = host.state.stack
+    if let returned { stack.push(returned) } else { stack.push(true) }
+    let result = LuaReference(popping: stack)
+    environment.modules[module] = result
+    environment.files?.append(PluginFile(path: path, module: module, text: text, result: result))
+    return result
+  }
+
+  /// Compiles and runs a file. Returns: its first result, nil where there is none, and what was in the file
+  @discardableResult func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: String) {
     let text = try Self.read(path)
     let stack = host.state.stack
     host.chunkNames.note(Self.shown(path))
@@ -40,9 +61,9 @@ final class PluginLoader {
     try stack.call(arguments: 0, results: 1)
     if stack.isNil(at: -1) {
       stack.pop()
-      return nil
+      return (nil, text)
     }
-    return LuaReference(popping: stack)
+    return (LuaReference(popping: stack), text)
   }
 
   /// `require` of one environment: `x.lua` or `x/init.lua` in each folder in turn; loaded once.
@@ -57,7 +78,8 @@ final class PluginLoader {
     // A plain name is a plugin's; what has a slash or an ending is a path.
     let isPath = name.contains("/") || name.hasSuffix(".lua")
     let places = name.hasPrefix("/") ? [name] : searchFolders.map { isPath ? "\($0)/\(name)" : "\($0)/plugins/\(name)" }
-    let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }
+    // Only what is named as Lua code: the message about any other file would tell of what is in it.
+    let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }.filter { $0.hasSuffix(".lua") }
     if let found = candidates.first(where: Self.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
     // Two of the folders may be the same one.
@@ -71,8 +93,9 @@ final class PluginLoader {
   }
 
   private static func isFile(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    // A device or a pipe may never end. Attributes are those of a link itself.
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: real))?[.type] as? FileAttributeType == .typeRegular
   }
 
   static func read(_ path: String) throws -> String {
@@ -89,27 +112,11 @@ final class PluginLoader {
 }
 
 /// What can be wrong with a plugin before any of its code has failed.
-enum PluginError: Error, CustomStringConvertible {
+enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case unreadable(path: String)
   case moduleNotFound(name: String, tried: [String])
   case returnedNothing(path: String)
   case notATable(path: String, got: String)
   case missingMethod(plugin: String, method: String)
-
-  var description: String {
-    switch self {
-    case .notFound(let name, let tried, let nearest):
-      "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
-    case .unreadable(let path):
-      FileManager.default.fileExists(atPath: path) ? "\(path) can't be read" : "there is no file \(path)"
-    case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
-    case .returnedNothing(let path):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
-    case .notATable(let path, let got):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
-    case .missingMethod(let plugin, let method):
-      "\(plugin): the plugin has no '\(method)'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching"
-    }
-  }
 }

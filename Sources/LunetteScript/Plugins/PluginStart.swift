@@ -10,20 +10,19 @@ struct PluginStart {
   /// For messages: the plugin's name or path.
   let name: String
 
-  private static let launchMethod: LuaName = "didFinishLaunching"
-  private static let activeMethod: LuaName = "didBecomeActive"
+  private static let methods = AppDelegateMethods()
 
   func run() throws {
     let delegate = app.appDelegate
     let application = app.simulation.application
-    if delegate.has(Self.launchMethod) {
+    if delegate.has(Self.methods.didFinishLaunching) {
       application.delegate = delegate.responder ?? delegate
-      delegate.notify(Self.launchMethod, .object(application))
-      delegate.notify(Self.activeMethod, .object(application))
+      delegate.notify(Self.methods.didFinishLaunching, .object(application))
+      delegate.notify(Self.methods.didBecomeActive, .object(application))
       return
     }
-    for method in ["numberOfRowsInSection", "cellForRowAt"] where !delegate.has(LuaName(method)) {
-      throw PluginError.missingMethod(plugin: name, method: method)
+    for method in [dataSourceMethods.rows, dataSourceMethods.cell] where !delegate.has(method) {
+      throw PluginError.missingMethod(plugin: name, method: method.text)
     }
     let window = UIWindow()
     let table = UITableView(frame: window.bounds)

@@ -1,3 +1,5 @@
+import Lua
+
 /// The Lua API as plain data: what the reference page, editors and messages are made of. Nothing in it can be called.
 public struct ApiDescription: Equatable, Sendable {
   public struct Class: Equatable, Sendable {
@@ -7,6 +9,8 @@ public struct ApiDescription: Equatable, Sendable {
     /// Whether a script may make one.
     public var isConstructible: Bool
     public var members: [Member]
+    /// Keys of the constructor's table that are no properties to set: `UITableView { style = "grouped" }`.
+    public var constructorKeys: [LuaType.Field] = []
   }
 
   public struct Member: Equatable, Sendable {
@@ -16,25 +20,70 @@ public struct ApiDescription: Equatable, Sendable {
     public var kind: Kind
     public var doc: String
     public var parameters: [Parameter]
-    /// What a property is, as messages say it: `a number`. Empty for the others.
-    public var type: String
+    /// What a property holds, what a call answers. Nil for a call that answers nothing.
+    public var type: LuaType?
+
+    public init(name: String, kind: Kind, doc: String, parameters: [Parameter] = [], type: LuaType? = nil) {
+      (self.name, self.kind, self.doc, self.parameters, self.type) = (name, kind, doc, parameters, type)
+    }
   }
 
   public struct Parameter: Equatable, Sendable {
     public var name: String
-    public var type: String
+    public var type: LuaType
     public var isOptional: Bool
+
+    public init(_ name: String, _ type: LuaType, isOptional: Bool = false) {
+      (self.name, self.type, self.isOptional) = (name, type, isOptional)
+    }
+  }
+
+  /// The methods that the host calls on a script's table.
+  public struct ProtocolMethods: Equatable, Sendable {
+    public var name: String
+    public var inherits: String?
+    public var doc: String
+    public var methods: [Member]
   }
 
   /// In an order in which every class comes after its superclass.
   public var classes: [Class]
   /// Geometry and index paths, which are values without identity.
   public var values = ApiDescription.values
+  /// Classes that are written in Lua.
+  public var libraryClasses = ApiDescription.libraryClasses
   /// Global functions.
   public var functions = ApiDescription.functions
+  /// What data sources, delegates and plugins may have.
+  public var protocols = ApiDescription.protocols
+  /// The words of specs and the assertions, where a description has them.
+  public var specWords: [Member] = []
+  public var assertions: [Member] = []
 }
 
 extension ScriptHost {
   /// The whole Lua API, as every host has it.
-  public static var apiDescription: ApiDescription { Registry.shared.description }
+  public static let apiDescription: ApiDescription = {
+    // Constructors say which keys they take by asking for them, and some make objects of a running simulation.
+    let host = ScriptHost()
+    defer { host.close() }
+    var description = Registry.shared.description
+    for (index, declaration) in Registry.shared.classes.enumerated() {
+      description.classes[index].constructorKeys = declaration.constructorKeys(host.state.stack)
+    }
+    return description
+  }()
+}
+
+extension ClassDeclaration {
+  fileprivate func constructorKeys(_ stack: LuaStack) -> [LuaType.Field] {
+    let arguments = ConstructorArguments(stack, table: 0)
+    // A constructor that refuses to make an object of nothing has asked for its keys before.
+    _ = try? construct?(arguments)
+    return arguments.asked.map { field in
+      var field = field
+      if field.doc.isEmpty { field.doc = flattened.first { $0.name == field.name }?.member.description.doc ?? "" }
+      return field
+    }
+  }
 }

@@ -7,13 +7,16 @@ final class ConstructorArguments {
   private let stack: LuaStack
   /// Where the table stands; 0 where the class was called without one.
   private let table: Int32
-  private(set) var taken: [String] = []
+  /// The keys that were asked for, with what they are for the reference.
+  private(set) var asked: [LuaType.Field] = []
+  var taken: [String] { asked.map(\.name) }
 
   init(_ stack: LuaStack, table: Int32) { (self.stack, self.table) = (stack, table) }
 
   /// The value of a key; nil where it isn't given. Throws: a mismatch that names the key
-  func take<Value: LuaReadable>(_ key: String, as type: Value.Type) throws(LuaMismatch) -> Value? {
-    taken.append(key)
+  /// - Parameter doc: what it is, where no property of the same name says so
+  func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "") throws(LuaMismatch) -> Value? {
+    asked.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, isOptional: true))
     guard table != 0 else { return nil }
     stack.pushRawField(key, of: table)
     defer { stack.pop() }

@@ -8,6 +8,7 @@ extension LuaEnum {
   public var luaCase: String { "\(self)" }
 
   public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
+  public static var luaType: LuaType { .choice(of: Self.self, allCases.map(\.luaCase)) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self { try readCase(stack, at: index) }
 
@@ -26,6 +27,11 @@ public protocol LuaOptionSet: OptionSet, LuaConvertible {
 
 extension LuaOptionSet {
   public static var luaTypeName: String { "one or a list of " + luaCases.map { "\"\($0.name)\"" }.joined(separator: ", ") }
+
+  public static var luaType: LuaType {
+    let one = LuaType.choice(of: Self.self, luaCases.map(\.name))
+    return .either([one, .list(one)])
+  }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     guard stack.isTable(at: index) else { return try option(stack, at: index) }

@@ -11,6 +11,7 @@ extension LuaObject {
   public static var luaName: String { "\(Self.self)" }
 
   public static var luaTypeName: String { withArticle(luaName) }
+  public static var luaType: LuaType { .named(luaName) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     guard let box = lshim_to_box(stack.raw, index), let object = box.pointee.object,
@@ -36,5 +37,7 @@ extension UITableViewRowAction: LuaObject {}
 extension UIContextualAction: LuaObject {}
 extension UISwipeActionsConfiguration: LuaObject {}
 extension UIScreen: LuaObject {}
+extension UIDevice: LuaObject {}
+extension UIViewControllerTransitionCoordinator: LuaObject {}
 extension UIBarButtonItem: LuaObject {}
 extension UINavigationItem: LuaObject {}

@@ -11,6 +11,7 @@ extension Int {
 
 extension CGFloat: LuaConvertible {
   public static var luaTypeName: String { Double.luaTypeName }
+  public static var luaType: LuaType { Double.luaType }
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGFloat { CGFloat(try Double.read(stack, at: index)) }
   public func push(on stack: LuaStack) { stack.push(Double(self)) }
 }
@@ -27,6 +28,7 @@ private let mostNumbers = 6
 
 extension NumericValue {
   public static var luaTypeName: String { "a " + String(cString: lshim_type_name(Int32(kind))) }
+  public static var luaType: LuaType { .value(String(cString: lshim_type_name(Int32(kind)))) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     let result: (value: Self?, got: String) = withUnsafeTemporaryAllocation(of: Double.self, capacity: mostNumbers) { numbers in
@@ -91,6 +93,7 @@ extension CGAffineTransform: NumericValue {
 
 extension UIColor: LuaConvertible {
   public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
+  public static var luaType: LuaType { .either([.choice(of: Self.self, named.map(\.name)), .string]) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
     if let text = stack.text(at: index) {
@@ -106,6 +109,7 @@ extension UIColor: LuaConvertible {
 
 extension RowPath: LuaConvertible {
   public static var luaTypeName: String { "an IndexPath" }
+  public static var luaType: LuaType { .named("IndexPath") }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RowPath {
     guard stack.type(at: index) == LUA_TLIGHTUSERDATA else {

@@ -117,7 +117,7 @@ private let explainMistake: lshim_explain = { raw, reason, subject in
 private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePointer<lshim_member>?) -> BindingFault {
   let member = subject.flatMap { $0.pointee.describe }.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue() }
   let owner = subject.map { Registry.shared.declaration(id: Int($0.pointee.first)).name } ?? ""
-  let call = "\(owner):\(member?.description.name ?? "")"
+  let call = "\(owner):\(member?.name ?? "")"
   switch reason {
   case LSHIM_MISSING_READ, LSHIM_MISSING_WRITE:
     let native = Registry.shared.declaration(ofBoxAt: 1, stack)
@@ -130,7 +130,7 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
     let native = Registry.shared.classes.first { $0.name == className }
     let name = plainName(stack, at: 2)
     return .unknownMember(owner: className, name: name, suggestion: Suggestion.nearest(to: name, among: native?.memberNames ?? []))
-  case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.description.name ?? "")
+  case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
   case LSHIM_CLASS_WRITE:
     lshim_push_class_name(stack.raw, 1)
     return .nativeClassWrite(name: stack.popText())
@@ -159,5 +159,5 @@ extension Registry {
 
 extension ClassDeclaration {
   fileprivate var settableNames: [String] { flattened.filter { $0.member.set != nil }.map(\.name) }
-  fileprivate var memberNames: [String] { flattened.map(\.name) + members.map(\.description.name) }
+  fileprivate var memberNames: [String] { flattened.map(\.name) + members.map(\.name) }
 }

@@ -27,8 +27,8 @@ final class Registry {
       let id = Int32(ordered.count)
       declaration.flattened = inherited
       for member in declaration.members {
-        declaration.flattened.removeAll { $0.name == member.description.name }
-        declaration.flattened.append((member.description.name, member))
+        declaration.flattened.removeAll { $0.name == member.name }
+        declaration.flattened.append((member.name, member))
       }
       for subclass in declared where subclass.superclass == declaration.name { number(subclass, inherited: declaration.flattened) }
       declaration.ids = id...Int32(ordered.count)

@@ -47,21 +47,24 @@ final class ClassDeclaration {
 }
 
 final class MemberDeclaration {
-  let description: ApiDescription.Member
+  let name: String
+  /// Made when it is asked for: naming the types of all members would be a third of what a process does before its first frame.
+  var description: ApiDescription.Member { describe() }
+  private let describe: () -> ApiDescription.Member
   let get: LuaBody
   let set: LuaBody?
   let kind: Int
   /// What C looks at; lives as long as the process.
   let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
 
-  init(_ description: ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil) {
-    (self.description, self.kind, self.get, self.set) = (description, kind, get, set)
+  init(_ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, describe: @escaping () -> ApiDescription.Member) {
+    (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
   }
 
   func number(_ ids: ClosedRange<Int32>) {
     record.initialize(
       to: lshim_member(
-        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(description.name).id,
+        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(name).id,
         first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
   }
 }
@@ -82,7 +85,7 @@ struct ClassBuilder<Object: LuaObject> {
   // MARK: Properties
 
   func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
-    add(.init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: "\(Value.self)"), kind: LSHIM_PROPERTY, get: getter(get))
+    add(name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(get))
   }
 
   func property<Value: LuaConvertible>(
@@ -100,7 +103,7 @@ struct ClassBuilder<Object: LuaObject> {
       }
     }
     add(
-      .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.describedType), kind: LSHIM_PROPERTY, get: getter(get),
+      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(get),
       set: body)
   }
 
@@ -167,7 +170,7 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(receiver(object), &reader), stack)
       }
     }
-    add(.init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: ""), kind: LSHIM_METHOD, get: run)
+    add(name, .init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_METHOD, get: run)
   }
 
   // MARK: Of the type
@@ -200,7 +203,7 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(&reader), stack)
       }
     }
-    add(.init(name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: ""), kind: LSHIM_FUNCTION, get: run)
+    add(name, .init(name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_FUNCTION, get: run)
   }
 
   /// A value of the type: `UIScreen.main`.
@@ -209,13 +212,15 @@ struct ClassBuilder<Object: LuaObject> {
       get().push(on: stack)
       return 1
     }
-    add(.init(name: name, kind: .typeValue, doc: doc, parameters: [], type: "\(Value.self)"), kind: LSHIM_VALUE, get: body)
+    add(name, .init(name: name, kind: .typeValue, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_VALUE, get: body)
   }
 
   // MARK: Pieces
 
-  private func add(_ description: ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil) {
-    declaration.members.append(MemberDeclaration(description, kind: kind, get: get, set: set))
+  private func add(
+    _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil
+  ) {
+    declaration.members.append(MemberDeclaration(name, kind: kind, get: get, set: set, describe: description))
   }
 
   private func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
@@ -232,7 +237,7 @@ struct ClassBuilder<Object: LuaObject> {
   private func parameters(_ names: [String], _ types: [ParameterType]) -> [ApiDescription.Parameter] {
     let named = types.filter(\.isNamed)
     precondition(named.count == names.count, "\(declaration.name): \(names) do not name \(named.count) arguments")
-    return zip(names, named).map { ApiDescription.Parameter(name: $0, type: $1.text, isOptional: $1.isOptional) }
+    return zip(names, named).map { ApiDescription.Parameter($0, $1.type, isOptional: $1.isOptional) }
   }
 }
 
@@ -240,12 +245,13 @@ struct ClassBuilder<Object: LuaObject> {
 private struct ParameterType {
   let isNamed: Bool
   let isOptional: Bool
-  let text: String
-  init<A: LuaArgument>(_ type: A.Type) { (isNamed, isOptional, text) = (A.isNamed, A.isOptional, A.describedType) }
+  let type: LuaType
+  init<A: LuaArgument>(_ type: A.Type) { (isNamed, isOptional, self.type) = (A.isNamed, A.isOptional, A.luaType.required) }
 }
 
 /// The result of what returns nothing.
 private struct Nothing: LuaPushable {
+  static var luaType: LuaType { .any }
   func push(on stack: LuaStack) { stack.pushNil() }
 }
 
@@ -270,6 +276,7 @@ struct CallReader {
   mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
+      if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
       throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
     }

@@ -39,81 +39,48 @@ extension Registry {
     c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1)
     }
     c.method("settle", "Runs until nothing moves; an error after `timeout` seconds of simulated time (10).", args: "options") {
-      (app: ScenarioApp, options: LuaOptions?) in
-      var timeout = ScenarioApp.defaultSettleTimeout
-      if var options {
-        timeout = try options.take("timeout") ?? timeout
-        try options.finish()
-      }
-      try app.settle(timeout: timeout)
+      (app: ScenarioApp, options: SettleOptions?) in
+      try app.settle(timeout: (options ?? .init()).timeout)
     }
+    c.method(
+      "reload",
+      "Loads the files of the plugin that changed since into the running app. Tables keep their offsets and selections, and data "
+        + "stays as it is unless the files set it differently now. Answers the files; an error leaves the app as it was."
+    ) { (app: ScenarioApp) in try app.reload() }
     c.method("close", "Ends the app.") { (app: ScenarioApp) in app.close() }
   }
 
   private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
     c.method("tap", "A finger down on a target, up 0.05 s later.", args: "target", "options") {
-      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in try tap(app, target, options, taps: 1)
+      (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 1)
     }
     c.method("doubleTap", "Two quick taps.", args: "target", "options") {
-      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in try tap(app, target, options, taps: 2)
+      (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 2)
     }
     c.method("longPress", "A finger that stays, 0.6 s if `duration` is left out.", args: "target", "options") {
-      (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in
-      var duration = ScenarioApp.Timing.longPress
-      if var options {
-        duration = try options.take("duration") ?? duration
-        try options.finish()
-      }
-      try app.longPress(at: target.place(in: app), duration: duration)
+      (app: ScenarioApp, target: ScenarioTarget, options: LongPressOptions?) in
+      try app.longPress(at: target.place(in: app), duration: (options ?? .init()).duration)
     }
     c.method(
       "drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options"
     ) {
-      (app: ScenarioApp, options: LuaOptions) in
-      var options = options
-      let on: ScenarioTarget? = try options.take("on")
-      let start: TouchPlace
-      if let from = try options.take("from", as: ScenarioTarget.self) {
-        start = try from.place(in: app)
-      } else if let on {
-        start = try on.place(in: app)
-      } else {
-        start = TouchPlace(try options.require("from", as: CGPoint.self))
-      }
-      let end: CGPoint
-      if let by = try options.take("by", as: CGPoint.self) {
-        end = CGPoint(x: start.point.x + by.x, y: start.point.y + by.y)
-      } else {
-        end = try options.require("to", as: ScenarioTarget.self).destination(in: app)
-      }
-      let duration: Double = try options.take("duration") ?? ScenarioApp.Timing.drag
-      let hold: Double = try options.take("hold") ?? 0
-      try options.finish()
-      try app.drag(from: start, to: end, duration: duration, hold: hold)
+      (app: ScenarioApp, options: DragOptions) in
+      let start = try options.start.place(in: app)
+      try app.drag(from: start, to: options.end(from: start.point, in: app), duration: options.duration, hold: options.hold)
     }
     c.method(
       "swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options"
     ) {
-      (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: LuaOptions?) in
-      var (distance, duration) = (ScenarioApp.swipeDistance, ScenarioApp.Timing.swipe)
-      if var options {
-        distance = try options.take("distance") ?? distance
-        duration = try options.take("duration") ?? duration
-        try options.finish()
-      }
+      (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: SwipeOptions?) in
+      let options = options ?? .init()
       let start = try target.place(in: app)
-      let end = CGPoint(x: start.point.x + direction.vector.x * distance, y: start.point.y + direction.vector.y * distance)
-      try app.drag(from: start, to: end, duration: duration, hold: 0)
+      try app.drag(from: start, to: start.point.moved(by: direction.vector, times: options.distance), duration: options.duration, hold: 0)
     }
     c.method("fling", "A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
-      (app: ScenarioApp, options: LuaOptions) in
-      var options = options
-      let start = try options.require("from", as: ScenarioTarget.self).place(in: app)
-      let velocity: CGPoint = try options.require("velocity")
-      try options.finish()
+      (app: ScenarioApp, options: FlingOptions) in
+      let start = try options.from.place(in: app)
       let duration = ScenarioApp.Timing.fling
-      let end = CGPoint(x: start.point.x + velocity.x * CGFloat(duration), y: start.point.y + velocity.y * CGFloat(duration))
-      try app.drag(from: start, to: end, duration: duration, hold: 0)
+      try app.drag(from: start, to: start.point.moved(by: options.velocity, times: CGFloat(duration)), duration: duration, hold: 0)
     }
     c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
       (app: ScenarioApp, x: CGFloat, y: CGFloat) in try ScenarioFinger(app: app, at: CGPoint(x: x, y: y))
@@ -131,13 +98,8 @@ extension Registry {
     c.method("interrupt", "Cancels every touch, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
   }
 
-  private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: LuaOptions?, taps: Int) throws {
-    var (taps, fingers) = (taps, 1)
-    if var options {
-      taps = try options.take("taps") ?? taps
-      fingers = try options.take("fingers") ?? fingers
-      try options.finish()
-    }
+  private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: TapOptions?, taps: Int) throws {
+    let (taps, fingers) = (options?.taps ?? taps, options?.fingers ?? 1)
     for (name, count) in [("taps", taps), ("fingers", fingers)] where !(1...ScenarioApp.mostTaps).contains(count) {
       throw ScenarioError.badValue(name: name, wanted: "between 1 and \(ScenarioApp.mostTaps)", got: "\(count)")
     }
@@ -155,13 +117,8 @@ extension Registry {
       "shake",
       "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
         + "motionCancelled in place of motionEnded.", args: "options"
-    ) { (app: ScenarioApp, options: LuaOptions?) in
-      var isInterrupted = false
-      if var options {
-        isInterrupted = try options.take("interrupted") ?? false
-        try options.finish()
-      }
-      try app.shake(isInterrupted: isInterrupted)
+    ) { (app: ScenarioApp, options: ShakeOptions?) in
+      try app.shake(isInterrupted: (options ?? .init()).interrupted)
     }
     c.method(
       "remoteControl",
@@ -176,6 +133,10 @@ extension Registry {
     c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
       (app: ScenarioApp) in try app.run { app.editMenu }
     }
+    c.method(
+      "rotateDevice", "The user turns the device: \"landscapeLeft\" and so on. The screen follows where the controllers allow it.",
+      args: "orientation"
+    ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
     c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
       (app: ScenarioApp) in try app.memoryWarning()
     }
@@ -205,13 +166,6 @@ extension Registry {
     c.method("clearCalls", "Forgets the calls so far.") { (app: ScenarioApp) in app.calls.clear() }
   }
 
-  private static func touchesOption(_ options: LuaOptions?) throws(LuaMismatch) -> Bool {
-    guard var options else { return false }
-    let touches: Bool = try options.take("touches") ?? false
-    try options.finish()
-    return touches
-  }
-
   private static func appLooking(_ c: ClassBuilder<ScenarioApp>) {
     c.method("frame", "The screen as text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
     c.method("print", "Prints the screen under a heading.", args: "title") {
@@ -219,16 +173,14 @@ extension Registry {
     }
     c.method(
       "snapshot", "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too.", args: "form", "options"
-    ) { (app: ScenarioApp, form: SnapshotForm, options: LuaOptions?) -> String in
-      let touches = try touchesOption(options)
-      return try app.run { app.snapshot(form, touches: touches) }
+    ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> String in
+      try app.run { app.snapshot(form, touches: (options ?? .init()).touches) }
     }
     c.method(
       "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too.",
       args: "path", "options"
-    ) { (app: ScenarioApp, path: String, options: LuaOptions?) -> Void in
-      let touches = try touchesOption(options)
-      try app.run { try app.save(path: path, touches: touches) }
+    ) { (app: ScenarioApp, path: String, options: PictureOptions?) -> Void in
+      try app.run { try app.save(path: path, touches: (options ?? .init()).touches) }
     }
     c.method(
       "explain",
@@ -260,6 +212,7 @@ struct TouchEntry: LuaReadable {
   var sample: TouchSample
 
   static var luaTypeName: String { "{ t, finger, phase, x, y }" }
+  static var luaType: LuaType { .list(.either([.number, .string])) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchEntry {
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
@@ -280,6 +233,7 @@ struct TouchEntry: LuaReadable {
 
 /// What `app:calls` answers: a list of `{ name =, time =, arguments... }`.
 struct LoggedCalls: LuaPushable {
+  static var luaType: LuaType { .list(.table) }
   private let entries: [CallLog.Entry]
 
   init(_ entries: [CallLog.Entry]) { self.entries = entries }
@@ -303,6 +257,8 @@ struct LoggedCalls: LuaPushable {
 }
 
 extension CallLog.Argument: LuaPushable {
+  public static var luaType: LuaType { .any }
+
   public func push(on stack: LuaStack) {
     switch self {
     case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }

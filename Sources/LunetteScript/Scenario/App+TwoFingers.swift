@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteKit
 
 extension Registry {
@@ -7,33 +8,21 @@ extension Registry {
     c.method(
       "pinch", "Two fingers around a target come together or go apart: { from = 100, to = 200, duration = 0.3 }. Points.",
       args: "target", "options"
-    ) { (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions?) in try pinch(app, target, options) }
+    ) { (app: ScenarioApp, target: ScenarioTarget, options: PinchOptions?) in try pinch(app, target, options ?? .init()) }
     c.method(
       "rotate", "Two fingers turn around a target, clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.",
       args: "target", "options"
-    ) { (app: ScenarioApp, target: ScenarioTarget, options: LuaOptions) in try rotate(app, target, options) }
+    ) { (app: ScenarioApp, target: ScenarioTarget, options: RotateOptions) in try rotate(app, target, options) }
   }
 
-  private static func pinch(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: LuaOptions?) throws {
-    var ((from, to), duration) = (ScenarioApp.pinchDistances, ScenarioApp.Timing.pinch)
-    if var options {
-      from = try options.take("from") ?? from
-      to = try options.take("to") ?? to
-      duration = try options.take("duration") ?? duration
-      try options.finish()
-    }
-    try requireLengths(["from": from, "to": to])
-    try app.pinch(at: target.place(in: app), from: from, to: to, duration: duration)
+  private static func pinch(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: PinchOptions) throws {
+    try requireLengths(["from": options.from, "to": options.to])
+    try app.pinch(at: target.place(in: app), from: options.from, to: options.to, duration: options.duration)
   }
 
-  private static func rotate(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: LuaOptions) throws {
-    var options = options
-    let angle: CGFloat = try options.require("angle")
-    let distance: CGFloat = try options.take("distance") ?? ScenarioApp.rotationDistance
-    let duration: Double = try options.take("duration") ?? ScenarioApp.Timing.pinch
-    try options.finish()
-    try requireLengths(["distance": distance])
-    try app.rotate(at: target.place(in: app), by: angle, distance: distance, duration: duration)
+  private static func rotate(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: RotateOptions) throws {
+    try requireLengths(["distance": options.distance])
+    try app.rotate(at: target.place(in: app), by: options.angle, distance: options.distance, duration: options.duration)
   }
 
   private static func requireLengths(_ lengths: KeyValuePairs<String, CGFloat>) throws {

@@ -25,33 +25,80 @@ public final class CallLog {
     var count = 1
   }
 
-  private(set) var entries: [Entry] = []
+  private var kept: [Entry] = []
 
-  func record(_ name: LuaName, time: TimeInterval, _ arguments: [Argument]) {
+  var entries: [Entry] {
+    settle()
+    return kept
+  }
+
+  func add(_ name: LuaName, time: TimeInterval, _ arguments: [Argument]) {
+    settle()
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let path) = arguments[1] {
-      record(name, time: time, object, path)
+      add(1, RowCalls(name: name, time: time, object: object, path: path))
     } else {
-      entries.append(Entry(name: name, time: time, arguments: arguments))
+      kept.append(Entry(name: name, time: time, arguments: arguments))
       next = nil
     }
   }
 
-  /// A call about a row. One that goes on from the last, with the next row, is counted there.
-  func record(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
-    if let next, next.name == name, next.time == time, next.path == path, next.object === object {
-      entries[entries.count - 1].count += 1
-      self.next?.path.row += 1
-    } else {
-      entries.append(Entry(name: name, time: time, arguments: [.object(object), .path(path)]))
-      next = (name, time, object, RowPath(section: path.section, row: path.row &+ 1))
-    }
+  // MARK: Calls about rows
+
+  /// A call about a row, which the next row's may continue.
+  private struct RowCalls {
+    let name: LuaName
+    let time: TimeInterval
+    let object: AnyObject
+    var path: RowPath
   }
 
   /// What would continue the last entry.
-  private var next: (name: LuaName, time: TimeInterval, object: AnyObject, path: RowPath)?
+  private var next: RowCalls?
+
+  /// Calls that go on from the last, with the next row, are counted there.
+  private func add(_ count: Int, _ calls: RowCalls) {
+    if let next, next.name == calls.name, next.time == calls.time, next.path == calls.path, next.object === calls.object {
+      kept[kept.count - 1].count += count
+    } else {
+      kept.append(Entry(name: calls.name, time: calls.time, arguments: [.object(calls.object), .path(calls.path)], count: count))
+    }
+    next = calls
+    next?.path.row += count
+  }
+
+  /// Calls that C makes row after row, and only counts. They are noted here when something else is, when somebody looks, and at the end.
+  private struct Run {
+    var calls: RowCalls
+    let questions: UnsafePointer<lshim_row_questions>
+    var noted = 0
+  }
+  private var run: Run?
+
+  /// Runs `body`, which asks the questions; the first is about `path`.
+  func rowByRow(
+    _ name: LuaName, time: TimeInterval, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>,
+    _ body: () -> Void
+  ) {
+    settle()
+    let outer = run
+    run = Run(calls: RowCalls(name: name, time: time, object: object, path: path), questions: questions)
+    body()
+    settle()
+    run = outer
+  }
+
+  private func settle() {
+    guard let run else { return }
+    let count = Int(run.questions.pointee.asked) - run.noted
+    guard count > 0 else { return }
+    add(count, run.calls)
+    self.run?.noted += count
+    self.run?.calls.path.row += count
+  }
 
   func clear() {
-    entries.removeAll()
+    settle()
+    kept.removeAll()
     next = nil
   }
 

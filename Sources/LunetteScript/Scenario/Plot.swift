@@ -106,6 +106,7 @@ struct PlotPaths: LuaReadable {
   let paths: [String]
 
   static var luaTypeName: String { "a path as \"contentOffset.y\", or a list of paths" }
+  static var luaType: LuaType { .either([.string, .list(.string)]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlotPaths {
     if let text = stack.text(at: index) { return PlotPaths(paths: [text]) }
@@ -120,6 +121,7 @@ enum PlotSubject: LuaReadable {
   case object(LuaReference)
 
   static var luaTypeName: String { "a view, a layer, a table, or the text of a view" }
+  static var luaType: LuaType { .either([.string, UIView.luaType, CALayer.luaType, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlotSubject {
     if let text = stack.text(at: index) { return .query(ViewQuery(any: text)) }
@@ -128,8 +130,18 @@ enum PlotSubject: LuaReadable {
   }
 }
 
+struct PlotOptions: OptionTable {
+  @LuaOption("Whose numbers; the first scroll view on the screen unless given.") var of: PlotSubject? = nil
+  @LuaOption("Over the chart.") var title: String? = nil
+  @LuaOption("Of the numbers.") var unit: String? = nil
+  @LuaOption("Columns and rows of the chart in characters; {60, 12}.") var size: [Int]? = nil
+  @LuaOption("A file or several, .svg or .txt.") var save: PlotPaths? = nil
+  @LuaOption("Seconds, from the start.") var duration: TimeInterval? = nil
+  @LuaOption("Whether the chart is printed; true.") var print = true
+}
+
 extension ScenarioApp {
-  /// The options of `app:plot`.
+  /// What `app:plot` is asked for.
   struct PlotRequest {
     var paths: [PropertyPath]
     var subject: PlotSubject?
@@ -152,13 +164,11 @@ extension ScenarioApp {
       }
       self.paths = try paths.paths.map(PropertyPath.init)
       var rest = rest
-      let options = rest.stack.isFunction(at: rest.next) ? nil : try rest.take(LuaOptions?.self)
+      let options = rest.stack.isFunction(at: rest.next) ? nil : try rest.take(PlotOptions?.self)
       action = try rest.take(LuaFunction?.self).map(Callback.init)
-      guard var options else { return }
-      subject = try options.take("of")
-      title = try options.take("title")
-      unit = try options.take("unit")
-      if let size: [Int] = try options.take("size") {
+      guard let options else { return }
+      (subject, title, unit) = (options.of, options.title, options.unit)
+      if let size = options.size {
         guard size.count == 2, Self.columnRange.contains(size[0]), Self.rowRange.contains(size[1]) else {
           throw ScenarioError.badValue(
             name: "size",
@@ -168,11 +178,10 @@ extension ScenarioApp {
         }
         self.size = (size[0], size[1])
       }
-      files = try options.take("save", as: PlotPaths.self)?.paths ?? []
-      duration = try options.take("duration")
+      files = options.save?.paths ?? []
+      duration = options.duration
       if let duration, duration < 0 { throw ScenarioError.badValue(name: "duration", wanted: "0 or more", got: formatted(duration)) }
-      isPrinted = try options.take("print") ?? true
-      try options.finish()
+      isPrinted = options.print
       try files.forEach(ScriptPlot.check)
     }
   }

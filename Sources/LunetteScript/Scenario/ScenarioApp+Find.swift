@@ -52,16 +52,11 @@ extension ScenarioApp {
   func place(ofIndexTitle place: Int) throws -> TouchPlace {
     guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
     guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
-    let frame = strip.frame(ofTitle: place)
-    return TouchPlace(strip.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil), on: strip)
+    let frame = strip.convert(strip.frame(ofTitle: place), to: nil)
+    let shown = strip.window?.convertToScreen(frame) ?? frame
+    return TouchPlace(CGPoint(x: shown.midX, y: shown.midY), on: strip)
   }
 
   /// Space: screen.
-  func hitTest(_ point: CGPoint) -> UIView? {
-    for window in simulation.application.visibleWindows.reversed() {
-      let local = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-      if let hit = window.hitTest(local, with: nil) { return hit }
-    }
-    return nil
-  }
+  func hitTest(_ point: CGPoint) -> UIView? { simulation.application.view(at: point) }
 }

@@ -1,27 +1,31 @@
 import Lua
 import LunetteKit
 
+private let appMethods = AppDelegateMethods()
+
 /// What the system tells an app. Each takes one frame. Source: lua-api.md sections 3 and 4
 extension ScenarioApp {
-  private enum Name {
-    static let willResignActive: LuaName = "willResignActive"
-    static let didEnterBackground: LuaName = "didEnterBackground"
-    static let willEnterForeground: LuaName = "willEnterForeground"
-    static let didBecomeActive: LuaName = "didBecomeActive"
-    static let didReceiveMemoryWarning: LuaName = "didReceiveMemoryWarning"
-  }
-
-  func background() throws { try tell(Name.willResignActive, Name.didEnterBackground) }
-  func foreground() throws { try tell(Name.willEnterForeground, Name.didBecomeActive) }
+  func background() throws { try tell(appMethods.willResignActive, appMethods.didEnterBackground) }
+  func foreground() throws { try tell(appMethods.willEnterForeground, appMethods.didBecomeActive) }
 
   func memoryWarning() throws {
     try run { simulation.application.receiveMemoryWarning() }
-    try tell(Name.didReceiveMemoryWarning)
+    try tell(appMethods.didReceiveMemoryWarning)
   }
 
   func shake(isInterrupted: Bool = false) throws {
     try run {
       simulation.application.shake(isInterrupted: isInterrupted)
+      simulation.runFrame()
+    }
+  }
+
+  func rotateDevice(_ orientation: UIDeviceOrientation) throws {
+    guard orientation != .unknown else {
+      throw ScenarioError.badValue(name: "orientation", wanted: "a way to hold the device, such as \"landscapeLeft\"", got: "\"unknown\"")
+    }
+    try run {
+      simulation.turnDevice(to: orientation)
       simulation.runFrame()
     }
   }

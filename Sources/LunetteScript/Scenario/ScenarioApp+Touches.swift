@@ -60,10 +60,10 @@ extension ScenarioApp {
   func tap(at place: TouchPlace, taps: Int, fingers: Int) throws {
     try perform(on: place) { script in
       for index in 0..<taps {
-        if index > 0 { script.wait(Timing.betweenTaps) }
+        if index > 0 { try script.wait(Timing.betweenTaps) }
         let places = spread(fingers, around: place.point).map { (newFinger(), $0) }
         for (finger, place) in places { script.add(finger, .began, place) }
-        script.wait(Timing.tap)
+        try script.wait(Timing.tap)
         for (finger, place) in places { script.add(finger, .ended, place) }
       }
     }
@@ -73,7 +73,7 @@ extension ScenarioApp {
     try perform(on: place) { script in
       let finger = newFinger()
       script.add(finger, .began, place.point)
-      script.wait(duration)
+      try script.wait(duration)
       script.add(finger, .ended, place.point)
     }
   }
@@ -83,8 +83,8 @@ extension ScenarioApp {
     try perform(on: start) { script in
       let finger = newFinger()
       script.add(finger, .began, start.point)
-      script.move(finger, from: start.point, to: end, duration: duration)
-      script.wait(hold)
+      try script.move(finger, from: start.point, to: end, duration: duration)
+      try script.wait(hold)
       script.add(finger, .ended, end)
     }
   }
@@ -112,7 +112,7 @@ extension ScenarioApp {
     try perform(on: place) { script in
       let fingers = [newFinger(), newFinger()]
       for (finger, place) in zip(fingers, places(0)) { script.add(finger, .began, place) }
-      script.step(duration: duration) { script, part in
+      try script.step(duration: duration) { script, part in
         for (finger, place) in zip(fingers, places(part)) { script.add(finger, .moved, place) }
       }
       for (finger, place) in zip(fingers, places(1)) { script.add(finger, .ended, place) }
@@ -163,7 +163,7 @@ extension ScenarioApp {
     for (index, entry) in inOrder {
       let (finger, phase) = (entry.sample.finger, entry.sample.phase)
       let name = "entry \(index + 1) of the list"
-      guard entry.time >= 0 else { throw ScenarioError.badValue(name: "t in \(name)", wanted: "0 or more", got: formatted(entry.time)) }
+      try TouchScript.check(entry.time, "t in \(name)")
       guard down.contains(finger) != (phase == .began) else {
         throw ScenarioError.badValue(
           name: name, wanted: phase == .began ? "about a finger that is up" : "about a finger that is down",
@@ -191,7 +191,18 @@ struct TouchScript {
 
   init(start: TimeInterval) { (self.start, now, end) = (start, start, start) }
 
-  mutating func wait(_ seconds: TimeInterval) { now += min(max(0, seconds), ScenarioApp.Timing.longest) }
+  /// Throws: `ScenarioError.badValue` for a time that no gesture takes
+  static func check(_ seconds: TimeInterval, _ name: String) throws {
+    guard seconds >= 0, seconds <= ScenarioApp.Timing.longest else {
+      throw ScenarioError.badValue(
+        name: name, wanted: "between 0 and \(formatted(ScenarioApp.Timing.longest)) s", got: formatted(seconds))
+    }
+  }
+
+  mutating func wait(_ seconds: TimeInterval) throws {
+    try Self.check(seconds, "the time of a finger's rest")
+    now += seconds
+  }
 
   mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
     samples.append((TouchSample(finger: finger, phase: phase, location: point), now))
@@ -205,15 +216,15 @@ struct TouchScript {
   }
 
   /// Moves at constant speed.
-  mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) {
-    step(duration: duration) { script, part in
+  mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) throws {
+    try step(duration: duration) { script, part in
       script.add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
     }
   }
 
   /// An event every touch interval, the last one exactly at the end; `add` gets the part of the way that is done, up to 1.
-  mutating func step(duration: TimeInterval, _ add: (inout TouchScript, CGFloat) -> Void) {
-    let duration = min(max(duration, 0), ScenarioApp.Timing.longest)
+  mutating func step(duration: TimeInterval, _ add: (inout TouchScript, CGFloat) -> Void) throws {
+    try Self.check(duration, "duration")
     let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
     let begin = now
     for step in 1...steps {
@@ -238,9 +249,10 @@ public final class ScenarioFinger {
 
   func move(to target: CGPoint, duration: TimeInterval) throws {
     try requireDown()
+    try TouchScript.check(duration, "seconds")
     let start = place
     place = target
-    try app.perform { $0.move(number, from: start, to: target, duration: duration) }
+    try app.perform { try $0.move(number, from: start, to: target, duration: duration) }
   }
 
   /// Rests for a while.

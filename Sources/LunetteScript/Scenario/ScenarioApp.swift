@@ -9,7 +9,8 @@ import LunetteKit
 public final class ScenarioApp {
   public let simulation: Simulation
   /// The plugin's table or class instance.
-  public let delegate: LuaReference
+  public var delegate: LuaReference { plugin.table }
+  let plugin: LoadedPlugin
   public let calls = CallLog()
   unowned let host: ScriptHost
   /// Its number in the log of the run, from 1.
@@ -33,9 +34,9 @@ public final class ScenarioApp {
   /// Numbers below are for `app:touches`, whose lists name their own fingers.
   private static let firstOwnFinger = 1_000_000
 
-  init(simulation: Simulation, delegate: LuaReference, host: ScriptHost) {
-    (self.simulation, self.delegate, self.host) = (simulation, delegate, host)
-    appDelegate = AppDelegate(delegate)
+  init(simulation: Simulation, plugin: LoadedPlugin, host: ScriptHost) {
+    (self.simulation, self.plugin, self.host) = (simulation, plugin, host)
+    appDelegate = AppDelegate(plugin.table)
     simulation.frameObservers.append { [unowned self] _ in for recording in recordings { recording.takeSample() } }
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
@@ -64,7 +65,7 @@ public final class ScenarioApp {
 }
 
 /// What a scenario can ask that can't be done. The text says what to do.
-public enum ScenarioError: Error, CustomStringConvertible {
+public enum ScenarioError: Error {
   case closed
   case notSettled(timeout: TimeInterval, movements: [String])
   case nothingFound(query: String, texts: [String], nearest: String?)
@@ -74,6 +75,7 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case nothingThere(point: CGPoint)
   indirect case explained(ScenarioError, trace: String)
   case badValue(name: String, wanted: String, got: String)
+  case tooManyTimers(call: String, limit: Int)
   case noFirstResponder
   case noTable
   case noRow(path: RowPath)
@@ -86,43 +88,6 @@ public enum ScenarioError: Error, CustomStringConvertible {
   case nothingToPlot
   case noScrollView
   case fingerGone
-
-  public var description: String {
-    switch self {
-    case .closed: "the app has been closed; launch it again"
-    case .notSettled(let timeout, let movements):
-      "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
-    case .nothingFound(let query, let texts, let nearest):
-      "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
-        + (texts.isEmpty
-          ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
-    case .notOnScreen(let target, let reason, let trace):
-      "\(target) is not on the screen: \(reason); scroll to it or show it first\n\(trace)"
-    case .missed(let target, let hit, let reason, let point):
-      "a finger at \(point.described) did not reach \(target): \(hit.map { "it landed on \($0)" } ?? "no view took it")"
-        + (reason.map { ", as \($0)" } ?? "")
-    case .nothingThere(let point): "a finger at \(point.described) touched nothing: no view takes touches there"
-    case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
-    case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
-    case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
-    case .noTable: "there is no table view on the screen, so a row can't be a target"
-    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
-    case .noPart(let path, let part, let shown):
-      "row \(path.fromOne) shows no \(part) control now; it shows "
-        + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
-    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
-    case .noIndexTitle(let place, let titles):
-      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
-    case .unwritable(let path, let reason): "can't write \(path): \(reason)"
-    case .unknownFormat(let path, let known):
-      "can't save \(path): the name must end in "
-        + (known.count > 1 ? known.dropLast().joined(separator: ", ") + " or " : "") + (known.last ?? "")
-    case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")
-    case .nothingToPlot: "app:plot wants a function that moves something, or duration = seconds"
-    case .noScrollView: "there is no scroll view on the screen to plot; say whose property it is: of = view"
-    case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
-    }
-  }
 }
 
 extension CGPoint {

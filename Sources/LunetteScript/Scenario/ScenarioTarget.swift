@@ -14,12 +14,22 @@ enum ScenarioTarget: LuaReadable {
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
+  static var luaType: LuaType {
+    let row = Field(name: "row", type: RowPath.luaType, doc: "A row of the first table.", isOptional: false)
+    let part = Field(name: "part", type: UITableViewCell.Part.luaType, doc: "A part of it.", isOptional: true)
+    let title = Field(name: "indexTitle", type: .integer, doc: "A title of the section index, from 1.", isOptional: false)
+    return .either([UIView.luaType, CGPoint.luaType, ViewQuery.luaType, .fields([row, part]), .fields([title])])
+  }
+  private typealias Field = LuaType.Field
+
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScenarioTarget {
     if let text = stack.text(at: index) { return .query(ViewQuery(any: text)) }
     if let view = try? UIView.read(stack, at: index) { return .view(view) }
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     let index = stack.absolute(index)
+    // A list is meant as a point.
+    if lua_rawlen(stack.raw, index) > 0 { return .point(try CGPoint.read(stack, at: index)) }
     stack.pushRawField("indexTitle", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
@@ -52,21 +62,26 @@ enum ScenarioTarget: LuaReadable {
 
 extension ViewQuery: LuaReadable {
   static var luaTypeName: String { "a text or a query { text =, contains =, class =, id =, at =, index = }" }
+  static var luaType: LuaType { .either([.string, QueryFields.luaType]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ViewQuery {
     if let text = stack.text(at: index) { return ViewQuery(any: text) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let fields = try QueryFields.read(stack, at: index)
     var query = ViewQuery()
-    var fields = try LuaOptions.read(stack, at: index)
-    query.text = try fields.take("text")
-    query.contains = try fields.take("contains")
-    query.className = try fields.take("class", as: ClassName.self)?.name
-    query.id = try fields.take("id")
-    query.place = try fields.take("at")
-    query.index = try fields.take("index").map { (index: Int) in index.fromZero }
-    try fields.finish()
+    (query.text, query.contains, query.className, query.id) = (fields.text, fields.contains, fields.class?.name, fields.id)
+    (query.place, query.index) = (fields.at, fields.index?.fromZero)
     return query
   }
+}
+
+private struct QueryFields: OptionTable {
+  @LuaOption("The whole text that it shows.") var text: String? = nil
+  @LuaOption("A part of the text.") var contains: String? = nil
+  @LuaOption("Its class or one above it.") var `class`: ClassName? = nil
+  @LuaOption("Its accessibilityIdentifier.") var id: String? = nil
+  @LuaOption("A point in it. Points of the screen.") var at: CGPoint? = nil
+  @LuaOption("Which of those that match, from 1, front to back.") var index: Int? = nil
 }
 
 /// A class, by its name or as itself.
@@ -74,6 +89,7 @@ struct ClassName: LuaReadable {
   let name: String
 
   static var luaTypeName: String { "a class or the name of one" }
+  static var luaType: LuaType { .either([.string, .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ClassName {
     if let name = stack.text(at: index) { return ClassName(name: name) }

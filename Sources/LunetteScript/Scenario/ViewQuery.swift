@@ -69,7 +69,3 @@ extension UIView {
     return !rect.isNull && rect.width > 0 && rect.height > 0
   }
 }
-
-extension UIWindow {
-  fileprivate func convertToScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
-}

@@ -35,7 +35,7 @@ struct FailureText {
 
   private func lines(of error: TestError) -> [String] {
     var lines = [error.message]
-    if let position = SourcePosition(leading: error.message), let source = source(at: position) { lines.append(source) }
+    if let excerpt = SourceExcerpt(message: error.message) { lines += excerpt.lines.map(style.faint) }
     return lines + error.frames.map { "  " + $0 }
   }
 
@@ -69,7 +69,7 @@ struct FailureText {
   }
 
   private func source(at position: SourcePosition) -> String? {
-    SourceLine.text(at: position).map { style.faint("  \(position.line) | ") + $0 }
+    position.source.map { style.faint("  \(position.line) | ") + $0 }
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {

@@ -1,3 +1,5 @@
+import LunetteScript
+
 /// Tells a run as workflow commands, which GitHub shows as notes beside the lines of a change.
 ///
 /// Source: docs.github.com/actions, workflow commands, `error`. What scripts print is left out: a line of theirs could be a command.

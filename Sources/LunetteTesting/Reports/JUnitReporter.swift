@@ -1,4 +1,5 @@
 import LunetteRender
+import LunetteScript
 
 /// Tells a run as JUnit XML, in the form that Jenkins, GitLab and Bazel read: one suite a file, one case a test.
 ///

@@ -1,3 +1,5 @@
+import LunetteScript
+
 /// Tells a run in version 14 of the Test Anything Protocol: one line a test, the plan at the end.
 ///
 /// Source: testanything.org/tap-version-14-specification.html. What scripts print becomes comments, so that no line of theirs is taken

@@ -47,6 +47,7 @@ struct FileRun {
   func load() -> SpecFile? {
     do {
       var hostOptions = options.host
+      hostOptions.checksContracts = true
       hostOptions.output = { [report] in report(.printed($0)) }
       let frames = FrameStore(spec: path, mode: role == .second ? .ignore : options.frames, failures: options.failures) { [report] in
         report(.frameWritten($0))

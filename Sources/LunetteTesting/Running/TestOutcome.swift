@@ -1,4 +1,5 @@
 import Lua
+import LunetteScript
 
 /// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
 public enum TestOutcome: Sendable {
@@ -42,26 +43,6 @@ public struct TestError: Sendable {
   }
 
   init(_ error: LuaError) { self.init(message: error.message, frames: error.scriptFrames) }
-}
-
-public struct SourcePosition: Sendable, Equatable {
-  public let file: String
-  public let line: Int
-
-  /// Reads `file:line`.
-  init(_ text: String) {
-    let colon = text.lastIndex(of: ":") ?? text.endIndex
-    file = String(text[..<colon])
-    line = Int(text[colon...].dropFirst()) ?? 0
-  }
-
-  /// Reads the `file:line:` with which an error's text begins; nil where it has none.
-  init?(leading text: String) {
-    let parts = text.prefix { !$0.isNewline }.split(separator: ":", omittingEmptySubsequences: false)
-    // A path may hold colons of its own, so the first number between two of them is the line.
-    guard parts.count > 2, let index = parts.indices.dropFirst().dropLast().first(where: { Int(parts[$0]) != nil }) else { return nil }
-    (file, line) = (parts[..<index].joined(separator: ":"), Int(parts[index]) ?? 0)
-  }
 }
 
 /// How many tests ended how. Errors count as failures.

@@ -1,4 +1,5 @@
 import Lua
+import LunetteScript
 
 /// One `describe`: its hooks, and what is in it, in the order in which the file says it.
 final class SpecBlock {

@@ -1,4 +1,5 @@
 import Lua
+import LunetteScript
 
 /// The words a spec is written in, busted's: while the file is loaded they build the tree, while a test runs only
 /// `finally` and `pending` may be said.

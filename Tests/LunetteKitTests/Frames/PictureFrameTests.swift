@@ -37,6 +37,21 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
+  @Test func theSignsBesideACellAreDrawn() throws {
+    for (mark, elements) in [
+      (CellMark.minus, ["circle": 1, "path": 1]), (.plus, ["circle": 1, "path": 2]), (.reorder, ["path": 3]), (.disclosure, ["path": 1]),
+      (.checkmark, ["path": 1]), (.detail, ["circle": 1, "path": 1]), (.circle(isSelected: true), ["circle": 1, "path": 1]),
+      (.circle(isSelected: false), [:]),
+    ] as [(CellMark, [String: Int])] {
+      let screen = ScreenTester()
+      let before = try #require(Reader.read(svg(screen).bytes)).elements
+      screen.add(UITableViewCellMark(mark), 0, 0, 38, 44)
+      let drawn = try #require(Reader.read(svg(screen).bytes)).elements
+      for (name, count) in elements { #expect(drawn[name, default: 0] - before[name, default: 0] == count, "\(mark)") }
+      #expect(drawn.values.reduce(0, +) > before.values.reduce(0, +), "\(mark)")
+    }
+  }
+
   @Test func hostileTextStaysText() throws {
     let texts = [
       "<b>&\"'</b>]]>", "a\u{0}b\u{1B}c\u{7F}", "\u{FFFE}\u{FFFF}\u{FFFD}", "👩‍👩‍👧‍👦🇨🇭é", "שלום مرحبا", "tab\tnew\nline\r\u{2028}end",

@@ -25,6 +25,8 @@ final class BatchTester {
     var onEnd: (() -> Void)?
     var onScroll: (() -> Void)?
     var givesHeights = false
+    /// Nil: the delegate has no estimates. Units: points.
+    var estimate: CGFloat?
 
     init(_ sections: [Section], _ journal: Journal) { (self.sections, self.journal) = (sections, journal) }
 
@@ -40,6 +42,8 @@ final class BatchTester {
     func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? { sections[section].footer }
     func providesRowHeights(for table: UITableView) -> Bool { givesHeights }
     func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { sections[path.section].rows[path.row].height }
+    func providesRowEstimates(for table: UITableView) -> Bool { estimate != nil }
+    func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { estimate ?? 0 }
     func tableView(_ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { journal.note("willH(\(section))") }
     func tableView(_ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {
       journal.note("end(\(path.section),\(path.row))")

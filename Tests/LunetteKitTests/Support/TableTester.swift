@@ -94,6 +94,8 @@ final class TableTester {
     var makesCells: ((UITableView, IndexPath) -> UITableViewCell)?
     /// Cells ever made.
     private(set) var made = 0
+    /// Calls of `scrollViewDidScroll` and `scrollViewWillBeginDragging`.
+    private(set) var (scrolls, drags) = (0, 0)
     /// Cells write their own state changes down too.
     var listensToCells = false
 
@@ -151,6 +153,8 @@ final class TableTester {
       return path
     }
     func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) { note("dD", path) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { drags += 1 }
   }
 }
 

@@ -199,7 +199,7 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
 
   @Test func manyRemovalsLeaveFewPieces() {
     var numbers = SeededNumbers(state: 9)
-    var rows = RowGeometry(count: 50_000) { 40 + CGFloat($0 % 10) }
+    var rows = RowGeometry(heights: (0..<50_000).map { 40 + CGFloat($0 % 10) })
     while rows.rowCount > 1000 {
       let row = Int.random(in: 0..<rows.rowCount, using: &numbers)
       rows.remove(row..<(row + 1))
@@ -208,7 +208,7 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
   }
 
   @Test func sumOverAMillionFractionsIsExactToAThousandth() {
-    let rows = RowGeometry(count: 1_000_000) { 10 + CGFloat($0 % 3) / 3 }
+    let rows = RowGeometry(heights: (0..<1_000_000).map { 10 + CGFloat($0 % 3) / 3 })
     let exact: CGFloat = 10_000_000 + 333_333
     #expect(abs(rows.totalHeight - exact) < 0.001)
     #expect(abs(rows.offset(ofRow: 999_999) - (exact - 10)) < 0.001)

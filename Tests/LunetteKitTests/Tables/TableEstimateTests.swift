@@ -71,6 +71,11 @@ import Testing
     world.table.reloadData()
     world.layOut()
     #expect(world.lines("cell", "h", "got").suffix(3) == ["cell(0,4)", "h(0,4)", "got(320.0 44.0)"])
+    world.source.makesCell = nil
+    world.journal.clear()
+    world.table.reloadData()
+    world.layOut()
+    #expect(world.lines("cell", "h").suffix(2) == ["cell(0,3)", "cell(0,4)"], "the other dequeue doesn't ask")
   }
 
   @Test("T225") func automaticDimension() { #expect(UITableView.automaticDimension == -1) }
@@ -182,6 +187,17 @@ import Testing
     world.scroll(to: 700)
     #expect(world.table.rectForHeader(inSection: 1).height == 60)
     #expect(world.lines("vH") == ["vH(0)", "vH(1)"])
+  }
+
+  @Test("Rows that are inserted into an empty section are estimates, too, and measured when they are seen") func insertedIntoNothing() {
+    let world = SectionTester([0]) { world in
+      world.source.height = { _ in 80 }
+      world.source.estimate = { _ in 50 }
+    }
+    world.source.counts = [30]
+    world.table.insertRows(at: (0..<30).map { path($0) }, with: .none)
+    world.layOut()
+    #expect(world.visibleRows == Array(0..<6) && world.table.contentSize.height == 6 * 80 + 24 * 50)
   }
 
   // MARK: Prefetching

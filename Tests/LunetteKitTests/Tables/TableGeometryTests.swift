@@ -165,4 +165,19 @@ private struct NaiveTable {
     #expect(table.row(before: last) == RowPath(section: 0, row: 0))
     #expect(table.sections(in: 0, 44) == 0..<1)
   }
+
+  @Test("Questions about what doesn't exist have an empty answer, and edits of it do nothing", arguments: [[], [3, 2]] as [[Int]])
+  func beyond(counts: [Int]) {
+    var table = TableGeometry(top: 10, sections: counts.map { .init(rows: RowGeometry(repeating: 20, count: $0)) })
+    let end = table.height
+    for section in [-1, counts.count, 99] {
+      #expect(table[section].rowCount == 0 && table.rowCount(inSection: section) == 0)
+      #expect(table.span(ofSection: section).height == 0 && table.span(of: .header(section)).height == 0)
+      #expect(table.span(of: RowPath(section: section, row: 0)).height == 0)
+      #expect(!table.contains(RowPath(section: section, row: 0)))
+      table[.header(section)] = .init(height: 50)
+    }
+    for row in [-1, 3, 99] { #expect(table.span(of: RowPath(section: 0, row: row)).height == 0) }
+    #expect(table.height == end)
+  }
 }

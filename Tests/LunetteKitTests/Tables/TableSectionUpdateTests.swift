@@ -146,7 +146,7 @@ import Testing
         == "attempt to move section 0 to section 3, but there are only 3 sections after the update")
   }
 
-  @Test("T210 to T214 two changes of one section; rows against their sections") func conflicts() {
+  @Test("T210, T211, T212, T213, T214 two changes of one section; rows against their sections") func conflicts() {
     #expect(
       refusal {
         table.deleteSections([1], with: .fade)

@@ -90,7 +90,7 @@ import Testing
     return world.takeFault().map { String($0.dropFirst(Self.kind.count)) }
   }
 
-  @Test("T210 to T214 two changes of one row") func conflicts() {
+  @Test("T210, T211, T212, T213, T214 two changes of one row") func conflicts() {
     let row = "{length = 2, path = 0 - 1}"
     let target = "{length = 2, path = 0 - 3}"
     #expect(

@@ -213,7 +213,7 @@ import Testing
   @Test(
     "Sliding rows come from their side",
     arguments: [
-      (.left, -160, 0), (.right, 160, 0), (.top, 0, -22), (.bottom, 0, 22), (.fade, 0, 0),
+      (.left, -160, 0), (.right, 160, 0), (.top, 0, -22), (.bottom, 0, 22), (.fade, 0, 0), (.middle, 0, -11), (.automatic, 0, 0),
     ] as [(UITableView.RowAnimation, CGFloat, CGFloat)])
   func sides(animation: UITableView.RowAnimation, x: CGFloat, y: CGFloat) throws {
     world.rows[0].insert("X", at: 1)
@@ -222,9 +222,32 @@ import Testing
     #expect(cell.frame == rect(0, 44, 320, 44))
     world.tester.run(to: 0.15)
     #expect(abs(cell.shownFrame.minX - x) < 0.01 && abs(cell.shownFrame.minY - 44 - y) < 0.01)
-    if animation == .fade { #expect(abs(cell.shown.opacity - 0.5) < 0.01) }
+    if animation == .fade || animation == .automatic { #expect(abs(cell.shown.opacity - 0.5) < 0.01) }
     world.tester.run(to: 0.5)
     #expect(cell.shownFrame.minX == 0 && cell.shown.opacity == 1)
+  }
+
+  @Test("automatic is bottom for a section's first row, top for its last", arguments: [(0, 22), (5, -22)] as [(Int, CGFloat)])
+  func automatic(row: Int, shift: CGFloat) throws {
+    world.rows[0].insert("X", at: row)
+    table.insertRows(at: [path(row)], with: .automatic)
+    let cell = try #require(world.cell(row))
+    world.tester.run(to: 0.15)
+    #expect(abs(cell.shownFrame.minY - cell.frame.minY - shift) < 0.01 && cell.shown.opacity == 1)
+  }
+
+  @Test(
+    "A deleted row leaves to its side, or fades where it is",
+    arguments: [
+      (.left, -160, 0, 1), (.right, 160, 0, 1), (.top, 0, -22, 1), (.bottom, 0, 22, 1), (.fade, 0, 0, 0.5), (.middle, 0, -11, 0.5),
+    ] as [(UITableView.RowAnimation, CGFloat, CGFloat, CGFloat)])
+  func leaving(animation: UITableView.RowAnimation, x: CGFloat, y: CGFloat, opacity: CGFloat) throws {
+    let cell = try #require(world.cell(1))
+    world.rows[0].remove(at: 1)
+    table.deleteRows(at: [path(1)], with: animation)
+    world.tester.run(to: 0.15)
+    #expect(abs(cell.shownFrame.minX - x) < 0.01 && abs(cell.shownFrame.minY - 44 - y) < 0.01)
+    #expect(abs(cell.shown.opacity - opacity) < 0.01)
   }
 
   @Test("A deleted cell is pooled when it has gone, and looks as new when it comes back") func pooledAfterwards() {

@@ -133,14 +133,15 @@ import Testing
   }
 
   @Test("T25 prepareForReuse before a pooled cell is handed out, never on a new one") func prepareForReuse() {
-    let world = TableTester.long()
+    let world = TableTester([(0..<30).map { "r\($0)" }], rect(0, 0, 320, 440), loads: false)
     world.source.listensToCells = true
+    world.layOut()
+    #expect(!world.lines.contains("prepare"))
     world.table.reloadData()
     world.layOut()
     world.journal.clear()
     world.scroll(to: 440)
-    #expect(world.lines.filter { $0 == "prepare" }.count == 10)
-    #expect(world.lines.firstIndex(of: "prepare") == (world.lines.firstIndex(of: "cell(0,10)") ?? -2) + 1)
+    #expect(world.lines.filter { !$0.hasPrefix("end") } == (10..<20).flatMap { ["cell(0,\($0))", "prepare", "will(0,\($0))"] })
     #expect(world.shown == (10..<20).map { "r\($0)" })
   }
 
@@ -173,13 +174,15 @@ import Testing
     var made = 0
     world.source.makesCells = { _, _ in
       made += 1
-      return UITableViewCell(style: .default, reuseIdentifier: nil)
+      let cell = TableTester.NamedCell(style: .default, reuseIdentifier: nil)
+      cell.journal = world.journal
+      return cell
     }
     world.table.reloadData()
     world.layOut()
     world.scroll(to: 440)
     world.scroll(to: 0)
-    #expect(made == 30)
+    #expect(made == 30 && !world.lines.contains("prepare"))
   }
 
   @Test("T34 cells and paths find one another; what isn't visible isn't there") func lookups() {
@@ -187,10 +190,10 @@ import Testing
     #expect(world.table.cellForRow(at: path(3)) === world.table.visibleCells[3])
     #expect(world.table.indexPath(for: world.table.visibleCells[3]) == path(3))
     #expect(world.table.cellForRow(at: path(20)) == nil && world.table.cellForRow(at: path(99)) == nil)
-    let gone = world.table.visibleCells[0]
-    world.scroll(to: 440)
-    world.scroll(to: 445)
-    #expect(world.table.visibleCells.contains { $0 === gone } == (world.table.indexPath(for: gone) != nil))
+    world.scroll(to: 22)
+    let pooled = world.table.visibleCells[0]
+    world.scroll(to: 44)
+    #expect(world.table.indexPath(for: pooled) == nil)
     #expect(world.takeFault() == nil)
   }
 
@@ -257,7 +260,7 @@ import Testing
   }
 
   @Test(
-    "T70 to T78 scrolling to a row",
+    "T70, T71, T72, T73, T74, T75, T76, T77, T78 scrolling to a row",
     arguments: [
       (0, 10, .top, 440), (0, 10, .middle, 242), (0, 10, .bottom, 44), (0, 10, .none, 44), (880, 5, .none, 220), (0, 3, .none, 0),
       (0, 29, .top, 880), (500, 0, .bottom, 0), (20, 9, .none, 20),
@@ -265,12 +268,14 @@ import Testing
   func scrollToRow(start: CGFloat, row: Int, position: UITableView.ScrollPosition, expected: CGFloat) {
     let world = TableTester.long()
     world.scroll(to: start)
+    let told = world.source.scrolls
     world.table.scrollToRow(at: path(row), at: position, animated: false)
     #expect(world.table.contentOffset.y == expected)
+    #expect(world.source.scrolls == told + (expected == start ? 0 : 1))
   }
 
   @Test(
-    "T79 to T83 scrolling to a row with insets",
+    "T79, T80, T81, T82, T83 scrolling to a row with insets",
     arguments: [(10, .top, 376), (10, .bottom, 93), (10, .middle, 234.5), (0, .top, -64), (29, .bottom, 929)]
       as [(Int, UITableView.ScrollPosition, CGFloat)])
   func scrollToRowWithInsets(row: Int, position: UITableView.ScrollPosition, expected: CGFloat) {
@@ -287,5 +292,6 @@ import Testing
     world.layOut()
     #expect(world.lines("cell") == (10..<20).map { "cell(0,\($0))" })
     #expect(world.lines("end").sorted() == (0..<10).map { "end(0,\($0))" })
+    #expect(world.source.scrolls == 1 && world.source.drags == 0)
   }
 }

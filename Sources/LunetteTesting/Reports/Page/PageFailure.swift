@@ -65,7 +65,7 @@ struct PageFailure {
   }
 
   private func addSource(at place: SourcePosition, to html: inout Html) {
-    let lines = SourceLine.lines(around: place, count: Self.linesAround)
+    let lines = place.lines(around: Self.linesAround)
     guard !lines.isEmpty else { return }
     let indentation = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { $0.text.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     html.add("<pre class=\"box source\">")

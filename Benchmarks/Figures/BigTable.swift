@@ -1,0 +1,101 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// A launched app with one table of many rows.
+final class BigTable {
+  enum Heights { case constant, varying, estimated, bulk }
+
+  let host = ScriptHost()
+  var table: UITableView
+  let simulation: Simulation
+  static let rows = 1_000_000
+
+  /// `rows` is a global of the script, which the updates change.
+  static func source(_ heights: Heights, rows: Int) -> String {
+    let methods =
+      switch heights {
+      case .constant: ""
+      case .varying: "heightForRowAt = function(self, tableView, indexPath) return 40 + indexPath.row % 7 end,"
+      case .estimated:
+        """
+        heightForRowAt = function(self, tableView, indexPath) asked = (asked or 0) + 1 return 40 + indexPath.row % 7 end,
+        """
+      case .bulk:
+        """
+        heightsForRows = function(self, tableView, section, first, last)
+          local heights = {}
+          for row = first, last do heights[row - first + 1] = 40 + row % 7 end
+          return heights
+        end,
+        """
+      }
+    return """
+      rows = \(rows)
+      plugin = {
+        \(methods)
+        numberOfRowsInSection = function(self, tableView, section) return rows end,
+        cellForRowAt = function(self, tableView, indexPath)
+          local cell = tableView:dequeueReusableCell("row") or UITableViewCell { reuseIdentifier = "row" }
+          cell.textLabel.text = "row"
+          return cell
+        end,
+      }
+      """
+  }
+
+  init(_ heights: Heights, rows: Int = BigTable.rows) throws {
+    try host.run(source: Self.source(heights, rows: rows) + "app = launch(plugin)\n", name: "=bench")
+    guard let app = host.apps.last, let table = app.table else { throw BenchError(what: "the big table did not launch") }
+    (self.table, simulation) = (table, app.simulation)
+    Simulation.current = simulation
+    if heights == .estimated {
+      table.estimatedRowHeight = 43
+      simulation.runFrame()
+    }
+  }
+
+  func run(_ source: String) throws { try host.run(source: source, name: "=bench") }
+
+  /// Loads everything again and lays it out.
+  func reload() {
+    table.reloadData()
+    table.layoutIfNeeded()
+  }
+
+  func scroll(to offset: CGFloat) {
+    table.contentOffset.y = offset
+    simulation.runFrame()
+  }
+
+  deinit { host.close() }
+}
+
+struct BenchError: Error, CustomStringConvertible {
+  let what: String
+  var description: String { what }
+}
+
+/// Stands between a table and its data source and adds up what the calls of the script's functions take.
+final class TimedDataSource: UITableViewDataSource {
+  private let source: any UITableViewDataSource
+  private(set) var seconds = 0.0
+  private(set) var cells = 0
+
+  init(_ source: any UITableViewDataSource) { self.source = source }
+
+  func numberOfSections(in tableView: UITableView) -> Int { source.numberOfSections(in: tableView) }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    timed { source.tableView(tableView, numberOfRowsInSection: section) }
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cells += 1
+    return timed { source.tableView(tableView, cellForRowAt: indexPath) }
+  }
+
+  private func timed<Answer>(_ body: () -> Answer) -> Answer {
+    let start = Clock.now
+    defer { seconds += Clock.now - start }
+    return body()
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// One line of the report.
+struct Figure: Codable {
+  /// What a figure is compared with, measured in the same run and in the figure's unit.
+  struct Floor: Codable {
+    let what: String
+    let value: Double
+  }
+
+  enum Target {
+    case atMost(Double)
+    /// So many times the floor.
+    case timesFloor(Double)
+    /// So much more than the floor.
+    case aboveFloor(Double)
+    /// Shown for comparison only.
+    case none
+  }
+
+  let workload: String
+  let value: Double
+  let unit: String
+  /// In the figure's unit; nil where there is none.
+  let target: Double?
+  /// The target as the report words it.
+  let targetText: String
+  let floor: Floor?
+  /// The figure, in floors.
+  let ratio: Double?
+  let isMet: Bool?
+  /// What one unit of the workload executes, where that was counted.
+  var instructions: Double?
+
+  init(_ workload: String, _ value: Double, _ unit: String, _ target: Target, floor: Floor? = nil) {
+    (self.workload, self.value, self.unit, self.floor) = (workload, value, unit, floor)
+    let base = floor?.value ?? 0
+    switch target {
+    case .atMost(let limit): (self.target, targetText) = (limit, "<= \(shown(limit))")
+    case .timesFloor(let factor): (self.target, targetText) = (factor * base, "<= \(shown(factor)) x floor")
+    case .aboveFloor(let more): (self.target, targetText) = (more + base, "<= \(shown(more)) + floor")
+    case .none: (self.target, targetText) = (nil, "-")
+    }
+    ratio = floor.flatMap { $0.value > 0 ? value / $0.value : nil }
+    isMet = self.target.map { value <= $0 }
+  }
+}
+
+/// Three digits that count. Independent of the locale.
+func shown(_ value: Double) -> String {
+  let digits = value == value.rounded() ? 0 : abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
+  return String(format: "%.\(digits)f", value)
+}
+
+/// Prints figures as they come and keeps them for the JSON form.
+final class Report {
+  private(set) var figures: [Figure] = []
+  private let filter: String?
+  private let instructions: [String: Double]
+
+  /// - Parameter instructions: by the names of the figures
+  init(filter: String?, instructions: [String: Double]) { (self.filter, self.instructions) = (filter, instructions) }
+
+  /// Whether a group of figures was asked for.
+  func wants(_ group: String) -> Bool { filter.map { group.localizedStandardContains($0) } ?? true }
+
+  func printHeading() { printLine("figure", "measured", "target", "floor", "ratio", instructions.isEmpty ? "" : "        instructions") }
+
+  func add(_ figure: Figure) {
+    var figure = figure
+    figure.instructions = instructions[figure.workload]
+    figures.append(figure)
+    let verdict = figure.isMet.map { $0 ? "met" : "MISSED" } ?? ""
+    let count = figure.instructions.map { String(format: "%12.0f", $0) } ?? ""
+    printLine(
+      figure.workload, "\(shown(figure.value)) \(figure.unit)", figure.targetText,
+      figure.floor.map { "\(shown($0.value)) \($0.what)" } ?? "-", figure.ratio.map { shown($0) } ?? "-",
+      count.isEmpty ? verdict : verdict.padding(toLength: 8, withPad: " ", startingAt: 0) + count)
+  }
+
+  private func printLine(_ workload: String, _ value: String, _ target: String, _ floor: String, _ ratio: String, _ verdict: String) {
+    func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+    func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+    print(left(workload, 62), right(value, 14), "  ", left(target, 15), left(floor, 40), right(ratio, 6), " ", verdict, separator: "")
+  }
+
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(figures)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Instruction counts, which a busy machine leaves alone: the program runs itself once more under callgrind, where the clock counts
+/// instructions, and its figures are put beside the times.
+enum Instructions {
+  /// Units: instructions for each unit of a figure's workload, by the figure's name.
+  static func count(only: String?) throws -> [String: Double] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-count-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (copy, dumps, json) = (
+      folder.appendingPathComponent("bench").path, folder.appendingPathComponent("count").path,
+      folder.appendingPathComponent("figures.json")
+    )
+    // Valgrind gives up on the debug information that Swift writes.
+    try run("strip", ["-g", "-o", copy, CommandLine.arguments[0]])
+    try run(
+      "valgrind",
+      ["-q", "--tool=callgrind", "--callgrind-out-file=\(dumps)", copy, "--counting", dumps, "--json", json.path]
+        + (only.map { ["--only", $0] } ?? []))
+    let figures = try JSONDecoder().decode([Figure].self, from: Data(contentsOf: json))
+    let scale = ["s": 1.0, "ms": 1e3, "us": 1e6]
+    return Dictionary(
+      figures.compactMap { figure in scale[figure.unit].map { (figure.workload, figure.value / $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw BenchError(
+        what: "\(program) failed (status \(process.terminationStatus)); counting instructions needs valgrind with its headers")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Figures of Lunette's speed, one a line. `make bench` builds this for release and runs it from the project's folder.
+import ArgumentParser
+import Floors
+import Foundation
+
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lunette-bench", abstract: "Measures Lunette, beside the floors of the same work in C.")
+
+  @Option(help: "Where the figures go as JSON.") var json = ".build/bench.json"
+  @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
+  @Option(help: "Runs the groups whose name contains this: start, load, scroll, update, touch, frame, log, test, memory.") var only: String?
+
+  @Flag(help: "Counts instructions beside the times; takes several minutes.") var count = false
+  @Option(help: .hidden) var counting: String?
+
+  func run() throws {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    if let counting {
+      Clock.isCounting = true
+      floors_count_into(strdup(counting))
+    }
+    let report = Report(filter: only, instructions: count ? try Instructions.count(only: only) : [:])
+    report.printHeading()
+    if report.wants("start"), counting == nil { try measureStart(report) }
+    if report.wants("load") { try measureLoading(report) }
+    if report.wants("scroll") { try measureScrolling(report) }
+    if report.wants("update") { try measureUpdates(report) }
+    if report.wants("touch") { measureTouches(report) }
+    if report.wants("frame") { try measureFrames(report) }
+    if report.wants("log") { try measureLogging(report) }
+    if report.wants("test") { try measureTests(report) }
+    if report.wants("memory"), counting == nil { try measureLeaks(report) }
+    if let plots { try drawGrowth(into: URL(fileURLWithPath: plots)) }
+    let file = URL(fileURLWithPath: json)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try report.json().write(to: file)
+    let missed = report.figures.filter { $0.isMet == false }.count
+    let judged = report.figures.filter { $0.isMet != nil }.count
+    print("\(judged - missed) of \(judged) targets met; as JSON: \(json)")
+  }
+}
+
+Bench.main()

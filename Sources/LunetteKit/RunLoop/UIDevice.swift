@@ -1,0 +1,56 @@
+import Foundation
+
+/// How the device is held. Source: Apple, UIDeviceOrientation (raw values); layout-animation.md e3
+public enum UIDeviceOrientation: Int, CaseIterable, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// Which way the interface stands on the screen: landscape left is what one sees on a device turned to its landscape right.
+/// Source: Apple, UIInterfaceOrientation (raw values); layout-animation.md e3
+public enum UIInterfaceOrientation: Int, CaseIterable, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Upright for a device held this way; nil where that doesn't say, as flat on a table.
+  public init?(_ device: UIDeviceOrientation) {
+    switch device {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeRight
+    case .landscapeRight: self = .landscapeLeft
+    case .unknown, .faceUp, .faceDown: return nil
+    }
+  }
+}
+
+/// Source: Apple, UIInterfaceOrientationMask
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << UInt(orientation.rawValue) }
+
+  public static let portrait = UIInterfaceOrientationMask(.portrait)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// Source: Apple, UIUserInterfaceIdiom
+public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable { case phone, pad }
+
+/// The device as the app knows it. It always tells of its turns; UIKit wants to be asked to. (Ours)
+public final class UIDevice {
+  public static var current: UIDevice { Simulation.current.heldDevice }
+
+  /// Posted when it is held another way. The device is the notification's object.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+  public internal(set) var orientation = UIDeviceOrientation.portrait
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isPad ? .pad : .phone }
+}

@@ -1,0 +1,73 @@
+import Lua
+
+/// A call's table of named options, each declared once, with its type, its default and one line of documentation:
+///
+/// ```swift
+/// struct FlingOptions: OptionTable {
+///   @LuaOption(required: "Where the finger lands.") var from: ScenarioTarget? = nil
+///   @LuaOption("Seconds.") var duration: Double = 0.05
+/// }
+/// ```
+///
+/// The check of what a script wrote, the messages and the reference follow from that. A key that is not declared is an error.
+protocol OptionTable: LuaReadable {
+  init()
+}
+
+extension OptionTable {
+  static var luaTypeName: String { LuaOptions.luaTypeName }
+
+  static var luaType: LuaType {
+    .fields(
+      Self().declared.map { name, option in
+        LuaType.Field(name: name, type: option.type.required, doc: option.doc, isOptional: !option.isRequired)
+      })
+  }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+    var options = try LuaOptions.read(stack, at: index)
+    let table = Self()
+    do throws(LuaMismatch) {
+      for (name, option) in table.declared { try option.take(name, from: &options) }
+      try options.finish()
+    } catch {
+      throw LuaMismatch(wanted: error.wanted, got: error.got, hint: error.hint, namesItsPlace: true)
+    }
+    return table
+  }
+
+  private var declared: [(name: String, option: any DeclaredOption)] {
+    Mirror(reflecting: self).children.compactMap { child in
+      // A wrapped property is stored under its name with a line before it.
+      (child.value as? any DeclaredOption).map { (String((child.label ?? "").drop { $0 == "_" }), $0) }
+    }
+  }
+}
+
+private protocol DeclaredOption {
+  var type: LuaType { get }
+  var doc: String { get }
+  var isRequired: Bool { get }
+  func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch)
+}
+
+/// One option. A class, so that reading a table can fill it in.
+@propertyWrapper final class LuaOption<Value: LuaReadable>: DeclaredOption {
+  private(set) var wrappedValue: Value
+  let doc: String
+  let isRequired: Bool
+
+  init(wrappedValue: Value, _ doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, false) }
+  /// The value given here is never seen: without one of its own, a call is refused.
+  init(wrappedValue: Value, required doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, true) }
+
+  var type: LuaType { Value.luaType }
+
+  func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch) {
+    if isRequired {
+      wrappedValue = try options.require(name)
+    } else if let value = try options.take(name, as: Value.self) {
+      wrappedValue = value
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LunetteKit
+
+/// What cells were given by `cellForRowAt`, to find what a reused one still shows of its previous row.
+///
+/// Texts and pictures anywhere in a cell's content count, and its accessory. What every new cell of an identifier was given alike
+/// (a caption, an arrow) belongs to the cell and not to a row, and may be left alone for ever.
+struct CellContents {
+  /// Something that `cellForRowAt` did not assign although it shows the previous row's.
+  struct LeftAlone {
+    /// As scripts write it: `textLabel.text`.
+    let property: String
+    /// What is still there.
+    let shown: String
+    let row: RowPath
+  }
+
+  /// One thing that a cell shows.
+  private struct Part {
+    let owner: ObjectIdentifier
+    let property: String
+    let assignments: Int
+    /// Empty where nothing is shown.
+    let shown: String
+  }
+
+  private struct Configured {
+    weak var cell: UITableViewCell?
+    let row: RowPath
+    let parts: [Part]
+    /// The parts whose present content was assigned for a row, and not when the cell was made.
+    let assignedLater: Set<ObjectIdentifier>
+  }
+
+  /// What new cells of an identifier were given.
+  private struct Origin {
+    let shown: String
+    var varies = false
+  }
+
+  private var cells: [ObjectIdentifier: Configured] = [:]
+  private var origins: [String: Origin] = [:]
+
+  /// Notes what a cell shows now that `cellForRowAt` returned it. Returns: what it left alone
+  mutating func configured(_ cell: UITableViewCell, at row: RowPath) -> [LeftAlone] {
+    let parts = Self.parts(of: cell)
+    let key = ObjectIdentifier(cell)
+    guard let before = cells[key], before.cell === cell else {
+      noteNew(cell, parts)
+      cells[key] = Configured(cell: cell, row: row, parts: parts, assignedLater: [])
+      return []
+    }
+    var left: [LeftAlone] = []
+    var assignedLater: Set<ObjectIdentifier> = []
+    for part in parts {
+      let isUntouched = before.parts.contains { $0.owner == part.owner && $0.assignments == part.assignments }
+      if !isUntouched || before.assignedLater.contains(part.owner) { assignedLater.insert(part.owner) }
+      guard isUntouched, !part.shown.isEmpty, before.row != row else { continue }
+      if before.assignedLater.contains(part.owner) || origins[originKey(cell, part)]?.varies == true {
+        left.append(LeftAlone(property: part.property, shown: part.shown, row: before.row))
+      }
+    }
+    cells[key] = Configured(cell: cell, row: row, parts: parts, assignedLater: assignedLater)
+    return left
+  }
+
+  private mutating func noteNew(_ cell: UITableViewCell, _ parts: [Part]) {
+    for part in parts {
+      let key = originKey(cell, part)
+      if let origin = origins[key] {
+        if origin.shown != part.shown { origins[key]?.varies = true }
+      } else {
+        origins[key] = Origin(shown: part.shown)
+      }
+    }
+  }
+
+  private func originKey(_ cell: UITableViewCell, _ part: Part) -> String { "\(cell.reuseIdentifier ?? "")\u{1F}\(part.property)" }
+
+  private static func parts(of cell: UITableViewCell) -> [Part] {
+    var parts = [accessory(of: cell)]
+    var others = 0
+    func visit(_ view: UIView) {
+      switch view {
+      case let label as UILabel:
+        parts.append(
+          Part(
+            owner: ObjectIdentifier(label), property: name(of: label, "text", in: cell, &others), assignments: label.assignments,
+            shown: label.text.map { $0.isEmpty ? "" : "\"\($0)\"" } ?? ""))
+      case let picture as UIImageView:
+        parts.append(
+          Part(
+            owner: ObjectIdentifier(picture), property: name(of: picture, "image", in: cell, &others),
+            assignments: picture.assignments, shown: picture.image.map { "the image \"\($0.name)\"" } ?? ""))
+      default: break
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(cell.contentView)
+    return parts
+  }
+
+  /// `textLabel.text`; for a label of the script's own, which of its views it is.
+  private static func name(of view: UIView, _ property: String, in cell: UITableViewCell, _ others: inout Int) -> String {
+    // A cell makes its own parts when they are first asked for, and must not be made to.
+    if cell.hasLabels {
+      if view === cell.textLabel { return "textLabel.text" }
+      if view === cell.detailTextLabel { return "detailTextLabel.text" }
+    }
+    if cell.hasImageView, view === cell.imageView { return "imageView.image" }
+    others += 1
+    return "the \(property) of label or picture \(others) in contentView"
+  }
+
+  private static func accessory(of cell: UITableViewCell) -> Part {
+    let shown = cell.accessoryView != nil ? "a view" : cell.accessoryType == .none ? "" : "\"\(cell.accessoryType.rawValue)\""
+    return Part(
+      owner: ObjectIdentifier(cell), property: cell.accessoryView != nil ? "accessoryView" : "accessoryType",
+      assignments: cell.accessoryAssignments, shown: shown)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Loads changed files of a running plugin, and puts the new code in the place of the old (Library/reload.lua, which has the rules).
+///
+/// Files run in a table of globals of their own first, which falls back on the app's. Only when all of them have come through does
+/// anything of the app change, so that an error leaves it as it was.
+final class CodeReloading {
+  private unowned let host: ScriptHost
+  private let snapshot, apply: LuaFunction
+  private let kind: LuaBody
+
+  init(_ host: ScriptHost) {
+    self.host = host
+    kind = LuaBody { stack, _ in Self.pushKind(of: 1, stack) }
+    (snapshot, apply) = Self.library(host.state, kind)
+  }
+
+  /// The functions of reload.lua. They get the debug library, which no script has, and call nothing of a script's.
+  private static func library(_ state: LuaState, _ kind: LuaBody) -> (LuaFunction, LuaFunction) {
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    do {
+      stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: "=[lunette]"))
+      lua_pushcclosure(stack.raw, luaopen_debug, 0)
+      try stack.call(arguments: 0, results: 1)
+      stack.pushFunction(kind)
+      lshim_push_globals(stack.raw)
+      try stack.call(arguments: 3, results: 1)
+    } catch {
+      preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
+    }
+    func function(_ name: String) -> LuaFunction {
+      stack.pushRawField(name, of: height + 1)
+      return LuaFunction(LuaReference(popping: stack))
+    }
+    return (function("snapshot"), function("apply"))
+  }
+
+  /// `"object"` for a native object; `"class"`, its name and its native class for a class of a script; else nothing.
+  private static func pushKind(of index: Int32, _ stack: LuaStack) -> Int32 {
+    if lshim_to_box(stack.raw, index) != nil {
+      stack.push("object")
+      return 1
+    }
+    guard stack.isTable(at: index), lshim_class_id(stack.raw, index) >= 0 else { return 0 }
+    stack.push("class")
+    lshim_push_class_name(stack.raw, index)
+    let name = stack.popText()
+    stack.push("\(name) \(lshim_class_id(stack.raw, index))")
+    return 2
+  }
+
+  /// Notes what a plugin's files have set. It is our own work, and none of a script's budget.
+  func takeSnapshots(of environment: ScriptEnvironment) {
+    environment.files = environment.files?.map { file in
+      guard file.initial == nil else { return file }
+      var file = file
+      file.initial = takeSnapshot(of: file, environment.globals)
+      return file
+    }
+  }
+
+  private func takeSnapshot(of file: PluginFile, _ globals: LuaTable) -> LuaReference? {
+    let stack = host.state.stack
+    stack.push(snapshot)
+    stack.push(file.chunk)
+    stack.push(file.result)
+    stack.push(globals)
+    guard (try? withoutBudget { try stack.call(arguments: 3, results: 1) }) != nil else { return nil }
+    return LuaReference(popping: stack)
+  }
+
+  private func withoutBudget(_ body: () throws -> Void) rethrows {
+    let limits = host.state.limits
+    host.state.limits.instructions = nil
+    defer { host.state.limits = limits }
+    try body()
+  }
+
+  /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
+  func reload(_ plugin: LoadedPlugin) throws -> [String] {
+    guard let source = plugin.source, let files = source.environment.files else { throw ReloadError.noFiles }
+    do {
+      let changed = try files.filter { try PluginLoader.read($0.path) != $0.text }
+      guard !changed.isEmpty else { return [] }
+      let fresh = try load(changed, of: source)
+      try put(fresh, inPlaceOf: files, of: source)
+      return changed.map { PluginLoader.shown($0.path) }
+    } catch let error as ReloadError {
+      throw error
+    } catch {
+      throw ReloadError.failed(error)
+    }
+  }
+
+  /// Runs the changed files, and what they require that is new, beside the app.
+  private func load(_ changed: [PluginFile], of source: LoadedPlugin.Source) throws -> ScriptEnvironment {
+    let fresh = host.makeEnvironment(requiringFrom: source.folders)
+    let stack = host.state.stack
+    // What the files read and do not set themselves is the app's.
+    stack.push(fresh.globals)
+    guard lua_getmetatable(stack.raw, -1) != 0 else { return fresh }
+    stack.push(source.environment.globals)
+    stack.setRawField("__index", of: -2)
+    stack.pop(2)
+    fresh.files = []
+    fresh.modules = source.environment.modules
+    for file in changed { if let module = file.module { fresh.modules[module] = nil } }
+    for file in changed {
+      if let module = file.module {
+        if fresh.modules[module] == nil { _ = try host.loader.load(file.path, as: module, fresh) }
+      } else {
+        let result = try host.loader.loadPlugin(file.path, fresh)
+        guard kindName(of: result) == kindName(of: file.result) else { throw ReloadError.otherKind(path: file.path) }
+      }
+    }
+    return fresh
+  }
+
+  private func kindName(of value: LuaReference) -> String {
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(value)
+    return Self.pushKind(of: height + 1, stack) > 0 ? stack.text(at: -1) ?? "" : "table"
+  }
+
+  private func put(_ fresh: ScriptEnvironment, inPlaceOf files: [PluginFile], of source: LoadedPlugin.Source) throws {
+    guard let loaded = fresh.files else { return }
+    let environment = source.environment
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    // New files are put in the place of nothing.
+    let replaced = loaded.compactMap { new in files.first { $0.path == new.path && $0.module == new.module }.map { (old: $0, new: new) } }
+    var snapshots: [LuaReference] = []
+    for (_, new) in loaded.enumerated() {
+      guard let taken = takeSnapshot(of: new, fresh.globals) else { continue }
+      snapshots.append(taken)
+    }
+    guard snapshots.count == loaded.count else { return }
+    stack.push(apply)
+    lua_createtable(stack.raw, Int32(replaced.count), 0)
+    for (index, pair) in replaced.enumerated() {
+      lua_createtable(stack.raw, 0, 4)
+      stack.push(pair.old.chunk)
+      stack.setRawField("chunk", of: -2)
+      stack.push(pair.old.result)
+      stack.setRawField("old", of: -2)
+      stack.push(pair.new.result)
+      stack.setRawField("new", of: -2)
+      if let initial = pair.old.initial { stack.push(initial) } else { lua_createtable(stack.raw, 0, 0) }
+      stack.setRawField("initial", of: -2)
+      lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+    }
+    let list = LuaReference(stack, at: -1)
+    stack.push(environment.globals)
+    stack.push(fresh.globals)
+    lua_createtable(stack.raw, 0, Int32(files.count))
+    for chunk in Set(files.map(\.chunk)).union(loaded.map(\.chunk)) {
+      stack.push(true)
+      stack.setRawField(chunk, of: -2)
+    }
+    stack.push(files.map(\.result))
+    try withoutBudget { try stack.call(arguments: 5, results: 0) }
+    let results = replaced.indices.map { index in result(at: index, of: list) }
+    var now = files
+    for (index, new) in loaded.enumerated() {
+      let place = replaced.firstIndex { $0.new.path == new.path && $0.new.module == new.module }
+      let result = place.flatMap { results[$0] } ?? new.result
+      let file = PluginFile(path: new.path, module: new.module, text: new.text, result: result, initial: snapshots[index])
+      if let old = now.firstIndex(where: { $0.path == new.path && $0.module == new.module }) { now[old] = file } else { now.append(file) }
+      if let module = new.module { environment.modules[module] = result }
+    }
+    environment.files = now
+  }
+
+  private func result(at index: Int, of list: LuaReference) -> LuaReference? {
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(list)
+    lua_rawgeti(stack.raw, -1, lua_Integer(index + 1))
+    stack.pushRawField("result", of: -1)
+    return stack.isNil(at: -1) ? nil : LuaReference(stack, at: -1)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// `lunette doctor`: what is right and wrong with this machine and the project, each with what to do about it.
+public struct Doctor {
+  public struct Finding: Equatable {
+    public enum Kind: String {
+      case fine = "ok"
+      case advice = "note"
+      case wrong = "WRONG"
+    }
+    public var kind: Kind
+    public var text: String
+    /// What to do. Nil where nothing need be done.
+    public var fix: String?
+
+    public init(_ kind: Kind, _ text: String, fix: String? = nil) { (self.kind, self.text, self.fix) = (kind, text, fix) }
+
+    /// `ok     Lua 5.4`, and the fix below it.
+    public var lines: String {
+      let label = kind.rawValue + String(repeating: " ", count: 7 - kind.rawValue.count)
+      return label + text + "\n" + (fix.map { String(repeating: " ", count: 7) + "fix: " + $0 + "\n" } ?? "")
+    }
+  }
+
+  /// What the process knows of the terminal that it writes to.
+  public struct Terminal {
+    /// Nil where the output is no terminal.
+    public var columns: Int?
+    public var hasColour: Bool
+    public var isUnicode: Bool
+    public init(columns: Int?, hasColour: Bool, isUnicode: Bool) {
+      (self.columns, self.hasColour, self.isUnicode) = (columns, hasColour, isUnicode)
+    }
+  }
+
+  private let api: ApiDescription
+  private let folder: String
+  private let terminal: Terminal
+  /// Whether a program is installed; answers what it printed, nil where there is none.
+  private let run: ([String]) -> String?
+
+  public init(
+    _ api: ApiDescription, in folder: String = ".", terminal: Terminal, run: @escaping ([String]) -> String? = Doctor.outputOfProgram
+  ) {
+    (self.api, self.folder, self.terminal, self.run) = (api, folder, terminal, run)
+  }
+
+  public var findings: [Finding] { [lua] + terminalFindings + pictures + plugins + [types] }
+
+  // MARK: The machine
+
+  private var lua: Finding {
+    let version = "\(LUA_VERSION_MAJOR).\(LUA_VERSION_MINOR)"
+    return Finding(.fine, "Lua \(version), release \(LUA_VERSION_RELEASE)")
+  }
+
+  private var terminalFindings: [Finding] {
+    let needed = Int((Device.iPhoneSE.size.width / CellSize.standard.width).rounded(.up)) + 2
+    guard let columns = terminal.columns else {
+      return [Finding(.fine, "the output is no terminal: no colour, frames as wide as they are")]
+    }
+    var findings = [
+      columns < needed
+        ? Finding(
+          .advice, "the terminal is \(columns) columns wide; a frame of an iPhone SE has \(needed)",
+          fix: "widen the window, or let a character stand for more points: --cell 16x44")
+        : Finding(.fine, "the terminal is \(columns) columns wide")
+    ]
+    findings.append(
+      terminal.isUnicode
+        ? Finding(.fine, "the terminal's texts are UTF-8")
+        : Finding(.advice, "the terminal's texts may not be UTF-8: frames are drawn with lines", fix: "export LC_ALL=C.UTF-8"))
+    if !terminal.hasColour { findings.append(Finding(.advice, "no colour: NO_COLOR is set, or TERM is \"dumb\"", fix: "unset NO_COLOR")) }
+    return findings
+  }
+
+  private var pictures: [Finding] {
+    guard let version = run(["rsvg-convert", "--version"]) else {
+      return [Finding(.advice, "rsvg-convert is not installed: frames can't be saved as PNG", fix: "make setup")]
+    }
+    var findings = [Finding(.fine, version.oneLine)]
+    let fonts = run(["fc-list", "Inter", "family"]) ?? ""
+    findings.append(
+      fonts.contains("Inter")
+        ? Finding(.fine, "the typeface of PNG frames, Inter, is installed")
+        : Finding(.advice, "the typeface Inter is not installed: texts of PNG frames have other widths", fix: "make setup"))
+    return findings
+  }
+
+  // MARK: The project
+
+  /// Each plugin is launched in a host of its own.
+  private var plugins: [Finding] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted().filter {
+      !$0.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(folder)/plugins/\($0)/init.lua")
+    }
+    if names.isEmpty { return [Finding(.advice, "there are no plugins in \(shown("plugins"))", fix: "lunette new plugin my_list")] }
+    let wrong = names.compactMap { name in problem(of: name).map { (name, $0) } }
+    var findings = wrong.map { name, problem in
+      Finding(.wrong, "the plugin \(name) fails: \(problem)", fix: "edit \(position(in: problem) ?? shown("plugins/\(name)/init.lua"))")
+    }
+    if wrong.count < names.count { findings.append(Finding(.fine, "\(names.count - wrong.count) of \(names.count) plugins start")) }
+    return findings
+  }
+
+  private func problem(of plugin: String) -> String? {
+    var options = ScriptHost.Options()
+    options.output = { _ in }
+    options.limits = LuaLimits(memory: options.limits.memory, instructions: Self.instructionBudget)
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    let path = URL(fileURLWithPath: "\(folder)/plugins/\(plugin)").path
+    do {
+      try host.run(source: "launch(\(quoted(path))):advanceFrames(1)", name: "=doctor")
+      return nil
+    } catch let failure as ScriptFailure {
+      return failure.message.oneLine
+    } catch {
+      return "\(error)".oneLine
+    }
+  }
+
+  /// A plugin that never ends its start is wrong too. Ours: far more than any start takes.
+  private static let instructionBudget = 200_000_000
+
+  private func position(in message: String) -> String? {
+    let parts = message.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, parts[0].hasSuffix(".lua"), Int(parts[1]) != nil else { return nil }
+    return "\(parts[0]):\(parts[1])"
+  }
+
+  private var types: Finding {
+    let files = EditorFiles(api, in: folder)
+    if !files.hasTypes { return Finding(.advice, "there are no types for editors", fix: "lunette types") }
+    let stale = files.stale
+    if stale.isEmpty { return Finding(.fine, "the types in \(shown(files.types)) are current") }
+    return Finding(
+      .wrong,
+      "\(stale.count) of the types in \(shown(files.types)) are not what this lunette has: \(stale.prefix(3).joined(separator: ", "))",
+      fix: "lunette types")
+  }
+
+  private func shown(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+
+  /// What a program prints; nil where there is no such program or it fails.
+  public static func outputOfProgram(_ arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LunetteScript
+import LunetteTesting
+
+/// `lunette new`: the files of a plugin or a scenario to begin with, which pass their own spec.
+public struct NewFiles {
+  /// The project's folder.
+  public let folder: String
+
+  public init(in folder: String = ".") { self.folder = folder }
+
+  public enum Refusal: Error, CustomStringConvertible {
+    case badName(String)
+    case exists(String)
+    case failed(String)
+
+    public var description: String {
+      switch self {
+      case .badName(let name):
+        "\"\(name)\" can't be a name: it must begin with a letter, and have only letters (a-z), digits, _ and -; for example \"my_list\""
+      case .exists(let path): "\(path) is there already, and nothing is overwritten; choose another name, or move it away"
+      case .failed(let reason): reason
+      }
+    }
+  }
+
+  /// Writes a plugin, its spec with the frame that it keeps, and what editors read. Returns: the files, from the project's folder
+  public func plugin(_ name: String, api: ApiDescription) throws -> [String] {
+    try check(name)
+    let texts = [
+      (path: "plugins/\(name)/init.lua", text: Self.filled(Self.plugin, name)),
+      (path: "scripts/\(name)_spec.lua", text: Self.filled(Self.pluginSpec, name)),
+    ]
+    try texts.map(\.path).forEach(refuseExisting)
+    for (path, text) in texts { try write(text, to: path) }
+    let frames = try runSpec("scripts/\(name)_spec.lua")
+    return try texts.map(\.path) + frames + EditorFiles(api, in: folder).write(luacheck: false)
+  }
+
+  /// Writes a scenario and, where there is none of that name, its spec. It launches the plugin of its name, or a list of its own.
+  public func scenario(_ name: String) throws -> [String] {
+    try check(name)
+    let path = "scripts/\(name).lua"
+    try refuseExisting(path)
+    let hasPlugin = FileManager.default.fileExists(atPath: self.path("plugins/\(name)/init.lua"))
+    try write(Self.filled(hasPlugin ? Self.scenarioOfPlugin : Self.scenario, name), to: path)
+    let spec = "scripts/\(name)_spec.lua"
+    if FileManager.default.fileExists(atPath: self.path(spec)) { return [path] }
+    try write(Self.filled(Self.scenarioSpec, name), to: spec)
+    return [path, spec]
+  }
+
+  /// Letters of every alphabet would make files that not every system can name.
+  private func check(_ name: String) throws {
+    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    guard let first = name.first, letters.contains(first),
+      name.allSatisfy({ letters.contains($0) || "0123456789_-".contains($0) })
+    else { throw Refusal.badName(name) }
+  }
+
+  private func refuseExisting(_ path: String) throws {
+    if FileManager.default.fileExists(atPath: self.path(path)) { throw Refusal.exists(self.path(path)) }
+  }
+
+  /// Runs a spec once, which writes the frames that it keeps. Returns: the frames' paths
+  private func runSpec(_ path: String) throws -> [String] {
+    var hostOptions = ScriptHost.Options()
+    hostOptions.output = { _ in }
+    let runner = SpecRunner(options: SpecRunner.Options(host: hostOptions, frames: .writeMissing)) { _ in }
+    let counts = runner.run([self.path(path)]).counts
+    guard counts.total > 0, counts.passed == counts.total else {
+      throw Refusal.failed("\(self.path(path)) fails; lunette test \(self.path(path)) tells why")
+    }
+    let frames = "scripts/__frames__/" + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: self.path(frames))) ?? []
+    return names.sorted().map { frames + "/" + $0 }
+  }
+
+  private func path(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
+
+  private func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+    } catch {
+      throw Refusal.failed("\(path(name)) can't be written: \(error.localizedDescription)")
+    }
+  }
+}
+
+// MARK: - What is written
+
+extension NewFiles {
+  private static let placeholder = "NAME"
+  private static func filled(_ text: String, _ name: String) -> String { text.replacingOccurrences(of: placeholder, with: name) }
+
+  private static let list = """
+    local items = { "First", "Second", "Third" }
+
+    """
+
+  private static let methods = """
+      numberOfRowsInSection = function(self, tableView, section) return #items end,
+
+      cellForRowAt = function(self, tableView, indexPath)
+        local cell = tableView:dequeueReusableCell("item") or UITableViewCell { reuseIdentifier = "item" }
+        cell.textLabel.text = items[indexPath.row]
+        return cell
+      end,
+
+      didSelectRowAt = function(self, tableView, indexPath)
+        items[indexPath.row] = items[indexPath.row] .. " ✓"
+        tableView:reloadRows({ indexPath }, "none")
+      end,
+
+    """
+
+  private static let plugin =
+    "-- NAME: a list whose rows are ticked off by a tap.\n-- What else it may have: lunette api UITableViewDataSource, lunette api UITableViewDelegate\n"
+    + list + "\n---@type UITableViewDataSource|UITableViewDelegate\nlocal plugin = {\n" + methods + "}\n\nreturn plugin\n"
+
+  private static let pluginSpec = """
+    -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua
+    describe("NAME", function()
+      local app
+
+      before_each(function() app = launch "NAME" end)
+
+      it("shows its rows", function()
+        assert.are.equal(3, app.table:numberOfRows(1))
+        assert.frame(app, "start") -- kept in __frames__/ beside this file; lunette test --update writes it
+      end)
+
+      it("ticks off the tapped row", function()
+        app:tap "Second"
+        assert.is_true(app:exists "Second ✓")
+        assert.is_false(app:exists "First ✓")
+      end)
+    end)
+
+    """
+
+  private static let scenarioOfPlugin = """
+    -- Launches the plugin NAME and touches it. Run it with: lunette run scripts/NAME.lua
+    local app = launch "NAME"
+    app:print "at the start"
+
+    app:drag { from = { 160, 400 }, to = { 160, 250 } }
+    app:settle()
+    app:print "after a drag"
+
+    return app
+
+    """
+
+  private static let scenario =
+    "-- Launches a list and touches it. Run it with: lunette run scripts/NAME.lua\n" + list + "\nlocal app = launch {\n" + methods
+      + """
+      }
+      app:print "at the start"
+
+      app:tap "Second"
+      app:settle()
+      app:print "after a tap"
+
+      return app
+
+      """
+
+  private static let scenarioSpec = """
+    -- What the scenario NAME leads to. Run it with: lunette test scripts/NAME_spec.lua
+    it("runs to its end", function()
+      local app = require "NAME"
+      assert.is_true(app.frameCount > 0)
+    end)
+
+    """
+}

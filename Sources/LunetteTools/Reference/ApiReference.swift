@@ -1,0 +1,159 @@
+import Lua
+import LunetteScript
+
+/// The reference of one class or member as a terminal shows it.
+public struct ApiReference {
+  private let api: ApiDescription
+
+  public init(_ api: ApiDescription) { self.api = api }
+
+  /// Nothing in the API has this name.
+  public struct Unknown: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Everything there is, by name.
+  public var overview: String {
+    func section(_ title: String, _ names: [String]) -> String { "\(title)\n" + Self.wrapped(names.joined(separator: "  "), by: 2) }
+    var parts = [
+      section("Classes", (api.classes + api.libraryClasses).map(\.name)), section("Values", api.values.map(\.name)),
+      section("Protocols: what data sources and delegates may have", api.protocols.map(\.name)),
+      section("Functions", api.functions.map(\.name)),
+    ]
+    if !api.specWords.isEmpty {
+      parts.append(section("In specs", api.specWords.map(\.name) + api.assertions.map { "assert." + $0.name }))
+    }
+    return parts.joined(separator: "\n") + "\nlunette api NAME tells more: a class, UIView.frame, UIView:addSubview, cellForRowAt.\n"
+  }
+
+  /// - Parameter name: `UITableView`, `UITableView.contentOffset`, `UIView:addSubview`, `cellForRowAt`, `launch`
+  /// - Throws: `Unknown`, with the nearest name
+  public func text(of name: String) throws(Unknown) -> String {
+    if let declared = api.allClasses.first(where: { $0.name == name }) { return text(of: declared) }
+    if let methods = api.protocols.first(where: { $0.name == name }) { return text(of: methods) }
+    if let separator = name.lastIndex(where: { $0 == "." || $0 == ":" }) {
+      let (owner, member) = (String(name[..<separator]), String(name[name.index(after: separator)...]))
+      if owner == "assert", let known = api.assertions.first(where: { $0.name == member }) { return text(of: known, owner: "assert.") }
+      return try text(of: member, in: owner)
+    }
+    let found = anywhere(name)
+    if found.isEmpty { throw unknown(name, among: allNames) }
+    return found.joined(separator: "\n")
+  }
+
+  /// Everything that may be asked for, for completion.
+  public var allNames: [String] {
+    let members = api.allClasses.flatMap { $0.members.map(\.name) }
+    return
+      (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
+      + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
+  }
+
+  private func unknown(_ name: String, among names: [String], of owner: String = "") -> Unknown {
+    let nearest = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "; lunette api lists what there is"
+    return Unknown(description: (owner.isEmpty ? "there is no '\(name)'" : "\(owner) has no '\(name)'") + nearest)
+  }
+
+  // MARK: Finding
+
+  private func text(of member: String, in owner: String) throws(Unknown) -> String {
+    if let methods = api.protocols.first(where: { $0.name == owner }) {
+      if let known = methods.methods.first(where: { $0.name == member }) { return text(of: known, owner: owner + ":") }
+      throw unknown(member, among: methods.methods.map(\.name), of: owner)
+    }
+    guard let declared = api.allClasses.first(where: { $0.name == owner }) else { throw unknown(owner, among: allNames) }
+    let lineage = [declared] + api.ancestors(of: declared)
+    for declaring in lineage {
+      guard let known = declaring.members.first(where: { $0.name == member }) else { continue }
+      let from = declaring.name == owner ? "" : "of \(declaring.name)\n"
+      return text(of: known, owner: owner + known.separator) + (from.isEmpty ? "" : "\n  " + from)
+    }
+    if let key = declared.constructorKeys.first(where: { $0.name == member }) {
+      return "\(owner) { \(key.name) = \(key.type.plain) }\n" + Self.wrapped(key.doc, by: 2)
+    }
+    throw unknown(member, among: lineage.flatMap { $0.members.map(\.name) }, of: owner)
+  }
+
+  /// A plain name: a function, a protocol's method, a member of some classes.
+  private func anywhere(_ name: String) -> [String] {
+    let functions = (api.functions + api.specWords).filter { $0.name == name }.map { text(of: $0, owner: "") }
+    let methods = api.protocols.flatMap { declared in
+      declared.methods.filter { $0.name == name }.map { text(of: $0, owner: declared.name + ":") }
+    }
+    let members = api.allClasses.flatMap { declared in
+      declared.members.filter { $0.name == name }.map { text(of: $0, owner: declared.name + $0.separator) }
+    }
+    return functions + methods + members
+  }
+
+  // MARK: Texts
+
+  private func text(of declared: ApiDescription.Class) -> String {
+    let ancestors = api.ancestors(of: declared).map(\.name)
+    var text = ([declared.name] + ancestors).joined(separator: " < ") + "\n" + Self.wrapped(declared.doc, by: 2)
+    if !declared.isConstructible { text += "  Scripts can't make one.\n" }
+    let keys = declared.constructorKeys.filter { key in !declared.members.contains { $0.kind == .property && $0.name == key.name } }
+    text += section("Only when it is made", keys.map { ("\($0.name): \($0.type.plain)", $0.doc) })
+    text += section(
+      "Properties",
+      declared.members.filter { [.property, .readOnlyProperty].contains($0.kind) }.map {
+        ("." + $0.signature, $0.doc + ($0.kind == .readOnlyProperty ? " Read-only." : ""))
+      })
+    text += section("Methods", declared.members.filter { $0.kind == .method }.map { (":" + $0.signature, $0.doc) })
+    let ofType = declared.members.filter { [.typeFunction, .typeValue].contains($0.kind) }
+    text += section("Of the class itself", ofType.map { (".\($0.signature)", $0.doc) })
+    if let superclass = declared.superclass { text += "\nAnd all that a \(superclass) has: lunette api \(superclass)\n" }
+    return text
+  }
+
+  private func text(of methods: ApiDescription.ProtocolMethods) -> String {
+    let inherited = methods.inherits.map { "\nAnd those of \($0): lunette api \($0)\n" } ?? ""
+    return "\(methods.name)\n" + Self.wrapped(methods.doc, by: 2) + section("Methods", methods.methods.map { (":" + $0.signature, $0.doc) })
+      + inherited
+  }
+
+  private func section(_ title: String, _ entries: [(signature: String, doc: String)]) -> String {
+    if entries.isEmpty { return "" }
+    return "\n\(title)\n"
+      + entries.map { Self.wrapped($0.signature, by: 2, hanging: 6) + Self.wrapped($0.doc, by: 6) }.joined()
+  }
+
+  private func text(of member: ApiDescription.Member, owner: String) -> String {
+    var text = Self.wrapped(owner + member.signature, by: 0, hanging: 4) + Self.wrapped(member.doc, by: 2)
+    if member.kind == .readOnlyProperty { text += "  Read-only.\n" }
+    for parameter in member.parameters where parameter.type != .any && parameter.type != .rest {
+      text += Self.wrapped(
+        "\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
+      guard case .fields(let fields) = parameter.type else { continue }
+      for field in fields {
+        text += Self.wrapped("\(field.name) = \(field.type.plain)\(field.isOptional ? "" : " (needed)"): \(field.doc)", by: 6, hanging: 10)
+      }
+    }
+    return text
+  }
+
+  /// Lines of at most `width` characters. Ours: what any terminal shows.
+  private static func wrapped(_ text: String, by indent: Int, hanging: Int? = nil) -> String {
+    let width = 100
+    var (lines, line) = ([String](), String(repeating: " ", count: indent))
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        (line, isEmpty) = (String(repeating: " ", count: hanging ?? indent), true)
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (isEmpty ? lines : lines + [line]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension ApiDescription.Member {
+  /// What stands between an owner and the name.
+  var separator: String { kind == .method ? ":" : "." }
+}
+
+extension [String] {
+  fileprivate var sortedUniquely: [String] { Set(self).sorted() }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LunetteScript
+
+/// The files of a project that editors and linters read, and whether they are current.
+public struct EditorFiles {
+  public let api: ApiDescription
+  /// The project's folder.
+  public let folder: String
+  /// Where the stubs are, from there.
+  public let types: String
+
+  public static let standardTypesFolder = "types"
+
+  public init(_ api: ApiDescription, in folder: String = ".", types: String = standardTypesFolder) {
+    (self.api, self.folder, self.types) = (api, folder, types)
+  }
+
+  /// A file that is there and can't be brought up to date.
+  public struct Refusal: Error, CustomStringConvertible { public let description: String }
+
+  /// Writes the stubs and the settings. Returns: the files that were written, from the project's folder
+  public func write(luacheck: Bool) throws -> [String] {
+    var written: [String] = []
+    for (name, text) in TypeStubs(api).files.sorted(by: { $0.key < $1.key }) {
+      if try write(text, to: types + "/" + name) { written.append(types + "/" + name) }
+    }
+    if let settings = try settings(), try write(settings, to: Self.settingsFile) { written.append(Self.settingsFile) }
+    if luacheck, try writeLuacheck() { written.append(Self.luacheckFile) }
+    return written
+  }
+
+  /// Stubs that are missing or say something else than this program would write. None where there are no stubs at all.
+  public var stale: [String] {
+    guard FileManager.default.fileExists(atPath: path(types + "/globals.lua")) else { return [] }
+    return TypeStubs(api).files.filter { read(types + "/" + $0.key) != $0.value }.keys.sorted()
+  }
+
+  public var hasTypes: Bool { FileManager.default.fileExists(atPath: path(types)) }
+
+  // MARK: The language server's settings
+
+  static let settingsFile = ".luarc.json"
+  static let luacheckFile = ".luacheckrc"
+
+  /// The text of the settings, those that are there with ours in them; nil where nothing need be changed.
+  private func settings() throws -> String? {
+    var settings: [String: Any] = [:]
+    if let text = read(Self.settingsFile) {
+      guard let known = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
+        throw Refusal(description: "\(path(Self.settingsFile)) is not plain JSON; add \"\(types)\" to its \"workspace.library\" by hand")
+      }
+      settings = known
+    }
+    var library = settings["workspace.library"] as? [String] ?? []
+    let isKnown = library.contains(types)
+    if !isKnown { library.append(types) }
+    let hasVersion = settings["runtime.version"] != nil
+    if isKnown, hasVersion { return nil }
+    settings["workspace.library"] = library
+    if !hasVersion { settings["runtime.version"] = "Lua 5.4" }
+    let data = try JSONSerialization.data(withJSONObject: settings, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func writeLuacheck() throws -> Bool {
+    if let text = read(Self.luacheckFile), !text.hasPrefix(LuacheckStandard.heading) {
+      throw Refusal(
+        description: "\(path(Self.luacheckFile)) is there and not from here; move it away, run this again, and put your settings back below"
+      )
+    }
+    return try write(LuacheckStandard(api, types: types).text, to: Self.luacheckFile)
+  }
+
+  // MARK: Files
+
+  private func path(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
+  private func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns: whether it had to be written
+  private func write(_ text: String, to name: String) throws -> Bool {
+    if read(name) == text { return false }
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+import Lua
+import LunetteScript
+
+/// The API for the Lua language server: files in LuaCATS that declare everything and define nothing.
+/// Source: luals.github.io/wiki/annotations
+public struct TypeStubs {
+  private let api: ApiDescription
+
+  public init(_ api: ApiDescription) { self.api = api }
+
+  /// What the first line of every file is.
+  static let heading = "---@meta\n-- Written by `lunette types` from the API's registry; changes here are lost.\n\n"
+
+  /// Texts by the files' names.
+  public var files: [String: String] {
+    var files: [String: String] = [:]
+    for declared in api.allClasses { files[declared.name + ".lua"] = Self.heading + text(of: declared) }
+    files["enums.lua"] = Self.heading + enums
+    files["protocols.lua"] = Self.heading + api.protocols.map(text).joined(separator: "\n")
+    files["globals.lua"] = Self.heading + api.functions.map { function($0, owner: "", separator: "") }.joined(separator: "\n")
+    if !api.specWords.isEmpty { files["specs.lua"] = Self.heading + specs }
+    return files
+  }
+
+  // MARK: Classes
+
+  private func text(of declared: ApiDescription.Class) -> String {
+    let properties = declared.members.filter(\.isProperty)
+    let keys = constructorKeys(of: declared)
+    var text = ""
+    if isMadeOfTable(declared) {
+      text += "---What \(declared.name) { ... } takes.\n---@class \(declared.name).Properties"
+      text += (declared.superclass.map { ": \($0).Properties" } ?? "") + "\n" + fields(keys) + "\n"
+    }
+    text += comment(declared.doc) + "---@class \(declared.name)" + (declared.superclass.map { ": " + $0 } ?? "") + "\n"
+    for property in properties {
+      let type = property.type?.annotation(given: property.kind == .property) ?? "any"
+      let note = property.kind == .readOnlyProperty ? "(read-only) " : ""
+      text += "---@field \(property.name) \(type) \(note)\(property.doc.oneLine)\n"
+    }
+    if let maker = maker(of: declared) { text += "---@overload \(maker)\n" }
+    text += "\(declared.name) = {}\n"
+    for member in declared.members where !member.isProperty {
+      text += "\n" + function(member, owner: declared.name, separator: member.kind == .method ? ":" : ".")
+    }
+    return text
+  }
+
+  /// Whether it, or a class derived from it, is made with a table of properties.
+  private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool {
+    !declared.constructorKeys.isEmpty
+      || api.classes.contains { each in
+        each.isConstructible && (each.name == declared.name || api.ancestors(of: each).contains { $0.name == declared.name })
+      }
+  }
+
+  /// What the table of a constructor may have: the keys that are for it alone, and the properties that can be set.
+  private func constructorKeys(of declared: ApiDescription.Class) -> [LuaType.Field] {
+    guard isMadeOfTable(declared) else { return [] }
+    let own = declared.constructorKeys
+    return own
+      + declared.members.filter { member in member.kind == .property && !own.contains { $0.name == member.name } }.map {
+        LuaType.Field(name: $0.name, type: ($0.type ?? .any).required, doc: $0.doc, isOptional: true)
+      }
+  }
+
+  private func maker(of declared: ApiDescription.Class) -> String? {
+    guard declared.isConstructible else { return nil }
+    if isMadeOfTable(declared) { return "fun(properties?: \(declared.name).Properties): \(declared.name)" }
+    if declared.name == "IndexPath" { return "fun(section: integer, row: integer): IndexPath" }
+    return api.values.contains { $0.name == declared.name } ? "fun(numbers: number[]): \(declared.name)" : "fun(): \(declared.name)"
+  }
+
+  // MARK: Functions
+
+  private func function(_ member: ApiDescription.Member, owner: String, separator: String) -> String {
+    var (text, classes) = (comment(member.doc), "")
+    for parameter in member.parameters {
+      var type = parameter.type.annotation(given: true)
+      // A table of options is a class, so that an editor can say what each is for.
+      if case .fields(let options) = parameter.type {
+        type = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
+        classes += "---@class \(type)\n" + fields(options) + "\n"
+      }
+      let isRest = parameter.type == .rest
+      text += isRest ? "---@param ... any\n" : "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(type)\n"
+    }
+    if let answer = member.type { text += "---@return \(answer.annotation(given: false))\n" }
+    let names = member.parameters.map { $0.type == .rest ? "..." : $0.name }.joined(separator: ", ")
+    return classes + text + "function \(owner)\(separator)\(member.name)(\(names)) end\n"
+  }
+
+  private func fields(_ fields: [LuaType.Field]) -> String {
+    fields.map { field in
+      "---@field \(field.name)\(field.isOptional ? "?" : "") \(field.type.annotation(given: true)) \(field.doc.oneLine)\n"
+    }.joined()
+  }
+
+  // MARK: Protocols, enumerations, specs
+
+  private func text(of methods: ApiDescription.ProtocolMethods) -> String {
+    var text = comment(methods.doc) + "---@class \(methods.name)" + (methods.inherits.map { ": " + $0 } ?? "") + "\n"
+    for method in methods.methods {
+      let parameters = method.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: false))" }
+      let answer = method.type.map { ": " + $0.annotation(given: true) } ?? ""
+      text += "---@field \(method.name)? fun(\((["self: any"] + parameters).joined(separator: ", ")))\(answer) \(method.doc.oneLine)\n"
+    }
+    return text
+  }
+
+  private var enums: String {
+    var written: [String: [String]] = [:]
+    for (name, cases) in api.types.flatMap(\.choices) { written[name] = cases }
+    return written.keys.sorted().map { name in
+      "---@alias \(name)\n" + (written[name] ?? []).map { "---| \"\($0)\"\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private var specs: String {
+    let words = api.specWords.map { function($0, owner: "", separator: "") }.joined(separator: "\n")
+    // Names may be joined by words that only read well, `assert.are.equal`: every one of them leads on.
+    let fields = ["are", "is", "has", "have", "was", "were", "does", "no", "are_not", "is_not", "has_no", "array", "message"].map {
+      "---@field \($0) luassert\n"
+    }.joined()
+    let assertions = api.assertions.map { function($0, owner: "assert", separator: ".") }.joined(separator: "\n")
+    return words + "\n---@class luassert\n---@field [string] any\n" + fields
+      + "---@overload fun(value: any, message?: any, ...: any): any\nassert = {}\n\n" + assertions
+      + "\n---@type any\nspy = nil\n---@type any\nstub = nil\n---@type any\nmock = nil\n---@type any\nmatch = nil\n"
+  }
+
+  private func comment(_ text: String) -> String { "---\(text.oneLine)\n" }
+}
+
+extension String {
+  /// On one line, for a comment.
+  var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

@@ -1,0 +1,3 @@
+-- expect: bad/missing_module.lua:3: module 'nowhere' not found; looked for bad/nowhere.lua, bad/nowhere/init.lua, nowhere.lua, nowhere/init.lua
+
+require "nowhere"
