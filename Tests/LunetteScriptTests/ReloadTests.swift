@@ -85,7 +85,10 @@ import Testing
   @Test(arguments: [
     ("return {", "plugins/p/init.lua:1: unexpected symbol near <eof> (the app goes on with the code that it had)"),
     ("error 'no'", "plugins/p/init.lua:1: no (the app goes on with the code that it had)"),
-    ("x = 1", "plugins/p/init.lua: a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app' (the app goes on with the code that it had)"),
+    (
+      "x = 1",
+      "plugins/p/init.lua: a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app' (the app goes on with the code that it had)"
+    ),
   ])
   func anErrorLeavesTheAppAsItWas(text: String, message: String) throws {
     let bench = try Bench(["init.lua": Self.list(rows: Self.many, title: "Row")])
@@ -155,7 +158,9 @@ import Testing
     try bench.run("app:tap 'Count 0' app:tap 'Count 1' before = app.delegate.controller")
     try bench.write("init.lua", source("Number", step: 10))
     _ = try bench.reload()
-    #expect(try bench.value("app.delegate.controller:word(), app.delegate.controller.count, app.delegate.controller == before") == "Number\t2\ttrue")
+    #expect(
+      try bench.value("app.delegate.controller:word(), app.delegate.controller.count, app.delegate.controller == before")
+        == "Number\t2\ttrue")
     try bench.run("app:tap 'Count 2'")
     #expect(try bench.value("app:exists 'Number 12'") == "true")
   }
@@ -183,7 +188,8 @@ import Testing
 
   @Test func methodsThatAreGoneAreGone() throws {
     let bench = try Bench(["init.lua": Self.list(rows: Self.many, title: "Row")])
-    let text = Self.list(rows: Self.many, title: "Row").replacingOccurrences(of: "function source:didSelectRowAt()", with: "function source:other()")
+    let text = Self.list(rows: Self.many, title: "Row").replacingOccurrences(
+      of: "function source:didSelectRowAt()", with: "function source:other()")
     try bench.write("init.lua", text)
     _ = try bench.reload()
     try bench.run("app:tap 'Row b'")
@@ -199,7 +205,9 @@ import Testing
     var (printed, complaints) = ("", "")
     var options = ScriptHost.Options()
     options.output = { printed += $0.replacingOccurrences(of: path + "/", with: "") }
-    let watched = WatchedScenario(script: script, options: options) { complaints += $0.replacingOccurrences(of: path + "/", with: "") + "\n" }
+    let watched = WatchedScenario(script: script, options: options) {
+      complaints += $0.replacingOccurrences(of: path + "/", with: "") + "\n"
+    }
     watched.run()
     #expect(printed == "ran\n")
     #expect(watched.files == [script, plugin])

@@ -12,7 +12,8 @@ import Testing
   static let folder = "Tests/LunetteScriptTests/Fixtures/specs"
 
   @Test(arguments: [
-    "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty", "refusals", "contracts",
+    "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty", "refusals",
+    "contracts",
   ])
   func reportsTheWholeRun(of name: String) throws {
     let output = run(["\(Self.folder)/\(name)_spec.lua"]).output

@@ -79,7 +79,8 @@ import Testing
 
   /// What a coroutine still has to close runs on its own stack.
   @Test func theWatchdogFollowsIntoACoroutineThatIsClosed() throws {
-    let script = "local co = coroutine.create(function() local guard <close> = setmetatable({}, { __close = function() while true do end end }) "
+    let script =
+      "local co = coroutine.create(function() local guard <close> = setmetatable({}, { __close = function() while true do end end }) "
       + "coroutine.yield() end) coroutine.resume(co) print(coroutine.close(co)) while true do end"
     let host = ScriptHost()
     defer { host.close() }

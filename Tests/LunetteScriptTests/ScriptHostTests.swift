@@ -149,7 +149,9 @@ import Testing
   @Test func whatTheDescriptionNamesIsThere() throws {
     let description = ScriptHost.apiDescription
     var script = ""
-    for name in (description.classes + description.values + description.libraryClasses).map(\.name) + description.functions.map(\.name) { script += "assert(\(name))\n" }
+    for name in (description.classes + description.values + description.libraryClasses).map(\.name) + description.functions.map(\.name) {
+      script += "assert(\(name))\n"
+    }
     for declared in description.values {
       let maker =
         declared.name == "IndexPath"

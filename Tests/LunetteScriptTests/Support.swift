@@ -58,9 +58,9 @@ final class SpecFolder {
   }
 
   /// Runs one file that was written.
-  func run(file name: String) -> RunSummary {
+  func run(file name: String, frames: FrameStore.Mode = .requireAll) -> RunSummary {
     files = ["\(path)/\(name)"]
-    return run()
+    return run { $0.frames = frames }
   }
 
   /// The names of the tests that ran, in the order in which they were told.

@@ -18,6 +18,7 @@ function SwipeActions.new(cell)
   for i, spec in ipairs(specs) do
     local button = UIButton { backgroundColor = spec.color, isEnabled = false }
     button:setTitle(spec.title, "normal")
+    button:setTitleColor("white", "normal")
     self.underlay:addSubview(button)
     self.buttons[i] = button
   end

@@ -135,7 +135,8 @@ extension Registry {
 
   private static func rotation(_ c: ClassBuilder<UIViewController>) {
     c.method(
-      "viewWillTransition", "Its view will have this size when the screen has turned. May be overridden; call super, which tells the children.",
+      "viewWillTransition",
+      "Its view will have this size when the screen has turned. May be overridden; call super, which tells the children.",
       args: "size", "coordinator"
     ) { (vc: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
       vc.viewWillTransition(to: size, with: coordinator)

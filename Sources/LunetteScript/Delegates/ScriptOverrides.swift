@@ -54,7 +54,8 @@ final class ScriptOverrides: RuntimeOverrides {
 
     func accepts(_ answer: RuntimeValue) -> Bool {
       switch (self, answer) {
-      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size), (.orientations, .orientations):
+      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size),
+        (.orientations, .orientations):
         true
       case (.view, .object(let object)): object is UIView
       case (.responder, .object(let object)): object is UIResponder

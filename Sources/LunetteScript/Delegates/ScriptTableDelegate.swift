@@ -25,7 +25,8 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
       case .each(let heights): return heights.first ?? 0
       }
     }
-    return checked(ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
+    return checked(
+      ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
   }
 
   func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
@@ -45,7 +46,8 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
       guard heights.count == rows.count else {
         fail(
           LuaMismatch(
-            wanted: "a list of \(rows.count) heights, or one number for all rows", got: "a list of \(heights.count)"), delegateMethods.heights,
+            wanted: "a list of \(rows.count) heights, or one number for all rows", got: "a list of \(heights.count)"),
+          delegateMethods.heights,
           arguments.subject, tableView)
         return .each([])
       }

@@ -85,7 +85,9 @@ struct ClassBuilder<Object: LuaObject> {
   // MARK: Properties
 
   func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
-    add(name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(get))
+    add(
+      name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
+      get: getter(get))
   }
 
   func property<Value: LuaConvertible>(
@@ -170,7 +172,10 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(receiver(object), &reader), stack)
       }
     }
-    add(name, .init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_METHOD, get: run)
+    add(
+      name,
+      .init(name: name, kind: .method, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
+      kind: LSHIM_METHOD, get: run)
   }
 
   // MARK: Of the type
@@ -203,7 +208,11 @@ struct ClassBuilder<Object: LuaObject> {
         return returned(try body(&reader), stack)
       }
     }
-    add(name, .init(name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType), kind: LSHIM_FUNCTION, get: run)
+    add(
+      name,
+      .init(
+        name: name, kind: .typeFunction, doc: doc, parameters: parameters(names, types), type: R.self == Nothing.self ? nil : R.luaType),
+      kind: LSHIM_FUNCTION, get: run)
   }
 
   /// A value of the type: `UIScreen.main`.

@@ -40,7 +40,7 @@ import Testing
   @Test func theSignsBesideACellAreDrawn() throws {
     for (mark, elements) in [
       (CellMark.minus, ["circle": 1, "path": 1]), (.plus, ["circle": 1, "path": 2]), (.reorder, ["path": 3]), (.disclosure, ["path": 1]),
-      (.checkmark, ["path": 1]), (.detail, ["circle": 1, "path": 1]), (.circle(isSelected: true), ["circle": 1, "path": 1]),
+      (.checkmark, ["path": 1]), (.detail, ["circle": 1, "path": 2]), (.circle(isSelected: true), ["circle": 1, "path": 1]),
       (.circle(isSelected: false), [:]),
     ] as [(CellMark, [String: Int])] {
       let screen = ScreenTester()
