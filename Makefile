@@ -25,6 +25,7 @@ run: $(LUNETTE)
 
 # The specs come last, so that the last line counts them.
 test: $(LUNETTE)
+	@Tools/setup.sh --browser
 	swift test
 	$(LUNETTE) test $(SPECS)
 

@@ -32,8 +32,8 @@ let package = Package(
       name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender"], resources: [.embedInCode("Library")]),
     // Specs, assertions, goldens, reporters.
     .target(
-      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"], resources: [.embedInCode("Assertions")]
-    ),
+      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript"],
+      resources: [.embedInCode("Assertions"), .embedInCode("Reports/Page/Template")]),
     // What is made of the API's description (reference, types for editors), new plugins, the doctor.
     .target(name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteTesting"]),
     // The command line.

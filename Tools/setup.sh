@@ -1,5 +1,6 @@
 #!/bin/sh
 # Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where it can, what draws PNG frames.
+# With --browser also the browser in which tests open the page about failed tests.
 # Swift itself is not installed from here: where it goes and in which version is its owner's choice.
 set -eu
 
@@ -60,6 +61,20 @@ install_png_tools() {
 }
 
 install_png_tools
+
+# For tests only: the test that needs it is skipped where it can't be had.
+install_browser() {
+  if has chromium || has chromium-browser || has google-chrome; then return 0; fi
+  if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+    say "installing chromium, for the tests of pages"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium >&2 && return 0
+    as_root apt-get update -q >&2 &&
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium >&2 && return 0
+  fi
+  say "no chromium: the test that opens a page in it will be skipped; to have it run, install chromium"
+}
+
+if [ "${1:-}" = --browser ]; then install_browser; fi
 
 if has_lua || has_brewed_lua; then exit 0; fi
 

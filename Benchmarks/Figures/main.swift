@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
 
   @Option(help: "Where the figures go as JSON.") var json = ".build/bench.json"
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
-  @Option(help: "Runs the groups whose name contains this: start, load, scroll, update, touch, frame, test, memory.") var only: String?
+  @Option(help: "Runs the groups whose name contains this: start, load, scroll, update, touch, frame, log, test, memory.") var only: String?
 
   @Flag(help: "Counts instructions beside the times; takes several minutes.") var count = false
   @Option(help: .hidden) var counting: String?
@@ -28,6 +28,7 @@ struct Bench: ParsableCommand {
     if report.wants("update") { try measureUpdates(report) }
     if report.wants("touch") { measureTouches(report) }
     if report.wants("frame") { try measureFrames(report) }
+    if report.wants("log") { try measureLogging(report) }
     if report.wants("test") { try measureTests(report) }
     if report.wants("memory"), counting == nil { try measureLeaks(report) }
     if let plots { try drawGrowth(into: URL(fileURLWithPath: plots)) }

@@ -19,12 +19,15 @@ enum { LARGE_BLOCK = 1 << 20 };
 static void count_hook(lua_State *L, lua_Debug *frame);
 static void arm(lua_State *L, int64_t count) { lua_sethook(L, count_hook, LUA_MASKCOUNT, (int)count); }
 
-// Units: instructions. An exhausted turn looks at every one.
+// Units: instructions. An exhausted turn looks at every one, and so does a profile, which is to be exact.
 static int64_t next_look(const lshim_context *context) {
   int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : QUANTUM;
-  if (remaining <= 0) return 1;
+  if (remaining <= 0 || context->is_profiled) return 1;
   return remaining < step ? remaining : step;
 }
+
+// Whether a turn that begins now is counted.
+static bool counts(const lshim_context *context) { return context->limits.budget > 0 || context->count_step > 0 || context->is_profiled; }
 
 static _Noreturn void fail(lua_State *L) {
   lshim_add_position(L, 0);
@@ -69,11 +72,12 @@ static void count_hook(lua_State *L, lua_Debug *frame) {
   context->hook_calls++;
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
+  int64_t since_last = lua_gethookcount(L);
+  if (context->is_profiled) context->instructions += (uint64_t)since_last;
   if (!turn->is_counting) {
     lua_sethook(L, NULL, 0, 0);
     return;
   }
-  int64_t since_last = lua_gethookcount(L);
   turn->remaining -= since_last;
   turn->ran += since_last;
   if (turn->remaining <= 0) {
@@ -90,7 +94,7 @@ void lshim_watchdog_arm(lshim_context *context) {
   if (!context->turn.is_script || (context->turn.is_counting && context->turn.remaining <= LSHIM_UNLIMITED / 2)) return;
   context->turn.is_counting = true;
   context->turn.remaining = WATCHDOG_BUDGET;
-  arm(context->turn.running, QUANTUM);
+  arm(context->turn.running, next_look(context));
 }
 
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -131,7 +135,7 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   lshim_turn outer = context->turn;
   int64_t budget = context->limits.budget;
   context->turn = (lshim_turn){
-      .number = ++context->turns, .running = L, .is_script = true, .is_counting = budget > 0 || context->count_step > 0,
+      .number = ++context->turns, .running = L, .is_script = true, .is_counting = counts(context),
       .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .around = lshim_innermost};
   lshim_innermost = context;
   if (outer.number == 0) {
@@ -156,7 +160,7 @@ void lshim_renew_turn(lua_State *L, lshim_context *context) {
   int64_t budget = context->limits.budget;
   bool was_counting = turn->is_counting;
   turn->number = ++context->turns;
-  turn->is_counting = budget > 0 || context->count_step > 0;
+  turn->is_counting = counts(context);
   turn->remaining = budget > 0 ? budget : LSHIM_UNLIMITED;
   if (turn->is_counting) arm(L, next_look(context));
   else if (was_counting) lua_sethook(L, NULL, 0, 0);
@@ -168,8 +172,15 @@ void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
   context->limits.budget = budget;
 }
 
+void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_profiled = is_profiled; }
+uint64_t lshim_instructions(lua_State *L) { return lshim_context_of(L)->instructions; }
 void lshim_count_instructions(lua_State *L, int32_t step) { lshim_context_of(L)->count_step = step; }
-int64_t lshim_counted_instructions(lua_State *L) { return lshim_context_of(L)->last_count; }
+
+// A profile counts in steps of one; the answer is the same with and without.
+int64_t lshim_counted_instructions(lua_State *L) {
+  const lshim_context *context = lshim_context_of(L);
+  return context->count_step ? context->last_count - context->last_count % context->count_step : context->last_count;
+}
 
 void lshim_note_position(lua_State *L, char *out) {
   lua_Debug frame;

@@ -67,6 +67,12 @@ public final class LuaState {
   /// Lets a call from the host that takes more than a second be counted from there on, and stopped when it still doesn't end.
   public func watch() { lshim_watch(stack.raw) }
 
+  /// Counts every instruction that scripts run, which takes several times as long; from the next call of a script on.
+  public var isProfiled = false { didSet { lshim_profile(stack.raw, isProfiled) } }
+
+  /// VM instructions that scripts have run while `isProfiled`.
+  public var instructions: UInt64 { isClosed ? 0 : lshim_instructions(stack.raw) }
+
   /// Bytes that Lua has allocated.
   public var allocatedBytes: Int { lshim_bytes(stack.raw) }
 

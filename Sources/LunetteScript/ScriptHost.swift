@@ -41,9 +41,9 @@ public final class ScriptHost {
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
   private(set) var loader: PluginLoader!
+  /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
+  public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   private(set) lazy var reloading = CodeReloading(self)
-  /// What runs show and ask is noted here, where somebody wants to compare two runs.
-  public var record: RunRecord?
   /// What `require` finds by these names in every script, before it looks for files.
   public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
@@ -134,6 +134,7 @@ public final class ScriptHost {
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     apps.append(app)
     options.recorder?.watch(app)
+    log?.watch(app, plugin: name)
     try app.run {
       try PluginStart(app: app, plugin: plugin, name: name).run()
       simulation.commitInitialFrame()
@@ -176,7 +177,6 @@ public final class ScriptHost {
     simulation.didWarn = { [unowned self] in options.output("warning: \($0)\n") }
     simulation.didRaise = { [unowned self] in state.noteFault() }
     simulation.frameObservers.append { [unowned self] simulation in
-      record?.addFrame(of: simulation, cell: options.cell)
       collector.collectIfNeeded(state)
     }
     return simulation
@@ -212,6 +212,12 @@ public final class ScriptHost {
   }
 
   // MARK: Words for messages
+
+  /// `file:line` where a function is written; nil for the host's own.
+  func definition(at index: Int32) -> String? {
+    let text = state.stack.definition(at: index)
+    return text.isEmpty ? nil : chunkNames.restored(text.hasSuffix(":") ? String(text.dropLast()) : text)
+  }
 
   /// What `tostring` says about an object: `<UITableView frame={0, 0, 320, 568}>`.
   func text(of object: any LuaObject) -> String {
@@ -275,14 +281,30 @@ public final class ScriptHost {
     state.close()
   }
 
-  func log(_ name: LuaName, _ arguments: [CallArgument]) {
-    guard let app = currentApp else { return }
-    app.calls.add(name, time: app.simulation.time, arguments.map(\.logged))
+  // MARK: Calls
+
+  /// Notes a call that begins. `endCall` follows.
+  func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
+    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
+    let arguments = arguments.map(\.logged)
+    log?.beginCall(name.text, arguments, of: app)
+    app.calls.add(name, time: app.simulation.time, arguments)
   }
 
-  /// The same for calls about rows that follow one another, which a load makes by the million.
-  func log(_ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void) {
+  /// Notes calls about rows that follow one another, which a load makes by the million; a log wants each of them begun and ended.
+  func noteCalls(
+    _ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void
+  ) {
     guard let app = currentApp else { return body() }
     app.calls.rowByRow(name, time: app.simulation.time, object, from: path, questions, body)
   }
+
+  /// Notes the beginning of a call that is no answer to a question of the app's, so that `app:calls` leaves it out: an override, an action.
+  func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [CallLog.Argument], position: String? = nil) {
+    guard let log else { return }
+    guard let app = currentApp else { return log.beginCallOutsideApps() }
+    log.beginCall(name(), arguments(), position: position, of: app)
+  }
+
+  func endCall() { log?.endCall(self) }
 }

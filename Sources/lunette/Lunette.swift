@@ -18,7 +18,8 @@ struct Lunette: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, TestCommand.self, ReviewCommand.self, NewCommand.self, ApiCommand.self, TypesCommand.self, DoctorCommand.self,
+      RunCommand.self, TestCommand.self, ReviewCommand.self, DiffCommand.self, NewCommand.self, ApiCommand.self, TypesCommand.self,
+      DoctorCommand.self,
     ])
 
   static func main() {

@@ -34,11 +34,15 @@ struct RunCommand: ParsableCommand {
   var watch = false
 
   @OptionGroup var recording: RecordingOptions
+  @OptionGroup var logging: LogOptions
 
   func validate() throws {
     if watch, scripts.count != 1 { throw ValidationError("--watch runs one scenario, got \(scripts.count).") }
     if watch, recording.frames != nil || recording.filmstrip != nil {
       throw ValidationError("--watch keeps no frames: --frames and --filmstrip want a run that ends.")
+    }
+    if watch, logging.log != nil || logging.trace != nil {
+      throw ValidationError("--watch writes no log: --log and --trace want a run that ends.")
     }
   }
 
@@ -48,20 +52,25 @@ struct RunCommand: ParsableCommand {
     options.checksContracts = strict
     if watch { RunWatch(scenario: WatchedScenario(script: scripts[0], options: options, complain: Output.complain)).run() }
     options.recorder = try recording.recorder(cell: host.cell)
+    let logs = try logging.open()
     var hasFailed = false
     for script in scripts {
       options.recorder?.begin(((script as NSString).lastPathComponent as NSString).deletingPathExtension)
-      if !run(script, options) { hasFailed = true }
+      if !run(script, options, logs) { hasFailed = true }
     }
     if let recorder = options.recorder, !recording.finish(recorder) { hasFailed = true }
+    if let logs, !logs.finish() { hasFailed = true }
     if hasFailed { throw ExitStatus.failed }
   }
 
   /// Returns: whether the script ended without an error
-  private func run(_ script: String, _ options: ScriptHost.Options) -> Bool {
+  private func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     do {
       let host = ScriptHost(options: options)
+      let log = logs?.makeLog(of: script)
+      host.log = log
       defer {
+        log?.flush()
         for warning in host.warnings { Output.complain("note: \(warning)") }
         host.close()
       }

@@ -37,6 +37,14 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "Kept frames") var kept: KeptFrameOptions
 
+  @OptionGroup var logging: LogOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page about the failed tests into this folder, DIR/index.html: how they came about, in frames, touches and calls.",
+      valueName: "dir"), completion: .directory)
+  var report: String?
+
   @Flag(help: "Run again what a changed file affects, the failed files first, until interrupted.")
   var watch = false
 
@@ -74,17 +82,24 @@ struct TestCommand: ParsableCommand {
 
   /// Runs specs and tells of it. Returns: what was found, and whether every report was written
   func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
-    let reports = try Reports(destinations)
+    let reports = try Reports(destinations, page: report)
+    let logs = try logging.open()
     var options = running.options(host.options, seed: host.seed, frames: kept.mode)
     options.selection = selection
+    options.log.isWritten = logs != nil
+    options.log.hasCosts = logs?.hasCosts ?? false
+    options.log.isForFailures = report != nil
     options.failures = FailedFrames()
     options.prunesFrames = kept.prune
     let runner = SpecRunner(options: options) { event in
       reports.receive(event)
+      logs?.receive(event)
       watcher?(event)
     }
     let summary = runner.run(specs)
-    if !reports.finish() { throw ExitStatus.failed }
+    let isReported = reports.finish()
+    let isLogged = logs?.finish() ?? true
+    if !isReported || !isLogged { throw ExitStatus.failed }
     return summary
   }
 

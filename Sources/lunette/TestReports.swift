@@ -23,17 +23,23 @@ struct ReportDestination {
 /// The reports of one run, each written as the run goes on.
 final class Reports {
   private var reporters: [any Reporter] = []
-  private var files: [ReportFile] = []
+  private var files: [OutputFile] = []
 
   /// Throws: when a file can't be made; that is said
-  init(_ destinations: [ReportDestination]) throws {
+  /// - Parameter page: the folder of the page about failed tests
+  init(_ destinations: [ReportDestination], page: String?) throws {
+    if let page {
+      let file = try OutputFile((page as NSString).appendingPathComponent("index.html"))
+      files.append(file)
+      reporters.append(PageReporter(write: file.write))
+    }
     for destination in destinations {
       guard let path = destination.path else {
         let style = TerminalStyle(colour: Environment.allowsColour, columns: Environment.terminalColumns)
         reporters.append(destination.format.makeReporter(style, write: Output.write))
         continue
       }
-      let file = try ReportFile(path)
+      let file = try OutputFile(path)
       files.append(file)
       reporters.append(destination.format.makeReporter(.plain, write: file.write))
     }
@@ -49,34 +55,5 @@ final class Reports {
     var isComplete = true
     for file in files where !file.finish() { isComplete = false }
     return isComplete
-  }
-}
-
-private final class ReportFile {
-  private let path: String
-  private let handle: FileHandle
-  private var problem: String?
-
-  init(_ path: String) throws {
-    self.path = path
-    let folder = (path as NSString).deletingLastPathComponent
-    do {
-      if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-      try Data().write(to: URL(fileURLWithPath: path))
-      handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    } catch {
-      Output.complain("lunette: the report \(path) can't be written: \(error.localizedDescription)")
-      throw ExitStatus.failed
-    }
-  }
-
-  func write(_ text: String) {
-    do { try handle.write(contentsOf: Data(text.utf8)) } catch { problem = problem ?? error.localizedDescription }
-  }
-
-  func finish() -> Bool {
-    do { try handle.close() } catch { problem = problem ?? error.localizedDescription }
-    if let problem { Output.complain("lunette: the report \(path) could not be written: \(problem)") }
-    return problem == nil
   }
 }

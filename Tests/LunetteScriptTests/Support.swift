@@ -13,6 +13,7 @@ final class SpecFolder {
   private(set) var blockFailures: [BlockFailure] = []
   private(set) var loadFailures: [String] = []
   private(set) var summaries: [FileSummary] = []
+  private(set) var logged: [(test: TestID, events: [RunEvent])] = []
 
   init() throws {
     path = NSTemporaryDirectory() + "lunette-specs-\(UUID().uuidString.prefix(8))"
@@ -38,7 +39,7 @@ final class SpecFolder {
   @discardableResult func run(_ change: (inout SpecRunner.Options) -> Void = { _ in }) -> RunSummary {
     var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
     change(&options)
-    (results, printed, blockFailures, loadFailures, summaries, written) = ([], "", [], [], [], [:])
+    (results, printed, blockFailures, loadFailures, summaries, written, logged) = ([], "", [], [], [], [:], [])
     let reporters = ReportFormat.allCases.map { format in
       format.makeReporter(.plain) { [unowned self] in written[format, default: ""] += $0 }
     }
@@ -50,6 +51,7 @@ final class SpecFolder {
       case .blockFailed(let failure): blockFailures.append(failure)
       case .fileFailed(_, let message): loadFailures.append(message)
       case .fileEnded(let file): summaries.append(file)
+      case .logged(let test, let events): logged.append((test, events))
       case .runStarted, .fileStarted, .frameWritten, .noted, .runEnded: break
       }
     }.run(files)

@@ -95,6 +95,8 @@ typedef struct lshim_context {
   int64_t last_count;      // what the last turn that was counted ran
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  bool is_profiled;        // every instruction is counted, whatever the budget ...
+  uint64_t instructions;   // ... here
   size_t boxes;            // objects of Swift that Lua values hold
   bool is_memory_pending;  // the limit was passed, and the next instruction will look into it
   bool is_watched;
@@ -126,6 +128,8 @@ size_t lshim_bytes(lua_State *L);
 
 // MARK: limits.c, watch.c
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget); // bytes of the state, VM instructions of one call from Swift; 0: none
+void lshim_profile(lua_State *L, bool is_profiled); // from the next turn on
+uint64_t lshim_instructions(lua_State *L);          // run so far while profiled
 // Whether calls from Swift that begin from now on are counted, budget or not, in steps of so many instructions; 0: only for the budget.
 void lshim_count_instructions(lua_State *L, int32_t step);
 int64_t lshim_counted_instructions(lua_State *L); // of the last call that ended and was counted; a multiple of the step

@@ -6,6 +6,7 @@ public final class AnimationEngine {
   private(set) var block: AnimationGroup?
   /// `UIView.setAnimationsEnabled`; false lets every change take effect at once.
   public var isEnabled = true
+  private var nextNumber = 1
   /// In the order of creation.
   public private(set) var running: [AnimationGroup] = []
 
@@ -15,12 +16,15 @@ public final class AnimationEngine {
   /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
   /// Source: layout-animation.md c2, c5
   func animate(_ group: AnimationGroup, changes: () -> Void) {
+    group.number = nextNumber
+    nextNumber += 1
     let outer = block
     block = isEnabled ? group : nil
     changes()
     block = outer
     group.position = Simulation.current.scriptPosition?()
     running.append(group)
+    if !group.layers.isEmpty { Simulation.current.eventObserver?(.animationBegan(group)) }
   }
 
   func withoutAnimation(_ changes: () -> Void) {
@@ -59,7 +63,11 @@ public final class AnimationEngine {
     guard !ended.isEmpty else { return }
     running.removeAll { group in ended.contains { $0 === group } }
     let inOrder = ended.enumerated().sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
-    for (_, group) in inOrder { group.end() }
+    let observer = Simulation.current.eventObserver
+    for (_, group) in inOrder {
+      if let observer, !group.layers.isEmpty { observer(.animationEnded(group, finished: group.isFinished)) }
+      group.end()
+    }
   }
 }
 

@@ -26,20 +26,22 @@ enum AnimatedValue {
 
 /// What one call of `UIView.animate` started.
 public final class AnimationGroup {
-  let delay: TimeInterval
-  let duration: TimeInterval
+  /// Its place among the animations of its simulation, from 1.
+  package internal(set) var number = 0
+  package let delay: TimeInterval
+  package let duration: TimeInterval
   let curve: AnimationProgress
   let options: UIView.AnimationOptions
   /// Seconds of the simulated clock at which it was committed.
   public let beginTime: TimeInterval
   var completion: ((Bool) -> Void)?
   /// The script's line that started it: `file:line`.
-  var position: String?
+  package internal(set) var position: String?
   /// The layers it moves; empty for a group whose block changed nothing.
   private(set) var layers: [CALayer] = []
   /// Its animations that are still on their layers.
   private var liveCount = 0
-  private var isFinished = true
+  private(set) var isFinished = true
 
   init(
     delay: TimeInterval, duration: TimeInterval, curve: AnimationProgress, options: UIView.AnimationOptions, beginTime: TimeInterval,

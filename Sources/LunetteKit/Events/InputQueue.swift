@@ -94,15 +94,20 @@ public final class InputQueue {
       touch.tapCount = taps.count(at: sample.location, time: time)
       touch.window = window
       touches.append(touch)
-      history.add(serial: touch.serial, .began, at: sample.location, time: time)
+      note(touch, sample, time)
     } else if let touch = touches.first(where: { $0.finger == sample.finger }) {
       touch.timestamp = time
       touch.locationInWindow = touch.window?.convertFromSuperview(sample.location) ?? sample.location
       touch.phase = sample.phase
       if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow { touch.phase = .stationary }
-      history.add(serial: touch.serial, sample.phase, at: sample.location, time: time)
+      note(touch, sample, time)
       if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time, count: touch.tapCount) }
     }
+  }
+
+  private func note(_ touch: UITouch, _ sample: TouchSample, _ time: TimeInterval) {
+    history.add(serial: touch.serial, sample.phase, at: sample.location, time: time)
+    Simulation.current.eventObserver?(.touch(serial: touch.serial, sample.phase, sample.location))
   }
 }
 

@@ -153,7 +153,7 @@ open class UIResponder {
 }
 
 extension UITouch.Phase {
-  var methodName: StaticString {
+  package var methodName: StaticString {
     switch self {
     case .began: "touchesBegan"
     case .moved, .stationary: "touchesMoved"

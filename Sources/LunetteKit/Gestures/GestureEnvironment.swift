@@ -136,7 +136,11 @@ final class GestureEnvironment {
   }
 
   /// Adds to the trace what happened at the present time.
-  func record(_ step: TouchTrace.Step) { trace.add(step, at: Simulation.current.time) }
+  func record(_ step: TouchTrace.Step) {
+    let simulation = Simulation.current
+    trace.add(step, at: simulation.time)
+    simulation.eventObserver?(.gesture(step))
+  }
 
   private func insert(_ recognizer: UIGestureRecognizer) {
     let depth = recognizer.view?.depth ?? 0
@@ -198,6 +202,7 @@ final class GestureEnvironment {
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
+    if recognizer.granted != .possible { Simulation.current.eventObserver?(.reset(recognizer)) }
     recognizer.granted = .possible
     recognizer.wishes.removeAll()
     recognizer.gestureTouches.removeAll()

@@ -6,7 +6,7 @@ import Foundation
 /// Recording keeps references and numbers; words are made when somebody asks. Moves that go the same way as the one before are counted,
 /// not listed, so that a long drag costs no more than a short one.
 public struct TouchTrace {
-  enum Step {
+  package enum Step {
     /// A finger landed. The path of hit-testing leads from the window to the hit view; empty where nothing took it.
     case landed(serial: Int, place: CGPoint, path: [UIView])
     /// The finger that landed last is ignored: a view has, or wants, all touches for itself.
@@ -22,7 +22,7 @@ public struct TouchTrace {
   }
 
   /// Why a recognizer did not act.
-  enum Reason {
+  package enum Reason {
     /// In the recognizer's own words: "moved 60 pt, more than 45".
     case own(String)
     case excluded(by: UIGestureRecognizer)
@@ -66,11 +66,12 @@ extension TouchTrace {
   public func lines(naming name: (AnyObject) -> String) -> [String] {
     if steps.isEmpty { return ["no touch yet"] }
     return steps.map { time, step in
-      "\(milliseconds(time)) s  " + text(of: step, name)
+      "\(milliseconds(time)) s  " + Self.text(of: step, name)
     }
   }
 
-  private func text(of step: Step, _ name: (AnyObject) -> String) -> String {
+  /// One step in words.
+  package static func text(of step: Step, _ name: (AnyObject) -> String) -> String {
     switch step {
     case .landed(let serial, let place, let path):
       let place = "{\(formatted(place.x)), \(formatted(place.y))}"
@@ -94,7 +95,7 @@ extension TouchTrace {
     }
   }
 
-  private func text(of reason: Reason, _ name: (AnyObject) -> String) -> String {
+  package static func text(of reason: Reason, _ name: (AnyObject) -> String) -> String {
     switch reason {
     case .own(let words): words
     case .excluded(let winner): "\(name(winner)) recognized first and excludes it"

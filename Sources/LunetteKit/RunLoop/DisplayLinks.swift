@@ -17,6 +17,7 @@ final class DisplayLinks {
   /// One that is active already begins anew.
   func add(_ link: FrameStepping) {
     let origin = Simulation.current.origin
+    Simulation.current.eventObserver?(.motionBegan(link, link.motionDescription))
     if let index = active.firstIndex(where: { $0 === link }) {
       origins[index] = origin
     } else {
@@ -27,6 +28,7 @@ final class DisplayLinks {
 
   func remove(_ link: FrameStepping) {
     guard let index = active.firstIndex(where: { $0 === link }) else { return }
+    Simulation.current.eventObserver?(.motionEnded(link))
     active.remove(at: index)
     origins.remove(at: index)
   }

@@ -25,13 +25,18 @@ extension Simulation {
       let (startTime, frameTime) = (time, nextFrameTime)
       frameCount += 1
       time = frameTime
+      eventObserver?(.phase(.timers))
       timers.fire(upTo: frameTime)
+      eventObserver?(.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)
       time = frameTime
+      eventObserver?(.phase(.motion))
       displayLinks.step(to: frameTime)
       animations.step(to: frameTime)
+      eventObserver?(.phase(.layout))
       layoutWindows()
       isRunningFrame = false
+      eventObserver?(.phase(.commit))
       for observer in frameObservers { observer(self) }
     }
   }
@@ -39,7 +44,9 @@ extension Simulation {
   /// Lays out and shows what exists without letting time pass: the first frame, which stands at time 0.
   public func commitInitialFrame() {
     perform {
+      eventObserver?(.phase(.layout))
       layoutWindows()
+      eventObserver?(.phase(.commit))
       for observer in frameObservers { observer(self) }
     }
   }

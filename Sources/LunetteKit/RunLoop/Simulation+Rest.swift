@@ -51,7 +51,7 @@ extension Simulation {
 
 extension AnimationGroup {
   /// What it moves: "of UILabel (position)".
-  fileprivate func subject(naming name: (UIView) -> String) -> String {
+  package func subject(naming name: (UIView) -> String) -> String {
     guard let layer = layers.first else { return "without effect" }
     let keys = layer.animations.filter { $0.group === self }.map(\.key.rawValue).joined(separator: ", ")
     let owner = layer.view.map(name) ?? "CALayer"

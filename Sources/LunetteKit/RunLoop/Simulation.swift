@@ -29,6 +29,9 @@ public final class Simulation {
   /// Answers `file:line` of the script function that runs now, nil for none; asked where something begins that goes on by itself.
   public var scriptPosition: (() -> String?)?
 
+  /// Told of everything that happens, for a log; nil where nobody keeps one.
+  package var eventObserver: ((SimulationEvent) -> Void)?
+
   /// Told after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 

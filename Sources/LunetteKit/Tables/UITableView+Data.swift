@@ -8,6 +8,7 @@ extension UITableView {
       Simulation.current.raise(TableReentryError(call: "reloadData", callback: "\(askedQuestion)"))
       return
     }
+    Simulation.current.eventObserver?(.update(self, [.reloadedAll]))
     unhighlight(notify: false)
     forgetEditing()
     selected.removeAll()

@@ -103,6 +103,7 @@ extension UITableView {
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, fresh: fresh)
     geometry.apply(batch, mapping, fresh)
     carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))
+    Simulation.current.eventObserver?(.update(self, batch.changes))
     transition.run()
   }
 

@@ -56,6 +56,8 @@ final class Callback {
     defer { stack.top = height }
     stack.reserve(8)
     stack.push(function)
+    host.beginCall("function", [], position: host.log == nil ? nil : host.definition(at: -1))
+    defer { host.endCall() }
     try stack.call(arguments: pushArguments(stack), results: 0)
   }
 }

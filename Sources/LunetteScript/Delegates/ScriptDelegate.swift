@@ -68,7 +68,8 @@ class ScriptDelegate {
     guard find(name, stack) else { return nil }
     stack.pushCopy(of: height + 1)
     for argument in arguments { argument.push(on: stack) }
-    host.log(name, arguments)
+    host.beginCall(name, arguments)
+    defer { host.endCall() }
     let question = host.contracts.flatMap { ContractQuestion($0, name, arguments, of: self) }
     do {
       try question.asked(host.state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
@@ -94,7 +95,9 @@ class ScriptDelegate {
   /// Returns: the answers up to and including the first below `least`, which is the caller's to judge; with a fault, those before it
   func askRowByRow(_ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat) -> [CGFloat] {
     guard Simulation.current.fault == nil, !host.state.isClosed else { return [] }
-    if host.contracts != nil { return askEachRow(name, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least) }
+    if host.contracts != nil || host.log != nil {
+      return askEachRow(name, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
+    }
     let stack = host.state.stack
     let bottom = stack.top
     defer { stack.top = bottom }
@@ -113,7 +116,7 @@ class ScriptDelegate {
           also: Double(UITableView.automaticDimension), answers: numbers.baseAddress, asked: 0, answered: 0)
         withUnsafeMutablePointer(to: &questions) { questions in
           let path = RowPath(section: section, row: rows.lowerBound)
-          host.log(name, object, from: path, UnsafePointer(questions)) {
+          host.noteCalls(name, object, from: path, UnsafePointer(questions)) {
             if lshim_ask_rows(stack.raw, questions) != LUA_OK { failure = stack.takeError() }
           }
           answered = Int(questions.pointee.answered)
@@ -130,7 +133,7 @@ class ScriptDelegate {
     return answers
   }
 
-  /// The same with one call a row, for the contract checker looks at each.
+  /// The same with one call a row, for the contract checker and the log look at each.
   private func askEachRow(
     _ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {

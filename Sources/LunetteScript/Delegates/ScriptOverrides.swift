@@ -79,6 +79,8 @@ final class ScriptOverrides: RuntimeOverrides {
     let address = Unmanaged.passUnretained(object).toOpaque()
     guard lshim_find_override(stack.raw, address, height + 1, name.id), lshim_push_known(stack.raw, address) else { return nil }
     for argument in arguments { push(argument, stack) }
+    host.beginCall(name.text, [.object(object)] + arguments.map(\.logged))
+    defer { host.endCall() }
     do {
       try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
       let answer = method.wanted == .orientations ? orientations(stack) : answer(stack)
@@ -147,5 +149,23 @@ final class ScriptOverrides: RuntimeOverrides {
     }
     if let size = try? CGSize.read(stack, at: -1) { return .size(size) }
     return .none
+  }
+}
+
+extension RuntimeValue {
+  fileprivate var logged: CallLog.Argument {
+    switch self {
+    case .none: .absent
+    case .bool(let value): .bool(value)
+    case .number(let value): .number(Double(value))
+    case .string(let value): .string(value)
+    case .point(let value): .point(value)
+    case .size(let value): .point(CGPoint(x: value.width, y: value.height))
+    case .rect(let value): .point(value.origin)
+    case .object(let object): object.map { .object($0) } ?? .absent
+    // Only answered, never handed over.
+    case .orientations: .absent
+    case .touches(let touches): touches.inLandingOrder.first.map { .object($0) } ?? .absent
+    }
   }
 }

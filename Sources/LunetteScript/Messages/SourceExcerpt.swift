@@ -23,10 +23,16 @@ public struct SourcePosition: Sendable, Equatable {
 
   /// The line of the script without the spaces around it; nil where the file can't be read or has no such line.
   public var source: String? {
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    lines(around: 0).first?.text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The line and `count` before and after it, with their numbers; none where the file can't be read or has no such line.
+  public func lines(around count: Int) -> [(number: Int, text: String)] {
+    guard let data = FileManager.default.contents(atPath: file) else { return [] }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return nil }
-    return lines[line - 1].trimmingCharacters(in: .whitespacesAndNewlines)
+    guard lines.indices.contains(line - 1) else { return [] }
+    let end = lines.last == "" ? lines.count - 1 : lines.count
+    return (max(1, line - count)...max(line, min(end, line + count))).map { ($0, String(lines[$0 - 1])) }
   }
 }
 

@@ -13,6 +13,18 @@ public struct AppScene {
   /// What `app:explain()` says of the last touch; empty before the first.
   public let explanation: [String]
 
+  /// All that led to it; nil where nobody asked for a log with a film.
+  public let record: Record?
+
+  /// What happened up to the failure, and what could be seen.
+  public struct Record {
+    public let events: [RunEvent]
+    /// Some of the frames, the one of the failure last.
+    public let film: [Film.Picture]
+    /// As `app:tree()` answers it.
+    public let tree: String
+  }
+
   /// Ours: what fits on a screen beside a frame.
   private static let callsShown = 10
 
@@ -25,22 +37,18 @@ public struct AppScene {
       let place = (touch.phase == .moved ? "to " : "at ") + touch.location.described
       return "\(decimal(touch.time, places: 3)) s  finger \(touch.serial + 1) \(touch.phase) \(place)\(count)"
     }
+    record = app.host.log.flatMap { log in
+      guard log.content.contains(.film) else { return nil }
+      let now = Film.Picture(frame: FrameSnapshot(simulation, title: "when it failed"), app: app.number)
+      var film = log.film.pictures
+      if let last = film.last, last.app == app.number, last.frame.list == now.frame.list { film.removeLast() }
+      return Record(events: log.events, film: film + [now], tree: app.tree())
+    }
     explanation = simulation.input.history.entries.isEmpty ? [] : app.explain().split(separator: "\n").map(String.init)
   }
 
   private static func text(of entry: CallLog.Entry) -> String {
-    let arguments = entry.arguments.map { argument in
-      switch argument {
-      case .object(let object): Registry.shared.declaration(of: object)?.name ?? "object"
-      case .path(let path): path.fromOne
-      case .paths(let paths): "{" + paths.map(\.fromOne).joined(separator: ", ") + "}"
-      case .number(let value): formatted(value)
-      case .bool(let value): "\(value)"
-      case .string(let value): "\"\(value)\""
-      case .point(let value): value.described
-      case .absent: "nil"
-      }
-    }
+    let arguments = entry.arguments.map { $0.text { Registry.shared.declaration(of: $0)?.name ?? "object" } }
     let count = entry.count > 1 ? " and the \(entry.count - 1) rows after it" : ""
     return "\(decimal(entry.time, places: 3)) s  \(entry.name.text)(\(arguments.joined(separator: ", ")))\(count)"
   }

@@ -26,10 +26,6 @@ public final class CallLog {
   }
 
   private var kept: [Entry] = []
-  /// Gets every call as well, while somebody compares two runs.
-  private let record: () -> RunRecord?
-
-  init(record: @escaping () -> RunRecord?) { self.record = record }
 
   var entries: [Entry] {
     settle()
@@ -41,7 +37,6 @@ public final class CallLog {
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let path) = arguments[1] {
       add(1, RowCalls(name: name, time: time, object: object, path: path))
     } else {
-      record()?.addCall(name, time: time, arguments)
       kept.append(Entry(name: name, time: time, arguments: arguments))
       next = nil
     }
@@ -62,12 +57,6 @@ public final class CallLog {
 
   /// Calls that go on from the last, with the next row, are counted there.
   private func add(_ count: Int, _ calls: RowCalls) {
-    if let record = record() {
-      for step in 0..<count {
-        let path = RowPath(section: calls.path.section, row: calls.path.row + step)
-        record.addCall(calls.name, time: calls.time, [.object(calls.object), .path(path)])
-      }
-    }
     if let next, next.name == calls.name, next.time == calls.time, next.path == calls.path, next.object === calls.object {
       kept[kept.count - 1].count += count
     } else {

@@ -11,8 +11,10 @@ public final class ScenarioApp {
   /// The plugin's table or class instance.
   public var delegate: LuaReference { plugin.table }
   let plugin: LoadedPlugin
-  public let calls: CallLog
+  public let calls = CallLog()
   unowned let host: ScriptHost
+  /// Its number in the log of the run, from 1.
+  var number = 0
   /// The plugin as what hears of the app's life.
   let appDelegate: AppDelegate
 
@@ -35,7 +37,6 @@ public final class ScenarioApp {
   init(simulation: Simulation, plugin: LoadedPlugin, host: ScriptHost) {
     (self.simulation, self.plugin, self.host) = (simulation, plugin, host)
     appDelegate = AppDelegate(plugin.table)
-    calls = CallLog { [unowned host] in host.record }
     simulation.frameObservers.append { [unowned self] _ in for recording in recordings { recording.takeSample() } }
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }

@@ -164,3 +164,22 @@ public struct FailedFrames: Sendable {
 
   func remove(_ waiting: Waiting) { Self.remove(waiting.name, in: waiting.folder) }
 }
+
+/// One of the pictures of a frame that differs, for whoever shows failures.
+public struct FramePicture: Sendable {
+  /// `before`, `after` or `difference`.
+  public let label: String
+  /// An SVG file.
+  public let svg: String
+}
+
+extension FailedFrames {
+  /// The pictures that `leave` writes.
+  static func shown(
+    _ failure: FailedFrame, before: KeptFrame.Contents, _ name: String, size: CGSize, cell: CellSize
+  ) -> [FramePicture] {
+    pictures(failure, before, name, size: size, cell: cell).map { part, bytes in
+      FramePicture(label: part.rawValue.split(separator: ".").first.map(String.init) ?? "", svg: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

@@ -27,6 +27,8 @@ public final class FrameStore {
   private let didWrite: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
+  /// Makes the pictures of the last frame that differed; nobody may want them.
+  private var drawPictures: (() -> [FramePicture])?
 
   /// - Parameter failures: where frames that differ are left for `lunette review`; nil leaves none
   init(spec: String, mode: Mode, failures: FailedFrames?, didWrite: @escaping (String) -> Void) {
@@ -65,9 +67,19 @@ public final class FrameStore {
       failures?.forget(name, of: spec)
       return nil
     }
+    let failure = FailedFrame(kept: path, now: now)
+    drawPictures = { FailedFrames.shown(failure, before: before, name, size: frame.list.size, cell: cell) }
     let left = failures?.leave(FailedFrame(kept: path, now: now), before: before, name, of: spec, size: frame.list.size, cell: cell) ?? []
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
+
+  /// Pictures of the last frame that differed, which are then forgotten.
+  func takePictures() -> [FramePicture] {
+    defer { drawPictures = nil }
+    return drawPictures?() ?? []
+  }
+
+  func forgetPictures() { drawPictures = nil }
 
   private static func problem(_ before: KeptFrame.Contents, _ now: KeptFrame, _ files: KeptFrame.Files) -> String {
     guard let content = before.content else {

@@ -13,6 +13,7 @@ final class JSONReporter: Reporter {
       say("start", ["files": start.files, "shuffle": start.shuffleSeed.map { String($0) }])
     case .fileStarted(let label): say("file", ["file": label])
     case .printed(let text): say("print", ["text": text])
+    case .logged: break
     case .noted(let warning): say("note", ["text": warning])
     case .testEnded(let result):
       say(

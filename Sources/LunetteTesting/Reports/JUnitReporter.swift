@@ -32,6 +32,7 @@ final class JUnitReporter: Reporter {
     case .fileStarted(let label): suites.append(Suite(name: label, path: label))
     case .printed(let text): change { $0.output += text }
     case .frameWritten(let path): change { $0.output += "wrote \(path)\n" }
+    case .logged: break
     case .noted(let warning): change { $0.output += warning + "\n" }
     case .testEnded(let result):
       add(

@@ -18,6 +18,7 @@ final class TapReporter: Reporter {
     case .fileStarted(let label): comment(label)
     case .printed(let text): comment(text)
     case .frameWritten(let path): comment("wrote \(path)")
+    case .logged: break
     case .noted(let warning): comment(warning)
     case .testEnded(let result):
       add(result.id.file + ": " + result.id.name, result.outcome, result.place, FailureText().lines(of: result.outcome, result.scene))

@@ -33,6 +33,7 @@ public final class TerminalReporter: Reporter {
       add(
         failure.outcome, name: name(of: failure), FailureText(style: style).lines(of: failure.outcome, failure.scene))
     case .frameWritten(let path): add("wrote", path)
+    case .logged: break
     case .noted(let warning): add(style.faint("NOTE"), warning)
     case .fileEnded(let file):
       files.done += 1

@@ -21,7 +21,7 @@ struct FileRun {
   /// What `--twice` compares of one test.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
-    let record: RunRecord
+    let log: RunLog
   }
 
   /// Returns: a record of each test, by its index; empty for a file that runs alone
@@ -109,8 +109,17 @@ struct FileRun {
 
   /// Returns: whether all went well
   private func runOnce(_ hook: SpecBlock.Hook, of block: SpecBlock, in file: SpecFile, notRun: Int, _ state: State) -> Bool {
-    defer { file.host.closeApps() }
-    for function in block.hooks[hook] ?? [] {
+    guard let functions = block.hooks[hook], !functions.isEmpty else { return true }
+    let log = role == .only ? makeLog() : nil
+    file.host.log = log
+    defer {
+      file.host.closeApps()
+      file.host.log = nil
+      if let log, options.log.isWritten, !log.events.isEmpty {
+        report(.logged(TestID(file: path, path: block.path + [hook.name]), log.events))
+      }
+    }
+    for function in functions {
       guard let outcome = file.call(function) else { continue }
       state.counts.add(outcome)
       if outcome.isFailure { state.hasFailed = true }
@@ -145,15 +154,23 @@ struct FileRun {
       )
     }
     guard wake(blocks, of: file, state) else { return }
-    let record = role == .only ? nil : RunRecord()
-    let result = result(of: test, body, inside: blocks, in: file, record)
-    end(result, test, record, state)
+    let log = makeLog()
+    let result = result(of: test, body, inside: blocks, in: file, log)
+    if let log, options.log.isWritten { report(.logged(test.id, log.events)) }
+    end(result, test, log, state)
   }
 
-  private func end(_ result: TestResult, _ test: SpecTest, _ record: RunRecord?, _ state: State) {
+  /// Nil where nobody wants to know what happens in a test.
+  private func makeLog() -> RunLog? {
+    var content = options.log.content
+    if role != .only { content.insert(.texts) }
+    return role == .only && !options.log.isKept ? nil : RunLog(content)
+  }
+
+  private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {
     state.counts.add(result.outcome)
     if result.outcome.isFailure { state.hasFailed = true }
-    if let record { state.recorded[test.index] = Recorded(outcome: result.outcome, record: record) }
+    if let log, role != .only { state.recorded[test.index] = Recorded(outcome: result.outcome, log: log) }
     report(.testEnded(result))
   }
 
@@ -161,14 +178,15 @@ struct FileRun {
   /// the apps it launched are closed, and globals, modules and spied functions are put back; the first thing that went wrong is
   /// the outcome.
   private func result(
-    of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ record: RunRecord?
+    of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
   ) -> TestResult {
     let host = file.host
     host.resetSimulation()
-    host.record = record
-    defer { host.record = nil }
+    host.log = log
+    defer { host.log = nil }
     let kept = try? file.insulation.keep()
     file.keepSpies()
+    file.frames.forgetPictures()
     let before = blocks.flatMap { $0.hooks[.beforeEach] ?? [] }
     let after = blocks.reversed().flatMap { $0.hooks[.afterEach] ?? [] }
 
@@ -176,10 +194,13 @@ struct FileRun {
     defer { file.words.phase = .resting }
     var outcome: TestOutcome?
     var scene: AppScene?
+    var pictures: [FramePicture] = []
     func note(_ problem: TestOutcome?) {
       guard outcome == nil, let problem else { return }
       outcome = problem
-      if problem.isFailure { scene = host.scene() }
+      guard problem.isFailure else { return }
+      scene = host.scene()
+      if options.log.isForFailures { pictures = file.frames.takePictures() }
     }
     for function in before + [body] where outcome == nil { note(file.call(function)) }
     for function in file.words.takeFinallys() + after { note(file.call(function)) }
@@ -187,6 +208,7 @@ struct FileRun {
     let seconds = host.apps.reduce(0) { $0 + $1.simulation.time }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
-    return TestResult(id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene)
+    return TestResult(id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
+      pictures: pictures)
   }
 }

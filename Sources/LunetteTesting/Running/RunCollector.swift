@@ -69,7 +69,7 @@ final class RunCollector {
   }
 
   private static func difference(_ first: FileRun.Recorded, _ second: FileRun.Recorded) -> TestOutcome? {
-    if let difference = first.record.difference(to: second.record) {
+    if let difference = first.log.difference(to: second.log) {
       let instead = difference.instead.map { "; the second run has \($0) there" } ?? ""
       var detail: String?
       if let (one, other) = difference.frames {

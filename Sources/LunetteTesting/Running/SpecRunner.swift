@@ -22,6 +22,8 @@ public final class SpecRunner {
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs
     /// differ has failed.
     public var twice = false
+    /// What is noted of each test.
+    public var log = TestLog()
 
     public init(host: ScriptHost.Options, frames: FrameStore.Mode) {
       (self.host, self.frames) = (host, frames)
@@ -102,6 +104,27 @@ public final class SpecRunner {
   }
 }
 
+/// Who wants to know what happens in tests.
+public struct TestLog: Sendable {
+  /// Whether `TestEvent.logged` tells it, of every test.
+  public var isWritten = false
+  /// With the phases of frames and the instructions of calls.
+  public var hasCosts = false
+  /// Whether the scene of a failed test has it, with frames to look at.
+  public var isForFailures = false
+
+  public init() {}
+
+  var isKept: Bool { isWritten || isForFailures }
+
+  var content: RunLog.Content {
+    var content: RunLog.Content = isWritten ? .views : []
+    if hasCosts { content.insert(.costs) }
+    if isForFailures { content.insert(.film) }
+    return content
+  }
+}
+
 /// What a worker tells of its job.
 enum JobMessage: @unchecked Sendable {
   case event(TestEvent)
@@ -115,7 +138,7 @@ extension TestEvent {
     case .testEnded(let result): result.outcome.isFailure
     case .blockFailed(let failure): failure.outcome.isFailure
     case .fileFailed: true
-    case .runStarted, .fileStarted, .printed, .frameWritten, .noted, .fileEnded, .runEnded: false
+    case .runStarted, .fileStarted, .printed, .frameWritten, .logged, .noted, .fileEnded, .runEnded: false
     }
   }
 }

@@ -13,6 +13,8 @@ public enum TestEvent {
   case fileFailed(String, message: String)
   case blockFailed(BlockFailure)
   case frameWritten(String)
+  /// What happened in a test, where that is asked for; before its end is told. In a hook of a block, the block and its hook.
+  case logged(TestID, [RunEvent])
   /// Something that a script of the file most likely didn't mean; it fails no test.
   case noted(String)
   case fileEnded(FileSummary)
@@ -36,6 +38,8 @@ public struct TestResult {
   public let seconds: Double
   /// The app when it failed; nil when none ran.
   public let scene: AppScene?
+  /// Of the kept frame that it failed with, where the page of failures is asked for.
+  public var pictures: [FramePicture] = []
 }
 
 /// A block's `setup` or `teardown` that did not end well.

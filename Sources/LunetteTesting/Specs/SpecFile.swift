@@ -9,7 +9,7 @@ final class SpecFile {
   let words: SpecWords
   let insulation: Insulation
   private let assertions: AssertionLibrary
-  private let frames: FrameStore
+  let frames: FrameStore
 
   /// Throws: what the file raised while it was loaded, as a ScriptFailure
   init(path: String, host: ScriptHost, frames: FrameStore) throws {

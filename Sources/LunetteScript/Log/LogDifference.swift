@@ -1,0 +1,196 @@
+import Foundation
+import LunetteKit
+import LunetteRender
+
+/// A log that was read from a file: its lines by what they belong to, each app of each test by itself.
+public struct LogDocument {
+  struct Line {
+    let event: String
+    let time: Double
+    let fields: [String: Any]
+    /// As it stands in the file, without what says whose it is, what it is and when.
+    let text: String
+  }
+
+  struct Stream {
+    /// `scripts/a_spec.lua: adds, app 1`, or `app 1`.
+    let name: String
+    var lines: [Line] = []
+  }
+
+  private(set) var streams: [Stream] = []
+
+  /// Throws: `LogError`
+  public init(contentsOf path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else { throw LogError.unreadable(path: path) }
+    try self.init(String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  package init(_ text: String, path: String) throws {
+    var places: [String: Int] = [:]
+    var hasHeader = false
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], let event = object["event"] as? String
+      else { throw LogError.noLog(path: path, line: index + 1) }
+      if !hasHeader {
+        guard event == "log", let version = object["version"] as? Int else { throw LogError.noLog(path: path, line: 1) }
+        guard version == LogFormat.version else { throw LogError.otherVersion(path: path, version: version) }
+        hasHeader = true
+        continue
+      }
+      guard let time = object["time"] as? Double, let app = object["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
+      let test = (object["file"] as? String).map { "\($0): \(object["test"] as? String ?? ""), " } ?? ""
+      let name = test + "app \(app)"
+      if places[name] == nil {
+        places[name] = streams.count
+        streams.append(Stream(name: name))
+      }
+      streams[places[name] ?? 0].lines.append(Line(event: event, time: time, fields: object, text: Self.content(of: object)))
+    }
+    if !hasHeader { throw LogError.noLog(path: path, line: 1) }
+  }
+
+  /// What two lines of one kind and time must have in common.
+  private static func content(of object: [String: Any]) -> String {
+    let own = object.filter { !["file", "test", "app", "event", "time"].contains($0.key) }
+    let data = try? JSONSerialization.data(withJSONObject: own, options: [.sortedKeys, .withoutEscapingSlashes])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// Why a log can't be compared.
+public enum LogError: Error, CustomStringConvertible {
+  case unreadable(path: String)
+  case noLog(path: String, line: Int)
+  case otherVersion(path: String, version: Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "can't read \(path); write a log with lunette run --log FILE"
+    case .noLog(let path, let line): "\(path):\(line): this is no line of a log that --log has written"
+    case .otherVersion(let path, let version):
+      "\(path): a log of version \(version), and this lunette compares version \(LogFormat.version); write it again"
+    }
+  }
+}
+
+/// Where two logs first part: the frame, what moved in it, and what happened last before it.
+public struct LogDifference {
+  /// Nil where the runs were the same.
+  public let text: String?
+
+  public init(_ a: LogDocument, _ b: LogDocument) {
+    for stream in a.streams {
+      guard let other = b.streams.first(where: { $0.name == stream.name }) else {
+        text = "\(stream.name): only in the first log"
+        return
+      }
+      if let difference = Self.difference(stream, other) {
+        text = stream.name + ": " + difference
+        return
+      }
+    }
+    text = b.streams.first { stream in !a.streams.contains { $0.name == stream.name } }.map { "\($0.name): only in the second log" }
+  }
+
+  private static func difference(_ a: LogDocument.Stream, _ b: LogDocument.Stream) -> String? {
+    var lines: [String] = []
+    let (first, second) = (Screen.frames(of: a.lines), Screen.frames(of: b.lines))
+    let place = zip(first, second).prefix { $0.hash == $1.hash && $0.time == $1.time }.count
+    if place < min(first.count, second.count) {
+      let (one, other) = (first[place], second[place])
+      lines.append(
+        one.number == other.number && one.time == other.time
+          ? "the first frame that differs is frame \(one.number) (\(seconds(one.time)))"
+          : "the runs part at frame \(one.number) (\(seconds(one.time))), which is frame \(other.number) (\(seconds(other.time))) in the second")
+      lines += Screen.changes(from: one, to: other)
+      lines += lastEvents(a.lines, before: one.line, b.lines, before: other.line)
+    } else if first.count != second.count {
+      let (longer, name) = first.count > second.count ? (first, "first") : (second, "second")
+      lines.append("only the \(name) log goes on, with frame \(longer[place].number) (\(seconds(longer[place].time)))")
+      let ends = name == "first" ? (longer[place].line, b.lines.count) : (a.lines.count, longer[place].line)
+      lines += lastEvents(a.lines, before: ends.0, b.lines, before: ends.1)
+    }
+    let parting = zip(a.lines, b.lines).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
+    guard parting < max(a.lines.count, b.lines.count) else { return lines.isEmpty ? nil : lines.joined(separator: "\n") }
+    if lines.isEmpty { lines.append("every frame is the same") }
+    let (one, other) = (a.lines.dropFirst(parting).first, b.lines.dropFirst(parting).first)
+    if one?.event != "frame" || other?.event != "frame" {
+      lines.append("the first event that differs:")
+      lines.append("  - " + (one.map(words) ?? "the log ends"))
+      lines.append("  + " + (other.map(words) ?? "the log ends"))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What happened last, frames left out. One line where both runs agree.
+  private static func lastEvents(_ a: [LogDocument.Line], before i: Int, _ b: [LogDocument.Line], before j: Int) -> [String] {
+    let one = a.prefix(i).last { $0.event != "frame" }.map(words) ?? "nothing"
+    let other = b.prefix(j).last { $0.event != "frame" }.map(words) ?? "nothing"
+    if one == other { return ["the last event before it:", "    " + one] }
+    return ["the last event before it:", "  - " + one, "  + " + other]
+  }
+
+  private static func words(_ line: LogDocument.Line) -> String { "\(seconds(line.time))  \(line.event) " + line.text }
+
+  private static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
+}
+
+/// The visible views of one frame, put together from the changes up to it.
+private struct Screen {
+  struct View: Equatable {
+    var frame: [Double] = []
+    var text: String?
+    var style = ""
+  }
+
+  var number = 0
+  var time = 0.0
+  var hash = ""
+  /// Where it stands among the lines.
+  var line = 0
+  var views: [String: View] = [:]
+
+  static func frames(of lines: [LogDocument.Line]) -> [Screen] {
+    var screens: [Screen] = []
+    var screen = Screen()
+    for (index, line) in lines.enumerated() where line.event == "frame" {
+      (screen.number, screen.time) = (line.fields["frame"] as? Int ?? 0, line.time)
+      (screen.hash, screen.line) = (line.fields["hash"] as? String ?? "", index)
+      for path in line.fields["gone"] as? [String] ?? [] { screen.views[path] = nil }
+      for change in line.fields["views"] as? [[String: Any]] ?? [] {
+        guard let path = change["view"] as? String else { continue }
+        var view = screen.views[path] ?? View()
+        if let frame = change["frame"] as? [Any] { view.frame = frame.map { $0 as? Double ?? .nan } }
+        if let text = change["text"] { view.text = text as? String }
+        if let style = change["style"] as? String { view.style = style }
+        screen.views[path] = view
+      }
+      screens.append(screen)
+    }
+    return screens
+  }
+
+  static func changes(from a: Screen, to b: Screen) -> [String] {
+    var lines: [String] = []
+    for path in Set(a.views.keys).union(b.views.keys).sorted() {
+      switch (a.views[path], b.views[path]) {
+      case (let one?, let other?):
+        if one.frame != other.frame { lines.append("  moved: \(path) \(words(one.frame)) -> \(words(other.frame))") }
+        if one.text != other.text { lines.append("  text:  \(path) \(words(one.text)) -> \(words(other.text))") }
+        if one.style != other.style { lines.append("  style: \(path)") }
+      case (let one?, nil): lines.append("  only in the first:  \(path) \(words(one.frame))")
+      case (nil, let other?): lines.append("  only in the second: \(path) \(words(other.frame))")
+      case (nil, nil): break
+      }
+    }
+    if lines.count > mostLines { lines = lines.prefix(mostLines) + ["  and \(lines.count - mostLines) more changes"] }
+    return lines.isEmpty ? ["  no view that the log has moved: a finger, or what is drawn in another order"] : lines
+  }
+
+  private static func words(_ frame: [Double]) -> String { "{" + frame.map { formatted($0) }.joined(separator: ", ") + "}" }
+  private static func words(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
+
+  /// Ours: more than a page is read by nobody.
+  private static let mostLines = 40
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Lua
+import LunetteScript
+import LunetteTesting
+
+/// Where the log of a run goes.
+struct LogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write everything that happens as JSON lines: calls of scripts, touches, recognizers, animations, updates of tables, frames.",
+      valueName: "file"), completion: .file())
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write frames, phases, calls with their VM instructions, and touches, for Perfetto or chrome://tracing; scripts run slower.",
+      valueName: "file.json"), completion: .file())
+  var trace: String?
+
+  /// Nil where none is wanted. Throws: when a file can't be made; that is said
+  func open() throws -> LogFiles? {
+    guard log != nil || trace != nil else { return nil }
+    return try LogFiles(log: log.map(OutputFile.init), trace: trace.map(OutputFile.init))
+  }
+}
+
+/// The files that the log of a run goes to.
+final class LogFiles {
+  private let log: OutputFile?
+  private let traceFile: OutputFile?
+  private let trace: ChromeTrace?
+  /// Of the script before.
+  private var last: RunLog?
+
+  init(log: OutputFile?, trace file: OutputFile?) {
+    (self.log, traceFile) = (log, file)
+    trace = file.map { file in ChromeTrace { file.write($0) } }
+    log?.write(LogFormat.header)
+  }
+
+  var hasCosts: Bool { trace != nil }
+
+  /// A log of the script of this name, which is written from frame to frame.
+  func makeLog(of script: String) -> RunLog {
+    trace?.begin(script)
+    let runLog = RunLog(hasCosts ? [.views, .costs] : .views, after: last?.apps ?? 0)
+    last = runLog
+    runLog.drain = { [unowned self] in receive($0, of: nil) }
+    return runLog
+  }
+
+  func receive(_ event: TestEvent) {
+    guard case .logged(let test, let events) = event else { return }
+    trace?.begin("\(test.file): \(test.name)")
+    receive(events, of: (test.file, test.name))
+  }
+
+  private func receive(_ events: [RunEvent], of test: (file: String, name: String)?) {
+    if let log {
+      let lines = events.compactMap { LogFormat.line($0, test: test) }
+      if !lines.isEmpty { log.write(lines.joined()) }
+    }
+    trace?.add(events)
+  }
+
+  /// Returns: whether all that was written has arrived; when not, that is said
+  func finish() -> Bool {
+    trace?.finish()
+    let isLogged = log?.finish() ?? true
+    let isTraced = traceFile?.finish() ?? true
+    return isLogged && isTraced
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A file that is written as a run goes on; its folder is made.
+final class OutputFile {
+  private let path: String
+  private let handle: FileHandle
+  private var problem: String?
+
+  init(_ path: String) throws {
+    self.path = path
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+      try Data().write(to: URL(fileURLWithPath: path))
+      handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    } catch {
+      Output.complain("lunette: \(path) can't be written: \(error.localizedDescription)")
+      throw ExitStatus.failed
+    }
+  }
+
+  func write(_ text: String) {
+    do { try handle.write(contentsOf: Data(text.utf8)) } catch { problem = problem ?? error.localizedDescription }
+  }
+
+  func finish() -> Bool {
+    do { try handle.close() } catch { problem = problem ?? error.localizedDescription }
+    if let problem { Output.complain("lunette: \(path) could not be written: \(problem)") }
+    return problem == nil
+  }
+}
