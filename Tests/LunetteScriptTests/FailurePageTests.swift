@@ -46,7 +46,9 @@ import Testing
     let page = try page(Self.spec)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(!page.contains("<script") && !page.contains("<link") && !page.contains(" src=") && !page.contains("@import"))
-    let addresses = page.components(separatedBy: "http").dropFirst().filter { !$0.hasPrefix("-equiv") && !$0.hasPrefix("://www.w3.org/2000/svg") }
+    let addresses = page.components(separatedBy: "http").dropFirst().filter {
+      !$0.hasPrefix("-equiv") && !$0.hasPrefix("://www.w3.org/2000/svg")
+    }
     #expect(addresses.isEmpty)
     #expect(!page.contains("{{"))
     #expect(page.contains("keeps &lt;/pre&gt;&lt;script&gt;"))
@@ -73,7 +75,8 @@ import Testing
 
   @Test func aKeptFrameThatDiffersIsShownInPictures() throws {
     let folder = try SpecFolder()
-    let source = "it('looks', function() local app = launch { didFinishLaunching = function() w = UIWindow {} l = UILabel { frame = { 20, 40, 200, 30 }, text = '%' } w:addSubview(l) w:makeKeyAndVisible() end } assert.frame(app, 'start') end)"
+    let source =
+      "it('looks', function() local app = launch { didFinishLaunching = function() w = UIWindow {} l = UILabel { frame = { 20, 40, 200, 30 }, text = '%' } w:addSubview(l) w:makeKeyAndVisible() end } assert.frame(app, 'start') end)"
     let file = try folder.add("look", source.replacingOccurrences(of: "%", with: "one"))
     folder.run { $0.frames = .writeMissing }
     try folder.write("look_spec.lua", source.replacingOccurrences(of: "%", with: "two"))
@@ -191,8 +194,10 @@ private struct Browser {
     process.executableURL = URL(fileURLWithPath: Self.path ?? "")
     // A browser that root starts wants no sandbox; the page is our own and runs no script.
     process.arguments =
-      ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--no-first-run",
-        "--user-data-dir=\(folder)/profile"] + arguments
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--no-first-run",
+        "--user-data-dir=\(folder)/profile",
+      ] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -47,21 +47,24 @@ import Testing
       of: Self.app + "\napp:tap(button) app:settle()"
         + """
 
-          local list = { "a", "b" }
-          app2 = launch {
-            numberOfRowsInSection = function() return #list end,
-            cellForRowAt = function() return UITableViewCell {} end,
-          }
-          table.insert(list, "c")
-          app2.table:insertRows({ IndexPath(1, 2) }, "fade")
-          app2.table:reloadData()
-          app2:swipe(app2.table, "up")
-          app2:settle()
-          """)
+        local list = { "a", "b" }
+        app2 = launch {
+          numberOfRowsInSection = function() return #list end,
+          cellForRowAt = function() return UITableViewCell {} end,
+        }
+        table.insert(list, "c")
+        app2.table:insertRows({ IndexPath(1, 2) }, "fade")
+        app2.table:reloadData()
+        app2:swipe(app2.table, "up")
+        app2:settle()
+        """)
     let events = Set(try lines.map { try fields($0)["event"] as? String ?? "" })
     #expect(
-      events.isSuperset(of: ["launch", "call", "touch", "hit", "offer", "recognizer", "action", "deliver", "control", "animation", "update", "frame"]))
-    #expect(lines.contains { $0.hasPrefix("{\"event\":\"touch\",\"app\":1,\"time\":0,\"finger\":1,\"phase\":\"began\",\"x\":120,\"y\":122}") })
+      events.isSuperset(of: [
+        "launch", "call", "touch", "hit", "offer", "recognizer", "action", "deliver", "control", "animation", "update", "frame",
+      ]))
+    #expect(
+      lines.contains { $0.hasPrefix("{\"event\":\"touch\",\"app\":1,\"time\":0,\"finger\":1,\"phase\":\"began\",\"x\":120,\"y\":122}") })
     #expect(lines.contains { $0.contains("\"changes\":[\"inserted 1.2\"]") })
     #expect(lines.contains { $0.contains("\"changes\":[\"reloaded everything\"]") })
     #expect(lines.contains { $0.contains("\"control\":\"UIButton \\\"Add \\\"one\\\"\\\"\",\"events\":[\"touchUpInside\"]") })
@@ -131,7 +134,8 @@ import Testing
 
   @Test func aCallThatDiffersIsToldWhereNoFrameDoes() throws {
     let one = try log(lines(of: "app = launch { didFinishLaunching = function() end } app:advance(0.1)"))
-    let other = try log(lines(of: "app = launch { didFinishLaunching = function() end, didBecomeActive = function() end } app:advance(0.1)"))
+    let other = try log(
+      lines(of: "app = launch { didFinishLaunching = function() end, didBecomeActive = function() end } app:advance(0.1)"))
     let text = try #require(LogDifference(one, other).text)
     #expect(text.contains("every frame is the same\nthe first event that differs:\n"))
     #expect(text.contains("didBecomeActive"))
@@ -192,8 +196,9 @@ import Testing
     let frames = events.filter { $0["cat"] as? String == "frame" }
     #expect(frames.prefix(3).map { $0["name"] as? String } == ["frame 0", "frame 1", "frame 2"])
     #expect(frames.prefix(3).map { Int($0["ts"] as? Double ?? -1) } == [0, 16_666, 33_333])
-    #expect(Set(events.filter { $0["cat"] as? String == "phase" }.compactMap { $0["name"] as? String })
-      == ["timers", "input", "motion", "layout", "commit"])
+    #expect(
+      Set(events.filter { $0["cat"] as? String == "phase" }.compactMap { $0["name"] as? String })
+        == ["timers", "input", "motion", "layout", "commit"])
     let fingers = events.filter { $0["cat"] as? String == "touch" }
     #expect(fingers.first?["ph"] as? String == "b" && fingers.last?["ph"] as? String == "e")
     #expect(Set(fingers.compactMap { $0["id"] as? String }).count == 1)
@@ -227,7 +232,9 @@ import Testing
     defer { host.close() }
     let log = RunLog(.costs)
     host.log = log
-    let error = #expect(throws: (any Error).self) { try host.run(source: "launch { didFinishLaunching = function() while true do end end }", name: "=app") }
+    let error = #expect(throws: (any Error).self) {
+      try host.run(source: "launch { didFinishLaunching = function() while true do end end }", name: "=app")
+    }
     #expect("\(error.map { "\($0)" } ?? "")".contains("ran the 10000 VM instructions that one callback may"))
   }
 
@@ -236,7 +243,8 @@ import Testing
   @Test func theLogOfTestsIsInTheirOrderForEveryNumberOfWorkers() throws {
     let folder = try SpecFolder()
     for name in ["a", "b", "c"] {
-      try folder.add(name, "it('one', function() launch({ didFinishLaunching = function() end }):advance(0.1) end) it('two', function() end)")
+      try folder.add(
+        name, "it('one', function() launch({ didFinishLaunching = function() end }):advance(0.1) end) it('two', function() end)")
     }
     func lines(_ workers: Int) -> [String] {
       folder.run {

@@ -88,7 +88,8 @@ public final class ChromeTrace {
       var arguments = JsonLine()
       arguments.add("x", place.x)
       arguments.add("y", place.y)
-      mark("finger \(finger)", "touch", "touch", isBeginning: phase == .began, isEnd: phase == .ended || phase == .cancelled, event, arguments)
+      mark(
+        "finger \(finger)", "touch", "touch", isBeginning: phase == .began, isEnd: phase == .ended || phase == .cancelled, event, arguments)
     case .recognizer(let name, let state, let reason):
       var arguments = JsonLine()
       arguments.add("state", "\(state)")
@@ -96,7 +97,9 @@ public final class ChromeTrace {
       if state == .possible {
         end("recognizer \(name)", event)
       } else {
-        mark(name, "recognizer", "recognizer \(state)", isBeginning: spans[key("recognizer \(name)", event)] == nil, isEnd: false, event, arguments)
+        mark(
+          name, "recognizer", "recognizer \(state)", isBeginning: spans[key("recognizer \(name)", event)] == nil, isEnd: false, event,
+          arguments)
       }
     case .animationBegan(let animation):
       var arguments = JsonLine()

@@ -102,7 +102,8 @@ public struct LogDifference {
       lines.append(
         one.number == other.number && one.time == other.time
           ? "the first frame that differs is frame \(one.number) (\(seconds(one.time)))"
-          : "the runs part at frame \(one.number) (\(seconds(one.time))), which is frame \(other.number) (\(seconds(other.time))) in the second")
+          : "the runs part at frame \(one.number) (\(seconds(one.time))), which is frame \(other.number) (\(seconds(other.time))) in the second"
+      )
       lines += Screen.changes(from: one, to: other)
       lines += lastEvents(a.lines, before: one.line, b.lines, before: other.line)
     } else if first.count != second.count {

@@ -205,7 +205,8 @@ struct JsonLine {
       case "\\": body += "\\\\"
       case "\n": body += "\\n"
       case "\t": body += "\\t"
-      case _ where character.value < 0x20 || (0x7F...0x9F).contains(character.value) || character.value == 0x2028 || character.value == 0x2029:
+      case _
+      where character.value < 0x20 || (0x7F...0x9F).contains(character.value) || character.value == 0x2028 || character.value == 0x2029:
         let digits = String(character.value, radix: 16)
         body += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: body.unicodeScalars.append(character)

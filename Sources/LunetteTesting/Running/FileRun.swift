@@ -208,7 +208,8 @@ struct FileRun {
     let seconds = host.apps.reduce(0) { $0 + $1.simulation.time }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
-    return TestResult(id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
+    return TestResult(
+      id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
       pictures: pictures)
   }
 }

@@ -67,7 +67,8 @@ struct PageFailure {
   private func addSource(at place: SourcePosition, to html: inout Html) {
     let lines = place.lines(around: Self.linesAround)
     guard !lines.isEmpty else { return }
-    let indentation = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { $0.text.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let indentation =
+      lines.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { $0.text.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
     html.add("<pre class=\"box source\">")
     for (number, line) in lines {
       html.add("<span class=\"line\(number == place.line ? " hit" : "")\"><span class=\"n\">\(number)</span>")
@@ -153,7 +154,9 @@ struct PageFailure {
 
   private func addScreen(to html: inout Html) {
     guard let scene else { return }
-    html.add("<section>\n<h3>The screen when it failed</h3>\n<div class=\"pair\">\n<div><p class=\"label\">as text</p><pre class=\"box screen-text\">")
+    html.add(
+      "<section>\n<h3>The screen when it failed</h3>\n<div class=\"pair\">\n<div><p class=\"label\">as text</p><pre class=\"box screen-text\">"
+    )
     html.add(text: scene.frame)
     html.add("</pre></div>\n")
     if let tree = scene.record?.tree {

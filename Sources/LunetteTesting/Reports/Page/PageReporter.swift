@@ -33,7 +33,8 @@ public final class PageReporter: Reporter {
   private func finish(_ counts: TestCounts) {
     let hasFailed = !failures.isEmpty || counts.failed > 0
     let headline =
-      hasFailed ? "\(counts.failed) of \(counts.total) \(counts.total == 1 ? "test" : "tests") failed"
+      hasFailed
+      ? "\(counts.failed) of \(counts.total) \(counts.total == 1 ? "test" : "tests") failed"
       : counts.total == 0 ? "No test ran" : counts.total == 1 ? "The test passed" : "All \(counts.total) tests passed"
     var words: [String] = []
     if counts.passed > 0 { words.append("\(counts.passed) passed") }
