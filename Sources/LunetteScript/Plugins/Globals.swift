@@ -175,13 +175,17 @@ extension ScriptHost {
   /// Starts `math.random` anew; a script may do the same with `math.randomseed(n)`.
   func seedRandom(_ seed: UInt64) {
     let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
     lshim_push_globals(stack.raw)
     stack.pushRawField("math", of: -1)
-    // The library is frozen: what it has is found through its metatable, whose `__index` is a table and runs nothing.
-    lua_getfield(stack.raw, -1, "randomseed")
+    // The library is frozen: what it has is behind its metatable.
+    guard lua_getmetatable(stack.raw, -1) != 0 else { return }
+    stack.pushRawField("__index", of: -1)
+    stack.pushRawField("randomseed", of: -1)
     stack.push(Int(truncatingIfNeeded: seed))
-    if (try? stack.call(arguments: 1, results: 0)) == nil { stack.top = 0 }
-    stack.pop(2)
+    // It takes any integer.
+    try? stack.call(arguments: 1, results: 0)
   }
 }
 
