@@ -39,7 +39,8 @@ struct CellContents {
   }
 
   private var cells: [ObjectIdentifier: Configured] = [:]
-  private var origins: [String: Origin] = [:]
+  /// By identifier, then by property.
+  private var origins: [String: [String: Origin]] = [:]
 
   /// Notes what a cell shows now that `cellForRowAt` returned it. Returns: what it left alone
   mutating func configured(_ cell: UITableViewCell, at row: RowPath) -> [LeftAlone] {
@@ -56,7 +57,7 @@ struct CellContents {
       let isUntouched = before.parts.contains { $0.owner == part.owner && $0.assignments == part.assignments }
       if !isUntouched || before.assignedLater.contains(part.owner) { assignedLater.insert(part.owner) }
       guard isUntouched, !part.shown.isEmpty, before.row != row else { continue }
-      if before.assignedLater.contains(part.owner) || origins[originKey(cell, part)]?.varies == true {
+      if before.assignedLater.contains(part.owner) || origins[cell.reuseIdentifier ?? ""]?[part.property]?.varies == true {
         left.append(LeftAlone(property: part.property, shown: part.shown, row: before.row))
       }
     }
@@ -64,18 +65,22 @@ struct CellContents {
     return left
   }
 
+  /// A cell that lacks a part (a picture that only some rows have) shows nothing there.
   private mutating func noteNew(_ cell: UITableViewCell, _ parts: [Part]) {
+    let identifier = cell.reuseIdentifier ?? ""
+    let isFirst = origins[identifier] == nil
+    var known = origins[identifier] ?? [:]
     for part in parts {
-      let key = originKey(cell, part)
-      if let origin = origins[key] {
-        if origin.shown != part.shown { origins[key]?.varies = true }
-      } else {
-        origins[key] = Origin(shown: part.shown)
-      }
+      let shownBefore = known[part.property]?.shown ?? (isFirst ? part.shown : "")
+      let varies = known[part.property]?.varies == true || shownBefore != part.shown
+      known[part.property] = Origin(shown: part.shown, varies: varies)
     }
+    let present = Set(parts.map(\.property))
+    for (property, origin) in known where !present.contains(property) && !origin.shown.isEmpty {
+      known[property] = Origin(shown: "", varies: true)
+    }
+    origins[identifier] = known
   }
-
-  private func originKey(_ cell: UITableViewCell, _ part: Part) -> String { "\(cell.reuseIdentifier ?? "")\u{1F}\(part.property)" }
 
   private static func parts(of cell: UITableViewCell) -> [Part] {
     var parts = [accessory(of: cell)]
