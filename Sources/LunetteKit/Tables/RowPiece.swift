@@ -75,6 +75,11 @@ struct RowPiece: SumPiece {
     return row
   }
 
+  func firstVisibleRow(from row: Int) -> Int? {
+    if isRun { return runHeight > 0 && row < count ? row : nil }
+    return heights[row...].firstIndex { $0 > 0 }
+  }
+
   func lastVisibleRow(before end: Int) -> Int? {
     if isRun { return runHeight > 0 && end > 0 ? end - 1 : nil }
     return heights[..<end].lastIndex { $0 > 0 }

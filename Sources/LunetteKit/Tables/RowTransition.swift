@@ -77,7 +77,8 @@ final class RowTransition {
   /// whose rows live on.
   private func sortCells(_ serial: Int) -> [Staying] {
     var staying: [Staying] = []
-    for (path, cell) in table.visible {
+    for row in table.visible {
+      let (path, cell) = (row.path, row.cell)
       if let leaving = animations.leaving(path) {
         depart(cell, leaving, Departure(.cell(cell, path), serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
@@ -104,7 +105,7 @@ final class RowTransition {
       let span = table.geometry.span(of: new)
       table.place(cell, new, span)
       if span.y < bounds.maxY && span.end > bounds.minY && span.height > 0 {
-        table.visible.append((new, cell))
+        table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
         table.departures.append(Departure(.cell(cell, old), serial, row: new))
       }

@@ -76,8 +76,7 @@ extension UITableView {
   func layOutSectionViews() {
     var place = 0
     for section in geometry.sections(in: bounds.minY, bounds.maxY) {
-      for kind in [TableSectionKind.header, .footer] {
-        let part = SectionPart(section: section, kind: kind)
+      for part in [SectionPart.header(section), .footer(section)] {
         let frame = floatingFrame(of: part)
         guard isShown(part, frame) else { continue }
         if place < sectionViews.shown.count, sectionViews.shown[place].part == part {

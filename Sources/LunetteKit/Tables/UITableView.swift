@@ -69,14 +69,14 @@ open class UITableView: UIScrollView {
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry() { didSet { geometryHasChanged = true } }
-  /// Since the last layout. While it hasn't, rows can only leave at the ends of what is visible.
-  var geometryHasChanged = true
+  var geometry = TableGeometry() { didSet { needsPlacing = true } }
+  /// Cells may not stand where the geometry has their rows. While they do, a frame looks at the ends of what is visible only.
+  var needsPlacing = true
   var needsReload = true
-  /// The visible rows with their cells, ascending.
-  var visible: [(path: RowPath, cell: UITableViewCell)] = []
+  /// Ascending.
+  var visible: [VisibleRow] = []
   /// Empty room for the rows that leave in a frame.
-  var leaving: [(path: RowPath, cell: UITableViewCell)] = []
+  var leaving: [VisibleRow] = []
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
   /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
