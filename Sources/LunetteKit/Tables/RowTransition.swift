@@ -104,7 +104,7 @@ final class RowTransition {
     for (old, new, cell) in staying {
       let span = table.geometry.span(of: new)
       table.place(cell, new, span)
-      if span.y < bounds.maxY && span.end > bounds.minY && span.height > 0 {
+      if span.isVisible(in: bounds) {
         table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
         table.departures.append(Departure(.cell(cell, old), serial, row: new))

@@ -52,6 +52,10 @@ struct TableGeometry {
     return tree[place.link].piece.section.span(ofRow: path.row, start: top + place.top)
   }
 
+  func height(of part: SectionPart) -> CGFloat {
+    part.kind == .header ? self[part.section].header.height : self[part.section].footer.height
+  }
+
   /// Header, rows and footer together.
   func span(ofSection section: Int) -> Span { Span(y: start(ofSection: section), height: self[section].height) }
 

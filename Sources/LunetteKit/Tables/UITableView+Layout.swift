@@ -6,9 +6,11 @@ struct VisibleRow {
   let cell: UITableViewCell
   /// Where it was when the rows were last placed.
   var span: TableGeometry.Span
+}
 
+extension TableGeometry.Span {
   /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
-  func isIn(_ low: CGFloat, _ high: CGFloat) -> Bool { span.height > 0 && span.y < high && span.end > low }
+  func isVisible(in bounds: CGRect) -> Bool { height > 0 && y < bounds.maxY && end > bounds.minY }
 }
 
 /// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: tableview.md 1.4
@@ -27,7 +29,7 @@ extension UITableView {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
     placeBackground()
-    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeRowsOutside()
     removeSectionViewsOutside()
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
@@ -38,7 +40,7 @@ extension UITableView {
     }
     // What estimates made too small or too large may have left meanwhile.
     if needsPlacing {
-      removeRowsOutside(bounds.minY, bounds.maxY)
+      removeRowsOutside()
       removeSectionViewsOutside()
     }
     needsPlacing = false
@@ -48,7 +50,12 @@ extension UITableView {
     layOutIndex()
   }
 
-  private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
+  private func removeRowsOutside() {
+    if needsPlacing {
+      for index in visible.indices { visible[index].span = geometry.span(of: visible[index].path) }
+    } else if visible.isEmpty || visible[0].span.isVisible(in: bounds) && visible[visible.count - 1].span.isVisible(in: bounds) {
+      return
+    }
     // All leave before anybody is told. The list is kept from frame to frame, so that scrolling takes nothing from the heap; who is told
     // may come back here, and then begins a list of its own.
     var (gone, kept) = (leaving, 0)
@@ -57,13 +64,15 @@ extension UITableView {
       gone.removeAll(keepingCapacity: true)
       leaving = gone
     }
-    if needsPlacing { for index in visible.indices { visible[index].span = geometry.span(of: visible[index].path) } }
-    for index in visible.indices {
-      if visible[index].isIn(low, high) {
-        if kept < index { visible.swapAt(kept, index) }
-        kept += 1
-      } else {
-        gone.append(visible[index])
+    let bounds = bounds
+    visible.withUnsafeMutableBufferPointer { rows in
+      for index in rows.indices {
+        if rows[index].span.isVisible(in: bounds) {
+          if kept < index { rows.swapAt(kept, index) }
+          kept += 1
+        } else {
+          gone.append(rows[index])
+        }
       }
     }
     guard kept < visible.count else { return }
@@ -78,19 +87,19 @@ extension UITableView {
   /// Cost: of the rows that have come in, O(log rows) each; in a frame that brings none two comparisons. To look a row up costs more
   /// than all else in a frame that only scrolls, so rows that have their places already are passed over.
   private func addRows() {
-    let anchor = visible.first?.path
+    let anchor = visible.isEmpty ? nil : visible[0].path
     var (next, index): (RowPath?, Int)
-    if !needsPlacing, let first = visible.first, first.span.y <= bounds.minY {
-      (next, index) = (first.path, 0)
+    if !needsPlacing, !visible.isEmpty, visible[0].span.y <= bounds.minY {
+      (next, index) = (visible[0].path, 0)
     } else {
       next = geometry.firstRow(endingBelow: bounds.minY)
       index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
     }
     while let path = next {
       if !needsPlacing, index < visible.count, visible[index].path == path {
-        let last = visible[visible.count - 1]
-        guard last.span.end < bounds.maxY else { return }
-        (next, index) = (geometry.row(after: last.path), visible.count)
+        let last = visible.count - 1
+        guard visible[last].span.end < bounds.maxY else { return }
+        (next, index) = (geometry.row(after: visible[last].path), visible.count)
         continue
       }
       let span = geometry.span(of: path)
@@ -142,8 +151,13 @@ extension UITableView {
     let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
-    visible.removeAll { $0.cell === cell }
-    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else { return nil }
+    if let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
+    // Whoever measures it asks for the table's width.
+    cell.tableView = self
+    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else {
+      cell.tableView = nil
+      return nil
+    }
     UIView.performWithoutAnimation {
       cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
@@ -188,8 +202,11 @@ extension UITableView {
   /// meanwhile stays.
   func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
     let isBack = visible.contains { $0.cell === cell }
-    if !isBack { editingEnded(for: cell) }
-    if !isBack { cell.removeFromSuperview() }
+    if !isBack {
+      editingEnded(for: cell)
+      cell.removeFromSuperview()
+      if cell.tableView === self { cell.tableView = nil }
+    }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     if !isBack { keepForReuse(cell) }
   }

@@ -114,8 +114,15 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// The delegate as a table's.
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  deinit {
+    for row in visible where row.cell.tableView === self { row.cell.tableView = nil }
+    for case .cell(let cell, _) in departures.map(\.content) where cell.tableView === self { cell.tableView = nil }
+    if let lifted = editing.reorder?.cell, lifted.tableView === self { lifted.tableView = nil }
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
+  /// The delegate as a table's: a cast costs more than most questions.
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
   /// Follows from the data, which it loads when they are needed.
   open override var contentSize: CGSize {
