@@ -52,8 +52,9 @@ struct TableGeometry {
     return tree[place.link].piece.section.span(ofRow: path.row, start: top + place.top)
   }
 
-  func height(of part: SectionPart) -> CGFloat {
-    part.kind == .header ? self[part.section].header.height : self[part.section].footer.height
+  func edgeHeights(ofSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+    let link = tree.place(ofRow: section, in: root).link
+    return (tree[link].piece.section.header.height, tree[link].piece.section.footer.height)
   }
 
   /// Header, rows and footer together.

@@ -58,7 +58,7 @@ extension UITableView {
       y = min(max(rest.y, pin), section.end - rest.height)
     case .footer:
       let bottomLine = contentOffset.y + bounds.height - adjustedContentInset.bottom
-      y = max(min(rest.y, bottomLine - rest.height), section.y + geometry.height(of: .header(part.section)))
+      y = max(min(rest.y, bottomLine - rest.height), section.y + geometry.edgeHeights(ofSection: part.section).header)
     }
     return frame(of: .init(y: y, height: rest.height))
   }
@@ -97,14 +97,15 @@ extension UITableView {
   /// Headers and footers on the screen, from the top, with where they float, until there is a fault.
   private func forEachShownPart(_ body: (SectionPart, CGRect) -> Void) {
     func visit(_ part: SectionPart) {
-      // Most tables have none, and none of them is looked at any further.
-      guard geometry.height(of: part) >= leastEdgeHeight, Simulation.current.fault == nil else { return }
+      guard Simulation.current.fault == nil else { return }
       let frame = floatingFrame(of: part)
       if isShown(part, frame) { body(part, frame) }
     }
+    // Most sections of most tables have none, and are looked at no further.
     for section in geometry.sections(in: bounds.minY, bounds.maxY) {
-      visit(.header(section))
-      visit(.footer(section))
+      let (header, footer) = geometry.edgeHeights(ofSection: section)
+      if header > 0 { visit(.header(section)) }
+      if footer > 0 { visit(.footer(section)) }
     }
   }
 
