@@ -13,7 +13,8 @@ final class RowTransition {
   private let batch: TableUpdates
   private let mapping: RowMapping
   private let fresh: FreshHeights
-  private var places: PlacesBefore
+  /// Where what comes into view starts from; nil where nothing moves.
+  private var places: PlacesBefore?
   private let animations: RowAnimations
   /// False for a table that shows nothing yet: nothing moves there, and its cells wait for the layout.
   private let isShown: Bool
@@ -24,7 +25,8 @@ final class RowTransition {
   init(table: UITableView, batch: TableUpdates, mapping: RowMapping, fresh: FreshHeights) {
     (self.table, self.batch, self.mapping, self.fresh) = (table, batch, mapping, fresh)
     let geometry = table.geometry
-    places = PlacesBefore(batch, mapping, fresh, geometry)
+    let isAnimated = table.window != nil && UIView.areAnimationsEnabled
+    places = isAnimated ? PlacesBefore(batch, mapping, fresh, geometry) : nil
     animations = RowAnimations(batch, mapping, geometry)
     let first = geometry.firstRow(endingBelow: table.bounds.minY)
     isShown = !table.visible.isEmpty || first.map { geometry.span(of: $0).y >= table.bounds.maxY } ?? true
@@ -32,7 +34,7 @@ final class RowTransition {
 
   /// After the geometry has changed.
   func run() {
-    places.note(batch, fresh, table.geometry)
+    places?.note(batch, fresh, table.geometry)
     guard isShown else {
       table.setContentHeight()
       table.setNeedsLayout()
@@ -40,7 +42,7 @@ final class RowTransition {
       return
     }
     let serial = (table.departures.last?.serial ?? 0) + 1
-    if table.window != nil, UIView.areAnimationsEnabled {
+    if places != nil {
       let (table, completions) = (table, batch.completions)
       UIView.animate(withDuration: Self.duration, options: .allowUserInteraction) {
         change(serial)
@@ -115,7 +117,7 @@ final class RowTransition {
 
   /// A cell was made for a row that had none on the screen: inserted ones appear, others slide in from where they were.
   func enter(_ cell: UITableViewCell, _ path: RowPath) {
-    guard !cell.isLifted else { return }
+    guard let places, !cell.isLifted else { return }
     let frame = cell.frame
     if let entrance = animations.entering(path, table.geometry) {
       var start = frame
@@ -168,6 +170,7 @@ final class RowTransition {
   }
 
   func enter(_ view: UIView, _ part: SectionPart) {
+    guard let places else { return }
     let frame = view.frame
     guard let old = mapping.sections.origin(part.section) else {
       arrive(view, animations.enteringSections[part.section] ?? .fade, frame)
