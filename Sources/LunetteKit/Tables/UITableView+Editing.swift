@@ -137,12 +137,12 @@ extension UITableView {
   func installEditingGestures() {
     let hasSwipes = dataSource?.commitsEdits(in: self) == true || tableDelegate?.providesSwipeActions(for: self) == true
     if hasSwipes, swipeRecognizer == nil {
-      let recognizer = TableSwipeGestureRecognizer(self)
+      let recognizer = TableSwipeGestureRecognizer()
       swipeRecognizer = recognizer
       addGestureRecognizer(recognizer)
     }
     if editing.isOn, reorderRecognizer == nil, dataSource?.movesRows(in: self) == true {
-      let recognizer = TableReorderGestureRecognizer(self)
+      let recognizer = TableReorderGestureRecognizer()
       reorderRecognizer = recognizer
       addGestureRecognizer(recognizer)
     }
