@@ -33,11 +33,13 @@ class ScriptDelegate {
     return true
   }
 
-  /// A method that the host can't do without. Its absence is a fault.
-  func require(_ name: LuaName) -> Bool {
-    if has(name) { return true }
-    Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
-    return false
+  /// Asks for what the host can't do without: the absence of the method is a fault, too. Nil with a fault.
+  func require<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
+    if let answer = ask(name, as: type, arguments) { return answer }
+    if Simulation.current.fault == nil, !state.isClosed {
+      Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
+    }
+    return nil
   }
 
   // The list of arguments is only made for a method that exists: most delegates don't hear of each scrolled frame, and one that takes
