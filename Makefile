@@ -7,12 +7,13 @@ LUNETTE := $(BUILD)/lunette
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 
-.PHONY: help run test bench docs setup build format clean
+.PHONY: help run test test-release bench docs setup build format clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run     set up what is missing, build, run the demonstration scripts/timetypes.lua'
 	@echo 'make test    set up what is missing, run every Swift test and every Lua spec'
+	@echo 'make test-release  the same tests, built for release'
 	@echo 'make bench   run the benchmarks (a release build)'
 	@echo 'make docs    write the reference of the Lua API into docs/reference'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
@@ -28,6 +29,12 @@ test: $(LUNETTE)
 	@Tools/setup.sh --browser
 	swift test
 	$(LUNETTE) test $(SPECS)
+
+# What the optimizer makes of the code must hold as well. The tests look inside the modules, which a release build has to be told.
+test-release:
+	@Tools/setup.sh --browser
+	swift test -c release --scratch-path .build-release -Xswiftc -enable-testing
+	.build-release/release/lunette test $(SPECS)
 
 # Both products, for the start of a process is one of the figures. Swift's libraries are linked in, which halves that start.
 # COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder draws how costs grow.
@@ -57,4 +64,4 @@ format:
 	swift format format -i -r Sources Tests Benchmarks Package.swift
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-release
