@@ -29,10 +29,10 @@ public final class ScriptHost {
 
   public let options: Options
   public let state: LuaState
-  private var overrides: ScriptOverrides!
+  private lazy var overrides = ScriptOverrides(host: self)
   private var collector = ObjectCollector()
   /// The device before the first launch, which takes it over.
-  private var base: Simulation!
+  private lazy var base = makeSimulation()
   var chunkNames = ChunkNames()
   /// Nil where nobody asked for it: nothing is watched then.
   let contracts: ContractChecker?
@@ -40,7 +40,7 @@ public final class ScriptHost {
   public var warnings: [String] { contracts?.warnings.map(chunkNames.restored) ?? [] }
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
-  private(set) var loader: PluginLoader!
+  private(set) lazy var loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
   /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
   public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   private(set) lazy var reloading = CodeReloading(self)
@@ -57,8 +57,6 @@ public final class ScriptHost {
     state = LuaState()
     state.limits = options.limits
     state.watch()
-    loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
-    overrides = ScriptOverrides(host: self)
     Registry.shared.install(in: state)
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
@@ -268,7 +266,7 @@ public final class ScriptHost {
     while stack.isTable(at: -1) {
       lshim_push_class_name(stack.raw, -1)
       scripted.append(stack.popText())
-      stack.pushRawField("super", of: -1)
+      lshim_push_super(stack.raw, -1)
       lshim_remove(stack.raw, -2)
     }
     stack.pop()
