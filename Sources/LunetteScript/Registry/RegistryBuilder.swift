@@ -304,7 +304,7 @@ func finish(_ stack: LuaStack, naming call: String = "", _ body: () throws -> In
 
 extension LuaStack {
   /// Leaves an error for the trampoline to raise. Returns: the status for it
-  func raise(host error: any Error) -> Int32 {
+  package func raise(host error: any Error) -> Int32 {
     switch error {
     case let error as LuaError: raise(error)
     case let error as CallbackError: raise(error.raised)
