@@ -2,7 +2,7 @@ import Foundation
 
 extension Chart {
   /// The chart as a picture that stands alone: no scripts, no fonts of its own, nothing to fetch. It ends with a line end.
-  /// - Parameter size: units of the picture, which are pixels until somebody scales it
+  /// Units: the picture's own, which are pixels until somebody scales it
   public func svg(width: Double = 720, height: Double = 400) -> String { ChartSVG(self, width: width, height: height).document }
 }
 
@@ -172,27 +172,11 @@ private struct ChartSVG {
     "<text x=\"\(number(x))\" y=\"\(number(y))\"\(attributes)>\(escaped(text))</text>"
   }
 
-  /// Two decimals, none that say nothing.
-  private func number(_ value: Double) -> String {
-    var text = chartNumber(value, decimals: 2)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text.isEmpty ? "0" : text
-  }
+  private func number(_ value: Double) -> String { shortDecimal(value, places: 2) }
 
-  /// Characters that XML keeps for itself are spelled out, and those that it doesn't know are left out.
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      default: if scalar.value >= 0x20, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
+    var out = Utf8Buffer()
+    out.add(xml: text)
+    return out.text
   }
 }
