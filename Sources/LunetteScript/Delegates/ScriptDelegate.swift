@@ -128,7 +128,7 @@ class ScriptDelegate {
       if let failure { throw failure }
       if asked > answers.count { answers.append(try Height.read(stack, at: -1).value) }
     } catch {
-      fail(error, name, RowPath(section: section, row: rows.lowerBound + asked - 1).subject, object)
+      fail(error, name, RowPath(section: section, row: rows.lowerBound + max(asked - 1, 0)).subject, object)
     }
     return answers
   }
