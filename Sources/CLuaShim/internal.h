@@ -31,13 +31,15 @@ void lshim_check_memory_soon(lshim_context *context); // with the next instructi
 void lshim_renew_turn(lua_State *L, lshim_context *context); // the next of several calls in one protected call begins
 void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
-void lshim_open_coroutines(lua_State *L);
+lua_State *lshim_enter_coroutine(lua_State *coroutine); // from here on its instructions are the turn's; answers whose they were
+void lshim_leave_coroutine(lua_State *L, lua_State *outer);
 void lshim_watchdog_arm(lshim_context *context);
 void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 
 void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
+void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);

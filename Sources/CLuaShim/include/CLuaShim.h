@@ -95,6 +95,7 @@ typedef struct lshim_context {
   int64_t last_count;      // what the last turn that was counted ran
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  uint64_t seen_hook_calls; // when the watchdog signalled last
   bool is_profiled;        // every instruction is counted, whatever the budget ...
   uint64_t instructions;   // ... here
   size_t boxes;            // objects of Swift that Lua values hold
