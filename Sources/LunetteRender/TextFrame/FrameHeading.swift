@@ -26,4 +26,3 @@ public struct FrameHeading: Equatable, Sendable {
 
   private static let shortestEnd = 2
 }
-
