@@ -61,8 +61,10 @@ extension ApiDescription {
           [.init("ids", .list(.any)), .init("section", .any, isOptional: true)]),
         method("insertItemsBefore", "Adds items before another one.", [.init("ids", .list(.any)), .init("item", .any)]),
         method("insertItemsAfter", "Adds items after another one.", [.init("ids", .list(.any)), .init("item", .any)]),
-        method("moveItemBefore", "Puts an item before another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
-        method("moveItemAfter", "Puts an item after another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
+        method(
+          "moveItemBefore", "Puts an item before another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
+        method(
+          "moveItemAfter", "Puts an item after another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
         method("deleteItems", "Takes items away.", [.init("ids", .list(.any))]),
         method("deleteAllItems", "Takes everything away.", []),
         method("reloadItems", "Marks items to be shown anew.", [.init("ids", .list(.any))]),
