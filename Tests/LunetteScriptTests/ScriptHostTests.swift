@@ -81,7 +81,14 @@ import Testing
         for _ = 1, 1000 do a:addSubview(b); b:removeFromSuperview(); b:addSubview(a); a:removeFromSuperview() end
         print("swapped")
         """
-      ) == "?")
+      ) == """
+        256\tfalse\tscript:13: A view tree can't be deeper than 256 levels; addSubview would make it so
+        true\t╭
+        256\tfalse\tscript:13: A view tree can't be deeper than 256 levels; addSubview would make it so
+        true\t╭
+        swapped
+
+        """)
   }
 
   @Test func noAddressIsEverShown() throws {
