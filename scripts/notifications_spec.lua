@@ -51,6 +51,14 @@ describe("NotificationCenter", function()
     assert.are.same({ "a moved", "plain moved" }, heard)
   end)
 
+  it("calls a spy like a function", function()
+    local observer, sender = spy.new(), {}
+    center:addObserver("moved", observer, sender)
+    center:post("moved", {})
+    center:post("moved", sender)
+    assert.spy(observer).was.called(1)
+  end)
+
   it("tells nobody who was removed, not even in the middle of a post", function()
     local second
     center:addObserver("moved", function() center:removeObserver(second) end)

@@ -10,6 +10,12 @@ void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, 
   return block + 1;
 }
 
+static bool has_user_values(lua_State *L, int index) {
+  bool has = lua_getiuservalue(L, index, 1) != LUA_TNONE;
+  lua_pop(L, 1);
+  return has;
+}
+
 uint64_t lshim_creation_number(lua_State *L, int index) {
   const char *object = lua_topointer(L, index);
   switch (lua_type(L, index)) {
@@ -18,7 +24,10 @@ uint64_t lshim_creation_number(lua_State *L, int index) {
     if (lshim_is_plain_c_function(L, index)) return 0;
     break;
   case LUA_TTHREAD: object -= LUA_EXTRASPACE; break; // in front of a coroutine's state
-  case LUA_TUSERDATA: object -= lshim_context_of(L)->userdata_offset; break;
+  case LUA_TUSERDATA:
+    if (has_user_values(L, index)) return 0;
+    object -= lshim_context_of(L)->userdata_offset;
+    break;
   default: return 0;
   }
   return ((const lshim_block *)object - 1)->creation_number;
@@ -31,7 +40,8 @@ bool lshim_is_plain_c_function(lua_State *L, int index) {
   return false;
 }
 
-// Where a userdata's bytes begin in its block depends on its user values; scripts only make keys of geometry, which has none.
+// Where a userdata's bytes begin in its block depends on its user values. Geometry and files have none; boxes and native classes, which
+// have some, have numbers of their own.
 size_t lshim_userdata_offset(lua_State *L) {
   const char *bytes = lua_newuserdatauv(L, 1, 0);
   size_t offset = (size_t)(bytes - (const char *)lshim_context_of(L)->last_object);

@@ -96,10 +96,10 @@ static void add_frame(lua_State *L, luaL_Buffer *out, lua_Debug *frame) {
   luaL_addstring(out, text);
 }
 
-// How many levels the stack has. Asking for a level costs as much as it is deep, so this searches instead of counting.
-static int stack_depth(lua_State *L) {
+// Asking for a level costs as much as it is deep, so this searches instead of counting.
+int lshim_call_depth(lua_State *L) {
   lua_Debug frame;
-  int low = 1, high = 1;
+  int low = 0, high = 1;
   while (lua_getstack(L, high, &frame)) low = high, high *= 2;
   while (low < high) {
     int middle = (low + high) / 2;
@@ -113,7 +113,7 @@ static int stack_depth(lua_State *L) {
 enum { SHOWN_LEVELS = 16 };
 static void push_traceback(lua_State *L, int level) {
   lua_Debug frame;
-  int depth = stack_depth(L);
+  int depth = lshim_call_depth(L);
   bool empty = true;
   luaL_Buffer out;
   luaL_buffinit(L, &out);

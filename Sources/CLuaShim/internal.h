@@ -31,27 +31,31 @@ void lshim_check_memory_soon(lshim_context *context); // with the next instructi
 void lshim_renew_turn(lua_State *L, lshim_context *context); // the next of several calls in one protected call begins
 void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
-void lshim_open_coroutines(lua_State *L);
+lua_State *lshim_enter_coroutine(lua_State *coroutine); // from here on its instructions are the turn's; answers whose they were
+void lshim_leave_coroutine(lua_State *L, lua_State *outer);
 void lshim_watchdog_arm(lshim_context *context);
 void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 
 void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
+void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
 void lshim_push_next(lua_State *L);                          // the global `next`
-void lshim_tolstring(lua_State *L, int index);
+const char *lshim_tolstring(lua_State *L, int index);
 
 // In front of every block of memory: which of the state's objects it is, counting from 1 in the order of creation; 0 for what is none.
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // what Lua gets of it
 size_t lshim_userdata_offset(lua_State *L);
-uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or plain userdata; 0 for others
+uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others
 bool lshim_is_plain_c_function(lua_State *L, int index);           // without upvalues: no object, only an address
 void lshim_queue_release(lshim_context *context, void *object);
+void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of a kind of geometry
+int lshim_index(lua_State *L);
+int lshim_newindex(lua_State *L);
 _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error with the script's position in front
 _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject);
 int lshim_finish(lua_State *L, int status);                       // turns a body's status into a return, a yield or an error
-void lshim_push_super(lua_State *L, int class_index);             // of a Lua class: a class or nil
 bool lshim_is_script_class(lua_State *L, int index);
 bool lshim_find_in_class(lua_State *L, int class_index, int name); // raw, through the Lua classes only

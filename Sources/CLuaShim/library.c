@@ -88,11 +88,11 @@ static int repeat(lua_State *L) {
 }
 
 // A range can be longer than any table, and moving its nils costs time without an instruction.
-enum { LONGEST_MOVE = 100 * 1000 * 1000 }; // elements; about a second
+enum { LONGEST_LIST = 100 * 1000 * 1000 }; // elements; about a second
 static int move(lua_State *L) {
   lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3);
-  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_MOVE) {
-    lshim_fail(L, "table.move: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_MOVE);
+  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_LIST) {
+    lshim_fail(L, "table.move: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_LIST);
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -104,7 +104,7 @@ static int move(lua_State *L) {
 static lua_Integer length_of_list(lua_State *L, const char *function) {
   if (lua_type(L, 1) != LUA_TTABLE && luaL_getmetafield(L, 1, "__len") == LUA_TNIL) luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer length = luaL_len(L, 1);
-  if (length >= LONGEST_MOVE) lshim_fail(L, "table.%s: the list claims %I elements, more than the %d that a table can hold here", function, length, LONGEST_MOVE);
+  if (length >= LONGEST_LIST) lshim_fail(L, "table.%s: the list claims %I elements, more than the %d that a table can hold here", function, length, LONGEST_LIST);
   return length;
 }
 
@@ -145,8 +145,8 @@ static int concatenate(lua_State *L) {
   lua_settop(L, 4);
   lua_Integer first = luaL_optinteger(L, 3, 1);
   lua_Integer last = lua_isnil(L, 4) ? length_of_list(L, "concat") : luaL_checkinteger(L, 4);
-  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_MOVE) {
-    lshim_fail(L, "table.concat: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_MOVE);
+  if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= LONGEST_LIST) {
+    lshim_fail(L, "table.concat: %I to %I are more elements than the %d that a table can hold here", first, last, LONGEST_LIST);
   }
   lua_settop(L, 4);
   lua_pushinteger(L, last);

@@ -39,9 +39,6 @@ static int box_text(lua_State *L) {
   return 1;
 }
 
-int lshim_index(lua_State *L);
-int lshim_newindex(lua_State *L);
-
 void lshim_new_metatable(lua_State *L, int class_id, int members) {
   members = lua_absindex(L, members);
   lua_createtable(L, 0, 6);
@@ -144,14 +141,8 @@ bool lshim_set_own_field(lua_State *L, int index) {
   return true;
 }
 
-// All boxes that are anchored, as light userdata of their objects, would be visible to no one: Swift walks them here.
-int lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)) {
-  int count = 0;
+void lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)) {
   lshim_push_reference(L, lshim_context_of(L)->anchors);
-  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
-    visit(user, lshim_to_box(L, -1));
-    count++;
-  }
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) visit(user, lshim_to_box(L, -1));
   lua_pop(L, 1);
-  return count;
 }

@@ -1,6 +1,6 @@
 // `pairs` with an order that depends on the keys alone, so that a run is the same every time: numbers ascending, strings by
-// their bytes, false and true, index paths, objects in the order in which scripts first saw them, tables, functions and coroutines in
-// the order in which they were made, geometry by its numbers.
+// their bytes, false and true, index paths, objects in the order in which scripts first saw them, native classes as they are declared;
+// tables, functions, coroutines and geometry in the order in which they were made.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 typedef struct sort_key {
   int rank;
   bool is_integer;
-  lua_Integer integer; // of integers, booleans, paths and objects; of what else is made, when
+  lua_Integer integer; // of integers, booleans, paths, objects and native classes; of what else is made, when
   lua_Number number;
   const char *text;
   size_t length;
@@ -21,8 +21,9 @@ static lua_Integer place_in_library(lua_CFunction function) {
 }
 
 static sort_key key_at(lua_State *L, int index) {
-  sort_key key = {.rank = 6, .integer = (lua_Integer)lshim_creation_number(L, index)};
-  lshim_box *box;
+  sort_key key = {.rank = 7, .integer = (lua_Integer)lshim_creation_number(L, index)};
+  const lshim_box *box;
+  const lshim_native_class *class;
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
     key.rank = 0;
@@ -44,14 +45,18 @@ static sort_key key_at(lua_State *L, int index) {
     break;
   case LUA_TUSERDATA:
     box = lshim_to_box(L, index);
+    class = lshim_to_native_class(L, index);
     if (box) {
       key.rank = 4;
       key.integer = box->serial;
+    } else if (class) {
+      key.rank = 5;
+      key.integer = class->first;
     }
     break;
   case LUA_TFUNCTION:
     if (lshim_is_plain_c_function(L, index)) {
-      key.rank = 5;
+      key.rank = 6;
       key.integer = place_in_library(lua_tocfunction(L, index));
     }
     break;
@@ -126,7 +131,7 @@ static bool is_list(lua_State *L, int index) {
       lua_pop(L, 2);
       return false;
     }
-    last = lua_tointeger(L, -1 - 1);
+    last = lua_tointeger(L, -2);
   }
   return true;
 }

@@ -17,7 +17,7 @@ static int path_index(lua_State *L) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   if (strcmp(name, "row") == 0 || strcmp(name, "item") == 0) push_position(L, lshim_path_row(path), no_row);
   else if (strcmp(name, "section") == 0) push_position(L, lshim_path_section(path), INT64_MAX);
-  else lshim_fail(L, "IndexPath has no property '%s'; it has 'section' and 'row'", luaL_tolstring(L, 2, NULL));
+  else lshim_fail(L, "IndexPath has no property '%s'; it has 'section' and 'row'", lshim_tolstring(L, 2));
   return 1;
 }
 
@@ -66,13 +66,19 @@ static int64_t checked_position(lua_State *L, int index, const char *name) {
   return value;
 }
 
+// What is counted from 0 must fit into the bits that it has, and a row must not be the mark for none.
+static void check_range(lua_State *L, const char *name, int64_t value, int64_t last) {
+  if (value >= -last && value <= last) return;
+  lshim_fail(L, "IndexPath: '%s' must be between %I and %I, got %I", name, (lua_Integer)-last, (lua_Integer)last, (lua_Integer)value);
+}
+
 // IndexPath(section, row), both from 1. IndexPath(section, nil) names the section itself.
 static int new_path(lua_State *L) {
   int64_t section = checked_position(L, 1, "section");
-  int64_t row = lua_gettop(L) >= 2 && lua_isnil(L, 2) ? no_row + 1 : checked_position(L, 2, "row");
-  if (section < -(1 << 23) || section > (1 << 23) || row < -no_row || row > no_row + 1 || !lshim_path_fits(section - 1, row - 1)) {
-    lshim_fail(L, "IndexPath: section or row is out of range");
-  }
+  bool is_section = lua_gettop(L) >= 2 && lua_isnil(L, 2);
+  int64_t row = is_section ? no_row + 1 : checked_position(L, 2, "row");
+  check_range(L, "section", section, LSHIM_LAST_SECTION);
+  if (!is_section) check_range(L, "row", row, no_row);
   lua_pushlightuserdata(L, lshim_path(section - 1, row - 1));
   return 1;
 }

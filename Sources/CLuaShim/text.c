@@ -37,15 +37,16 @@ static bool has_address(lua_State *L, int index) {
   return type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD;
 }
 
-// Pushes what tostring says. A __tostring may run and fail: for protected calls and functions that scripts call.
-void lshim_tolstring(lua_State *L, int index) {
+// Pushes what tostring says, and answers it. A __tostring may run and fail: for protected calls and functions that scripts call.
+const char *lshim_tolstring(lua_State *L, int index) {
   index = lua_absindex(L, index);
-  if (!has_address(L, index) || luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
-    if (has_address(L, index)) lua_pop(L, 1);
-    luaL_tolstring(L, index, NULL);
-    return;
+  if (has_address(L, index)) {
+    if (luaL_getmetafield(L, index, "__tostring") == LUA_TNIL) {
+      return lua_pushfstring(L, "%s: %I", luaL_typename(L, index), serial(L, index));
+    }
+    lua_pop(L, 1);
   }
-  lua_pushfstring(L, "%s: %I", luaL_typename(L, index), serial(L, index));
+  return luaL_tolstring(L, index, NULL);
 }
 
 static int to_text(lua_State *L) {

@@ -115,21 +115,29 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
   return keys == found || knows_every_key(L, index, type, got);
 }
 
+// The host may show a place that is none, such as CGRect.null; nothing in the simulation could be put there.
+static bool is_finite(const lshim_value *value) {
+  for (int i = 0; i < lshim_value_types[value->kind].count; i++) {
+    if (!isfinite(value->number[i])) return false;
+  }
+  return true;
+}
+
 bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]) {
   const lshim_value_type *type = &lshim_value_types[kind];
   const lshim_value *value = lshim_to_value(L, index);
-  if (value && value->kind == (uint32_t)kind) {
+  if (value && value->kind == (uint32_t)kind && is_finite(value)) {
     memcpy(out, value->number, sizeof(double) * (size_t)type->count);
     return true;
   }
   lua_checkstack(L, 12);
+  index = lua_absindex(L, index);
+  int top = lua_gettop(L);
   if (lua_type(L, index) == LUA_TTABLE && !lshim_push_instance_class(L, index) && !lshim_is_script_class(L, index)) {
-    index = lua_absindex(L, index);
     bool is_list = lua_rawgeti(L, index, 1) != LUA_TNIL;
     lua_pop(L, 1);
     return is_list ? read_list(L, index, type, out, got) : read_names(L, index, type, out, got);
   }
-  int top = lua_gettop(L);
   lshim_push_got(L, index);
   snprintf(got, LSHIM_GOT, "%s", lua_tostring(L, -1));
   lua_settop(L, top);

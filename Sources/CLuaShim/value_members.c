@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-void lshim_value_metatable_at(lua_State *L, int kind);
-
 static double low(double origin, double length) { return length < 0 ? origin + length : origin; }
 
 // Pushes what a rect has besides its stored numbers.
@@ -52,7 +50,7 @@ static int value_index(lua_State *L) {
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
   list_fields(L, type);
   const char *fields = lua_tostring(L, -1);
-  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, luaL_tolstring(L, 2, NULL), fields);
+  lshim_fail(L, "%s has no property '%s'; it has %s", type->name, lshim_tolstring(L, 2), fields);
 }
 
 static int value_newindex(lua_State *L) {
@@ -95,6 +93,15 @@ static double take_number(lua_State *L, const char *method, int index, const cha
   lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, index - 1, name, lua_tostring(L, -1));
 }
 
+// Pushes what a method made of finite numbers, which may have become too large to be any.
+static int push_result(lua_State *L, const char *method, int kind, const double *numbers) {
+  for (int i = 0; i < lshim_value_types[kind].count; i++) {
+    if (!isfinite(numbers[i])) lshim_fail(L, "%s: the result is too large for a number", method);
+  }
+  lshim_push_value(L, kind, numbers);
+  return 1;
+}
+
 static int rect_contains(lua_State *L) {
   double r[4], p[2];
   take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
@@ -123,8 +130,7 @@ static int rect_inset(lua_State *L) {
   take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
   double dx = take_number(L, "CGRect:inset", 2, "dx"), dy = take_number(L, "CGRect:inset", 3, "dy");
   double result[4] = {low(r[0], r[2]) + dx, low(r[1], r[3]) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
-  lshim_push_value(L, LSHIM_RECT, result);
-  return 1;
+  return push_result(L, "CGRect:inset", LSHIM_RECT, result);
 }
 
 static int rect_offset(lua_State *L) {
@@ -132,41 +138,42 @@ static int rect_offset(lua_State *L) {
   take_value(L, "CGRect:offset", 1, NULL, LSHIM_RECT, r);
   r[0] += take_number(L, "CGRect:offset", 2, "dx");
   r[1] += take_number(L, "CGRect:offset", 3, "dy");
-  lshim_push_value(L, LSHIM_RECT, r);
-  return 1;
+  return push_result(L, "CGRect:offset", LSHIM_RECT, r);
 }
 
 // The first map, then the receiver's: what Core Graphics does for rotated, scaled and translated.
-static int push_product(lua_State *L, const double *first, const double *then) {
+static int push_product(lua_State *L, const char *method, const double *first, const double *then) {
   double result[6] = {
       first[0] * then[0] + first[1] * then[2],           first[0] * then[1] + first[1] * then[3],
       first[2] * then[0] + first[3] * then[2],           first[2] * then[1] + first[3] * then[3],
       first[4] * then[0] + first[5] * then[2] + then[4], first[4] * then[1] + first[5] * then[3] + then[5],
   };
-  lshim_push_value(L, LSHIM_TRANSFORM, result);
-  return 1;
+  return push_result(L, method, LSHIM_TRANSFORM, result);
 }
 
 static int transform_rotated(lua_State *L) {
+  static const char method[] = "CGAffineTransform:rotated";
   double t[6];
-  take_value(L, "CGAffineTransform:rotated", 1, NULL, LSHIM_TRANSFORM, t);
-  double angle = take_number(L, "CGAffineTransform:rotated", 2, "radians");
+  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
+  double angle = take_number(L, method, 2, "radians");
   double step[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
-  return push_product(L, step, t);
+  return push_product(L, method, step, t);
 }
 
 static int transform_scaled(lua_State *L) {
+  static const char method[] = "CGAffineTransform:scaled";
   double t[6];
-  take_value(L, "CGAffineTransform:scaled", 1, NULL, LSHIM_TRANSFORM, t);
-  double step[6] = {take_number(L, "CGAffineTransform:scaled", 2, "sx"), 0, 0, take_number(L, "CGAffineTransform:scaled", 3, "sy"), 0, 0};
-  return push_product(L, step, t);
+  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
+  double step[6] = {take_number(L, method, 2, "sx"), 0, 0, take_number(L, method, 3, "sy"), 0, 0};
+  return push_product(L, method, step, t);
 }
 
 static int transform_translated(lua_State *L) {
+  static const char method[] = "CGAffineTransform:translated";
   double t[6];
-  take_value(L, "CGAffineTransform:translated", 1, NULL, LSHIM_TRANSFORM, t);
-  double step[6] = {1, 0, 0, 1, take_number(L, "CGAffineTransform:translated", 2, "tx"), take_number(L, "CGAffineTransform:translated", 3, "ty")};
-  return push_product(L, step, t);
+  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
+  double step[6] = {1, 0, 0, 1, take_number(L, method, 2, "tx"), take_number(L, method, 3, "ty")};
+  return push_product(L, method, step, t);
 }
 
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
@@ -197,7 +204,7 @@ static int new_value(lua_State *L) {
 
 static int type_index(lua_State *L) {
   const lshim_value_type *type = &lshim_value_types[lua_tointeger(L, lua_upvalueindex(1))];
-  lshim_fail(L, "%s has no member '%s'", type->name, luaL_tolstring(L, 2, NULL));
+  lshim_fail(L, "%s has no member '%s'", type->name, lshim_tolstring(L, 2));
 }
 
 static int type_newindex(lua_State *L) {

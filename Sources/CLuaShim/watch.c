@@ -45,7 +45,10 @@ static void handle_signal(int signal) {
   (void)signal;
   lshim_context *context = lshim_innermost;
   if (!context || !context->is_watched) return;
-  if (context->turn.is_script) lshim_note_position(context->turn.running, context->stuck_position);
+  // Only a turn that came to no hook since the last signal stands still enough for its stack to be read.
+  bool is_stuck = context->turn.is_counting && context->hook_calls == context->seen_hook_calls;
+  if (context->turn.is_script && is_stuck) lshim_note_position(context->turn.running, context->stuck_position);
+  context->seen_hook_calls = context->hook_calls;
   lshim_watchdog_arm(context);
 }
 

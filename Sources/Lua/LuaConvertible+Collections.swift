@@ -84,7 +84,8 @@ extension Dictionary: LuaPushable where Key == String, Value: LuaPushable {
   public func push(on stack: LuaStack) {
     stack.reserve(4)
     lua_createtable(stack.raw, 0, Int32(clamping: count))
-    for (key, value) in self {
+    // What Lua makes is numbered in the order in which it is made, and Swift's dictionaries have another one in every process.
+    for (key, value) in sorted(by: { $0.key < $1.key }) {
       value.push(on: stack)
       stack.setRawField(key, of: -2)
     }

@@ -14,7 +14,7 @@ public struct LuaName: Hashable, Sendable, ExpressibleByStringLiteral {
   private static let table = LuaNameTable()
 }
 
-/// All names of the process. Names are never removed: there are as many as the host's source mentions.
+/// All names of the process. Names are never removed: there are as many as the host's source mentions, and as scripts give to actions.
 private final class LuaNameTable: @unchecked Sendable {
   private let lock = NSLock()
   private var ids: [String: Int32] = [:]

@@ -44,7 +44,7 @@ public struct LuaStack {
   /// Makes room for `count` more values than the 20 that every call has. False when the stack cannot grow any more.
   @discardableResult @inlinable public func reserve(_ count: Int32) -> Bool { lua_checkstack(raw, count) != 0 }
 
-  /// Pushes a table's value for a string key, without asking its metatable. The key must not be long-lived: it is interned anew.
+  /// Pushes a table's value for a string key, without asking its metatable. Each call makes Lua's string anew; hot code uses `pushName`.
   public func pushRawField(_ name: String, of index: Int32) {
     let table = absolute(index)
     push(name)
@@ -82,12 +82,7 @@ public struct LuaStack {
   }
 
   /// The number of functions that are running, those of C included.
-  public var callDepth: Int32 {
-    var record = lua_Debug()
-    var depth: Int32 = 0
-    while lua_getstack(raw, depth, &record) != 0 { depth += 1 }
-    return depth
-  }
+  public var callDepth: Int32 { lshim_call_depth(raw) }
 
   /// `file:line:` of the innermost Lua function that is running, or an empty text.
   public var position: String {

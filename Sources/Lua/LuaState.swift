@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// let lua = LuaState()
-/// let chunk = try lua.load("return 1 + ...", name: "@sum.lua")
-/// let three = try lua.call(chunk, 2, returning: Int.self)
+/// let three = try lua.run("return 1 + 2", returning: Int.self)
 /// ```
 public final class LuaState {
   /// The main coroutine's stack.
@@ -24,7 +23,7 @@ public final class LuaState {
   var nameReferences: [Int32] = []
 
   public init() {
-    let raw = lshim_open(nil)!
+    guard let raw = lshim_open(nil) else { preconditionFailure("LuaState: lshim_open aborts where memory ends") }
     stack = LuaStack(raw)
     handle.raw = raw
     stack.context.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
@@ -50,6 +49,14 @@ public final class LuaState {
   /// What scripts may take. Passing a limit raises an ordinary error at the script's line.
   public var limits = LuaLimits() {
     didSet { lshim_set_limits(stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0))) }
+  }
+
+  /// Runs the host's own Lua code, which no limit of a script may stop half-way.
+  public func withoutLimits<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = limits
+    limits = LuaLimits()
+    defer { limits = outer }
+    return try body()
   }
 
   /// Counts the VM instructions of the calls that `body` makes, in steps of `step`: counting costs more than Lua's own work does,

@@ -89,10 +89,7 @@ public struct ViewTree {
   /// Three decimals at most.
   private static func described(_ number: CGFloat) -> String {
     guard abs(number) < largestNumber else { return number > 0 ? "huge" : number < 0 ? "-huge" : "nan" }
-    var text = decimal(number, places: 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+    return shortDecimal(number, places: 3)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -29,10 +29,10 @@ public final class ScriptHost {
 
   public let options: Options
   public let state: LuaState
-  private var overrides: ScriptOverrides!
+  private lazy var overrides = ScriptOverrides(host: self)
   private var collector = ObjectCollector()
   /// The device before the first launch, which takes it over.
-  private var base: Simulation!
+  private lazy var base = makeSimulation()
   var chunkNames = ChunkNames()
   /// Nil where nobody asked for it: nothing is watched then.
   let contracts: ContractChecker?
@@ -40,7 +40,7 @@ public final class ScriptHost {
   public var warnings: [String] { contracts?.warnings.map(chunkNames.restored) ?? [] }
   /// Functions that Lua holds by address.
   private var bodies: [LuaBody] = []
-  private(set) var loader: PluginLoader!
+  private(set) lazy var loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
   /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
   public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   private(set) lazy var reloading = CodeReloading(self)
@@ -57,8 +57,6 @@ public final class ScriptHost {
     state = LuaState()
     state.limits = options.limits
     state.watch()
-    loader = PluginLoader(host: self, searchFolders: [FileManager.default.currentDirectoryPath])
-    overrides = ScriptOverrides(host: self)
     Registry.shared.install(in: state)
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
@@ -209,71 +207,6 @@ public final class ScriptHost {
   func reference(to object: any LuaObject) -> LuaReference {
     object.push(on: state.stack)
     return LuaReference(popping: state.stack)
-  }
-
-  // MARK: Words for messages
-
-  /// `file:line` where a function is written; nil for the host's own.
-  func definition(at index: Int32) -> String? {
-    let text = state.stack.definition(at: index)
-    return text.isEmpty ? nil : chunkNames.restored(text.hasSuffix(":") ? String(text.dropLast()) : text)
-  }
-
-  /// What `tostring` says about an object: `<UITableView frame={0, 0, 320, 568}>`.
-  func text(of object: any LuaObject) -> String {
-    let stack = state.stack
-    object.push(on: stack)
-    defer { stack.pop() }
-    _ = lshim_push_tostring(stack.raw, -1)
-    return stack.popText()
-  }
-
-  func describe(_ reference: LuaReference) -> String {
-    let stack = state.stack
-    stack.push(reference)
-    defer { stack.pop() }
-    lshim_push_got(stack.raw, -1)
-    return stack.popText()
-  }
-
-  /// The name of a value's class or type.
-  func kind(of reference: LuaReference) -> String {
-    let stack = state.stack
-    stack.push(reference)
-    defer { stack.pop() }
-    lshim_push_kind_name(stack.raw, -1)
-    return stack.popText()
-  }
-
-  /// The name of the class that a script made for this object; nil for plain native objects.
-  func scriptClassName(of object: AnyObject) -> String? {
-    let stack = state.stack
-    let height = stack.top
-    defer { stack.top = height }
-    guard lshim_push_known(stack.raw, Unmanaged.passUnretained(object).toOpaque()), lshim_push_instance_class(stack.raw, -1) else {
-      return nil
-    }
-    lshim_push_class_name(stack.raw, -1)
-    return stack.text(at: -1)
-  }
-
-  /// The names of a view's classes, those of scripts included, its own first.
-  func classNames(of view: UIView) -> [String] {
-    let stack = state.stack
-    view.push(on: stack)
-    defer { stack.pop() }
-    var names = Registry.shared.classNames(of: view)
-    guard lshim_push_instance_class(stack.raw, -1) else { return names }
-    var scripted: [String] = []
-    while stack.isTable(at: -1) {
-      lshim_push_class_name(stack.raw, -1)
-      scripted.append(stack.popText())
-      stack.pushRawField("super", of: -1)
-      lshim_remove(stack.raw, -2)
-    }
-    stack.pop()
-    names.insert(contentsOf: scripted, at: 0)
-    return names
   }
 
   public func close() {

@@ -125,15 +125,17 @@ private func reportingFailure<Result>(_ body: () throws -> Result) throws -> Res
   throw ExitStatus.failed
 }
 
+/// Of one folder; more are told as one. Ours: what is read at a glance
+private let fewFiles = 6
+
 /// Files, those of one folder with many as one.
 private func summary(of files: [String]) -> String {
-  let few = 6
   let folders = Dictionary(grouping: files) { ($0 as NSString).deletingLastPathComponent }
   var shown: [String] = []
   for file in files {
     let folder = (file as NSString).deletingLastPathComponent
     let count = folders[folder]?.count ?? 0
-    let text = count > few ? "\(folder)/ (\(count) files)" : file
+    let text = count > fewFiles ? "\(folder)/ (\(count) files)" : file
     if !shown.contains(text) { shown.append(text) }
   }
   return shown.joined(separator: ", ")

@@ -21,7 +21,7 @@ enum Output {
 
   static func complain(_ text: String) {
     flush()
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    fputs(text + "\n", stderr)
   }
 
   /// Returns: whether all that was written has arrived; when not, that is said

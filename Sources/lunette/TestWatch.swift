@@ -1,12 +1,9 @@
-import Foundation
 import LunetteTesting
 
 /// Runs specs, and again whatever a changed file affects, until the process is interrupted.
 final class TestWatch {
   private let command: TestCommand
   private var plan = WatchPlan()
-  /// Ours: soon enough for somebody who has just saved a file, and no load. Units: seconds
-  private static let interval = 0.25
 
   init(command: TestCommand) { self.command = command }
 
@@ -23,13 +20,12 @@ final class TestWatch {
           if case .fileEnded(let file) = event { plan.note(file) }
         }
       }
-      Output.write("watching; control-C ends it\n")
-      Output.flush()
+      Watching.announce()
       // What changed while the tests ran counts too, for files that were watched then; others are looked at from now on.
       var watched = plan.watched.union(specs)
       times.formUnion(FileTimes(watched))
       repeat {
-        Thread.sleep(forTimeInterval: Self.interval)
+        Watching.pause()
         specs = try command.findSpecs()
         watched = plan.watched.union(specs)
         let now = FileTimes(watched)

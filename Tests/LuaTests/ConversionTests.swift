@@ -46,6 +46,21 @@ import Testing
     #expect(try read("setmetatable({}, {__index = error, __len = error})", [Int].self) == [])
   }
 
+  @Test func aRefusedValueLeavesTheStackAsItWas() throws {
+    let stack = lua.stack
+    lua_pushinteger(stack.raw, 1)
+    stack.push(try lua.run("return class('C') {}", returning: LuaTable.self))
+    let got = UnsafeMutablePointer<CChar>.allocate(capacity: Int(LSHIM_GOT))
+    let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 4)
+    defer {
+      got.deallocate()
+      numbers.deallocate()
+    }
+    #expect(!lshim_read_value(stack.raw, -1, Int32(LSHIM_RECT), numbers, got))
+    #expect(String(cString: got) == "a C")
+    #expect(stack.top == 2)
+  }
+
   @Test func everythingPushedReadsBackTheSame() throws {
     let stack = lua.stack
     stack.push([1, 2])

@@ -41,6 +41,10 @@ import Testing
     ("CGPoint 'origin'", "a.lua:1: CGPoint is made of {x, y}, got the string \"origin\""),
     ("CGRect.zero:contains(3)", "a.lua:1: CGRect:contains: argument 1 'point' must be a CGPoint {x, y}, got 3"),
     ("CGRect.zero:inset(1)", "a.lua:1: CGRect:inset: argument 2 'dy' must be a finite number, got nothing"),
+    ("CGRect {1e308, 0, 1, 1}:offset(1e308, 0)", "a.lua:1: CGRect:offset: the result is too large for a number"),
+    ("return CGRect.zero[{}]", "a.lua:1: CGRect has no property 'table: 1'; it has x, y, width, height"),
+    ("return CGRect[print]", "a.lua:1: CGRect has no member 'function: 1'"),
+    ("local C = class('C') CGRect.zero:contains(C {})", "a.lua:1: CGRect:contains: argument 1 'point' must be a CGPoint {x, y}, got a C"),
     ("return CGRect.empty", "a.lua:1: CGRect has no member 'empty'"), ("CGRect.x = 1", "a.lua:1: CGRect cannot be changed"),
   ]) func misuseOfGeometryIsExplained(script: String, expected: String) throws {
     #expect(try message(script) == expected)
@@ -60,7 +64,9 @@ import Testing
     ("IndexPath(1, 1).x = 1", "a.lua:1: an IndexPath cannot be changed; make another: IndexPath(section, row)"),
     ("return IndexPath(1, 1).column", "a.lua:1: IndexPath has no property 'column'; it has 'section' and 'row'"),
     ("return IndexPath(1, 1) < 3", "a.lua:1: < compares two index paths, got IndexPath 1.1 and 3"),
-    ("IndexPath(1, 1 << 40)", "a.lua:1: IndexPath: section or row is out of range"),
+    ("IndexPath(1 << 23, 1)", "a.lua:1: IndexPath: 'section' must be between -8388607 and 8388607, got 8388608"),
+    ("return IndexPath(1, 1)[{}]", "a.lua:1: IndexPath has no property 'table: 1'; it has 'section' and 'row'"),
+    ("IndexPath(1, 1 << 40)", "a.lua:1: IndexPath: 'row' must be between -549755813887 and 549755813887, got 1099511627776"),
   ]) func misuseOfIndexPathsIsExplained(script: String, expected: String) throws {
     #expect(try message(script) == expected)
   }

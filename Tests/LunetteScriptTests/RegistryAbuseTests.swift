@@ -40,6 +40,8 @@ import Testing
           try(function() return tostring(object) end)
         end
         \(uses)
+        -- The host goes on, with this app or with another.
+        assert(#launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }:frame() > 0)
         """, name: "=abuse")
   }
 

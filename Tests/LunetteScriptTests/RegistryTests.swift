@@ -92,6 +92,18 @@ import Testing
         """) == "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n")
   }
 
+  @Test func nativeClassesAreTableKeysInTheOrderInWhichTheyAreDeclared() throws {
+    #expect(
+      try run(
+        """
+        local names = {}
+        for class in pairs { [UISwitch] = 1, [UITableView] = 1, [UIButton] = 1, [UIView] = 1, [UILabel] = 1 } do
+          names[#names + 1] = tostring(class)
+        end
+        print(table.concat(names, " "))
+        """) == "UIView UILabel UIButton UISwitch UITableView\n")
+  }
+
   @Test(arguments: [
     ("UILabel {}.txt = 'x'", "UILabel has no property 'txt' (did you mean 'text'?)"),
     ("return UILabel {}.txt", "UILabel has no property 'txt' (did you mean 'text'?)"),

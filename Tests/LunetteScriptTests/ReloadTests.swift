@@ -128,6 +128,29 @@ import Testing
     #expect(try bench.value("app:exists 'hello??2'") == "true")
   }
 
+  @Test func aModuleThatIsRequiredLateIsReloadedLikeOthers() throws {
+    let plugin = """
+      local app = {}
+      function app:numberOfRowsInSection() return 1 end
+      function app:cellForRowAt() local cell = UITableViewCell {} cell.textLabel.text = require("late").text() return cell end
+      return app
+      """
+    func late(_ mark: String) -> String {
+      """
+      Greeting = "\(mark)"
+      local count = 0
+      local M = {}
+      function M.text() count = count + 1 return Greeting .. count end
+      return M
+      """
+    }
+    let bench = try Bench(["init.lua": plugin, "late.lua": late("one ")])
+    #expect(try bench.value("app:exists 'one 1'") == "true")
+    try bench.write("late.lua", late("two "))
+    #expect(try bench.reload() == "late.lua")
+    #expect(try bench.value("app:exists 'two 2'") == "true")
+  }
+
   /// Live instances of a class get its new methods, and keep their fields; actions that are closures call the new functions.
   @Test func controllersKeepTheirState() throws {
     func source(_ word: String, step: Int) -> String {

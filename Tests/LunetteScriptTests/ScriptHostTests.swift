@@ -81,7 +81,14 @@ import Testing
         for _ = 1, 1000 do a:addSubview(b); b:removeFromSuperview(); b:addSubview(a); a:removeFromSuperview() end
         print("swapped")
         """
-      ).hasSuffix("swapped\n"))
+      ) == """
+        256\tfalse\tscript:13: A view tree can't be deeper than 256 levels; addSubview would make it so
+        true\t╭
+        256\tfalse\tscript:13: A view tree can't be deeper than 256 levels; addSubview would make it so
+        true\t╭
+        swapped
+
+        """)
   }
 
   @Test func noAddressIsEverShown() throws {
@@ -165,6 +172,14 @@ import Testing
     }
     script += "print('complete')"
     #expect(try run(script) == "complete\n")
+  }
+
+  /// A snapshot refuses every other name, and lists its own.
+  @Test func whatASnapshotHasIsDescribed() throws {
+    let declared = try #require(ScriptHost.apiDescription.libraryClasses.first { $0.name == "NSDiffableDataSourceSnapshot" })
+    let text = try run("print(select(2, pcall(function() return NSDiffableDataSourceSnapshot().nothing end)))")
+    let names = try #require(text.components(separatedBy: "; it has ").last).dropLast().components(separatedBy: ", ")
+    #expect(declared.members.map(\.name).sorted() == names)
   }
 
   @Test func everyClassOfTheRegistryIsDescribed() {

@@ -52,12 +52,12 @@ enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2 };
 
 // What went wrong before Swift was reached; the texts are Swift's.
 enum {
-  LSHIM_BAD_RECEIVER = 1,   // subject: the member; the receiver is at index 1
-  LSHIM_RELEASED = 2,       // the same, and the receiver was released
-  LSHIM_MISSING_READ = 3,   // a name that the object at index 1 lacks is at index 2
+  LSHIM_BAD_RECEIVER = 1,    // subject: the member; the receiver is at index 1
+  LSHIM_RELEASED = 2,        // the same, and the receiver was released
+  LSHIM_MISSING_READ = 3,    // a name that the object at index 1 lacks is at index 2
   LSHIM_MISSING_WRITE = 4,
-  LSHIM_READ_ONLY = 5,      // subject: the member
-  LSHIM_CLASS_MISSING = 6,  // a name that the class at index 1 lacks is at index 2
+  LSHIM_READ_ONLY = 5,       // subject: the member
+  LSHIM_CLASS_MISSING = 6,   // a name that the class at index 1 lacks is at index 2
   LSHIM_CLASS_WRITE = 7,
   LSHIM_CLASS_ARGUMENTS = 8, // `class` was called with something else than a name and perhaps a class
   LSHIM_NOT_A_CLASS = 9,     // `isKind` was called without a class at index 2
@@ -95,6 +95,7 @@ typedef struct lshim_context {
   int64_t last_count;      // what the last turn that was counted ran
   uint64_t turns;          // begun so far
   uint64_t hook_calls;
+  uint64_t seen_hook_calls; // when the watchdog signalled last
   bool is_profiled;        // every instruction is counted, whatever the budget ...
   uint64_t instructions;   // ... here
   size_t boxes;            // objects of Swift that Lua values hold
@@ -111,9 +112,9 @@ typedef struct lshim_context {
   uint64_t next_object;     // how many tables, functions, coroutines and userdata were made
   const void *last_object;  // the block of the last of them
   size_t userdata_offset;   // from a userdata's block to its bytes, where it has no user values
-  uint32_t next_shown;     // how many tables, functions and coroutines have been shown as text
-  uint32_t anchored;       // boxes kept alive because they hold fields
-  bool faulted;            // Swift has recorded an error that the running call must raise
+  uint32_t next_shown;      // how many tables, functions and coroutines have been shown as text
+  uint32_t anchored;        // boxes kept alive because they hold fields
+  bool faulted;             // Swift has recorded an error that the running call must raise
   int identity, anchors, metatables, classes, text, traceback, load; // references into the registry
   int carried_value, carried_traceback; // an error that Swift caught and raises again, so that its traceback is not lost
 } lshim_context;
@@ -146,6 +147,7 @@ void lshim_push_error_traceback(lua_State *L);
 void lshim_carry_traceback(lua_State *L); // pops the traceback of the error value below it, which is about to be raised again
 void lshim_push_position(lua_State *L, int level);          // "file:line:" of the innermost Lua frame from `level`, or ""
 void lshim_push_definition(lua_State *L, int index);        // "file:line:" where a function is written, or ""
+int lshim_call_depth(lua_State *L);                         // how many functions are running, those of C included
 int lshim_raise(lua_State *L, int status);                  // for trampolines only: never returns
 
 // MARK: call.c
@@ -163,7 +165,7 @@ void lshim_release_box(lshim_box *box, lshim_context *context);
 void lshim_script_box(lua_State *L, int box, int class_index);     // gives a box fields and a Lua class (0: none), and anchors it
 bool lshim_set_own_field(lua_State *L, int box);                   // pops value and string key into the box's fields
 void lshim_unanchor(lua_State *L, const void *object);
-int lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)); // visit changes no anchor
+void lshim_each_anchored(lua_State *L, void *user, void (*visit)(void *user, lshim_box *box)); // visit changes no anchor
 void lshim_anchor(lua_State *L, const void *object);               // the box is on top of the stack; pops it
 
 // MARK: class.c
@@ -174,6 +176,7 @@ const lshim_native_class *lshim_to_native_class(lua_State *L, int index);
 int lshim_class_id(lua_State *L, int index);           // of a native class or a script's class; -1: not a class, 0: no native part
 void lshim_push_class_name(lua_State *L, int index);   // never raises
 bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
+void lshim_push_super(lua_State *L, int class_index);    // of a Lua class: a class or nil, whatever its field `super` says; never raises
 bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
 bool lshim_push_method_of(lua_State *L, int owner, int name); // both references; pushes the owner and what it has under the name, or nothing; never raises
 int lshim_get(lua_State *L); // replaces a value and a key by what `value[key]` is, or by an error; a status like lshim_pcall; never raises
@@ -183,7 +186,7 @@ int lshim_isKind(lua_State *L);                        // the method of that nam
 int lshim_class(lua_State *L);                         // the global `class`
 
 // MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0
-enum { LSHIM_ROW_BITS = 40 };
+enum { LSHIM_ROW_BITS = 40, LSHIM_LAST_SECTION = (1 << (63 - LSHIM_ROW_BITS)) - 1 };
 // The row of a path that names a section only.
 static const int64_t lshim_path_no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
 static inline void *lshim_path(int64_t section, int64_t row) {
@@ -192,10 +195,6 @@ static inline void *lshim_path(int64_t section, int64_t row) {
 static inline int64_t lshim_path_section(const void *path) { return (int64_t)(uintptr_t)path >> LSHIM_ROW_BITS; }
 static inline int64_t lshim_path_row(const void *path) {
   return (int64_t)((uint64_t)(uintptr_t)path << (64 - LSHIM_ROW_BITS)) >> (64 - LSHIM_ROW_BITS);
-}
-static inline bool lshim_path_fits(int64_t section, int64_t row) {
-  void *path = lshim_path(section, row);
-  return lshim_path_section(path) == section && lshim_path_row(path) == row;
 }
 void lshim_open_paths(lua_State *L);
 
@@ -240,10 +239,8 @@ void lshim_push_sorted_keys(lua_State *L, int index); // a list of a table's key
 static inline void lshim_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
 static inline void lshim_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
 static inline void lshim_remove(lua_State *L, int index) { lua_rotate(L, index, -1); lua_settop(L, -2); }
-static inline void lshim_replace(lua_State *L, int index) { lua_copy(L, -1, index); lua_settop(L, -2); }
 static inline void lshim_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS); }
 static inline void lshim_push_reference(lua_State *L, int reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTRYINDEX); }
 static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
-static inline int lshim_registry_index(void) { return LUA_REGISTRYINDEX; }
 static inline int lshim_collect(lua_State *L) { return lua_gc(L, LUA_GCCOLLECT); }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Chart {
   /// The chart as a picture that stands alone: no scripts, no fonts of its own, nothing to fetch. It ends with a line end.
-  /// - Parameter size: units of the picture, which are pixels until somebody scales it
+  /// Units: the picture's own, which are pixels until somebody scales it
   public func svg(width: Double = 720, height: Double = 400) -> String { ChartSVG(self, width: width, height: height).document }
 }
 
@@ -27,6 +27,19 @@ private struct ChartSVG {
   /// Lengths in the picture's units.
   private enum Style {
     static let titleHeight = 76.0
+    static let titleBaseline = 34.0
+    static let legendBaseline = 58.0
+    /// Between the names of two curves.
+    static let legendGap = 20.0
+    /// Of the piece of line, or the box, before a name, and the room that it takes.
+    static let keyWidth = 12.0
+    static let keyRoom = 18.0
+    static let tickLength = 5.0
+    /// From the axis down to the numbers, and to what the axis is.
+    static let tickBaseline = 20.0
+    static let axisBaseline = 40.0
+    /// From a line to the baseline of a number beside it, whose middle then stands on the line.
+    static let halfDigitHeight = 4.0
     static let bottomMargin = 56.0
     static let sideMargin = 28.0
     static let gap = 10.0
@@ -55,7 +68,7 @@ private struct ChartSVG {
         + "height=\"\(number(height))\" role=\"img\" aria-label=\"\(name)\">",
       "<title>\(name)</title>", "<style>", Style.rules, "</style>",
       "<rect width=\"100%\" height=\"100%\" rx=\"12\" fill=\"#ffffff\"/>",
-      text(chart.title, Style.sideMargin, 34, attributes: " class=\"title\""),
+      text(chart.title, Style.sideMargin, Style.titleBaseline, attributes: " class=\"title\""),
     ]
     lines += marks + grid + axes + chart.curves.prefix(Chart.mostCurves).enumerated().flatMap(curve) + legend
     return (lines + ["</svg>", ""]).joined(separator: "\n")
@@ -81,7 +94,7 @@ private struct ChartSVG {
     yScale.ticks.flatMap { tick in
       [
         line("\(tick.value == 0 ? "zero" : "grid")", left, y(tick.value), right, y(tick.value)),
-        text(tick.text, left - Style.gap, y(tick.value) + 4, attributes: " text-anchor=\"end\""),
+        text(tick.text, left - Style.gap, y(tick.value) + Style.halfDigitHeight, attributes: " text-anchor=\"end\""),
       ]
     }
   }
@@ -90,10 +103,10 @@ private struct ChartSVG {
     [line("axis", left, bottom, right, bottom)]
       + xScale.ticks.flatMap { tick in
         [
-          line("axis", x(tick.value), bottom, x(tick.value), bottom + 5),
-          text(tick.text, x(tick.value), bottom + 20, attributes: " text-anchor=\"middle\""),
+          line("axis", x(tick.value), bottom, x(tick.value), bottom + Style.tickLength),
+          text(tick.text, x(tick.value), bottom + Style.tickBaseline, attributes: " text-anchor=\"middle\""),
         ]
-      } + [text(chart.x.text, right, bottom + 40, attributes: " text-anchor=\"end\"")]
+      } + [text(chart.x.text, right, bottom + Style.axisBaseline, attributes: " text-anchor=\"end\"")]
   }
 
   /// What the curves are, above them.
@@ -101,22 +114,25 @@ private struct ChartSVG {
     var lines: [String] = []
     var place = Style.sideMargin
     func add(_ name: String) {
-      lines.append(text(name, place, 58))
-      place += Double(name.count) * Style.digitWidth + 20
+      lines.append(text(name, place, Style.legendBaseline))
+      place += Double(name.count) * Style.digitWidth + Style.legendGap
     }
     if !chart.y.text.isEmpty { add(chart.y.text) }
     func key(_ shape: String, _ name: String) {
       lines.append(shape)
-      place += 18
+      place += Style.keyRoom
       add(name)
     }
     if chart.curves.count > 1 {
       for (color, curve) in zip(Style.colors, chart.curves) {
-        key("<path d=\"M\(number(place)) 54h12\" stroke=\"\(color)\" stroke-width=\"3\" stroke-linecap=\"round\"/>", curve.name)
+        let y = Style.legendBaseline - Style.halfDigitHeight
+        let path = "M\(number(place)) \(number(y))h\(number(Style.keyWidth))"
+        key("<path d=\"\(path)\" stroke=\"\(color)\" stroke-width=\"3\" stroke-linecap=\"round\"/>", curve.name)
       }
     }
     if let marks = chart.marks, !marks.ranges.isEmpty {
-      key("<rect class=\"mark\" x=\"\(number(place))\" y=\"48\" width=\"12\" height=\"12\" rx=\"2\"/>", marks.label)
+      let (top, side) = (number(Style.legendBaseline + 2 - Style.keyWidth), number(Style.keyWidth))
+      key("<rect class=\"mark\" x=\"\(number(place))\" y=\"\(top)\" width=\"\(side)\" height=\"\(side)\" rx=\"2\"/>", marks.label)
     }
     return lines
   }
@@ -172,27 +188,11 @@ private struct ChartSVG {
     "<text x=\"\(number(x))\" y=\"\(number(y))\"\(attributes)>\(escaped(text))</text>"
   }
 
-  /// Two decimals, none that say nothing.
-  private func number(_ value: Double) -> String {
-    var text = chartNumber(value, decimals: 2)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text.isEmpty ? "0" : text
-  }
+  private func number(_ value: Double) -> String { shortDecimal(value, places: 2) }
 
-  /// Characters that XML keeps for itself are spelled out, and those that it doesn't know are left out.
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      default: if scalar.value >= 0x20, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
+    var out = Utf8Buffer()
+    out.add(xml: text)
+    return out.text
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Curves over one axis, as plain values; `text(columns:rows:)` and `svg(size:)` draw them.
+/// Curves over one axis, as plain values; `text(columns:rows:)` and `svg(width:height:)` draw them.
 ///
 /// The same description gives the same bytes on every machine.
 public struct Chart: Equatable, Sendable {

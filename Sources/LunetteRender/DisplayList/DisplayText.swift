@@ -22,7 +22,7 @@ extension DisplayText {
     return TextMetrics.lines(of: text, width: size.width, font: font, maxLines: maxLines, lineBreakMode: mode)
   }
 
-  /// U+2028 and U+2029 begin with the byte E2; other text with that byte takes the longer way, which is right for all.
+  /// U+0085 begins with the byte C2, U+2028 and U+2029 with E2; other text with these bytes takes the longer way, which is right for all.
   private static func hasLineBreak(_ text: String) -> Bool { text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xE2 || $0 == 0xC2 } }
 
   /// A label sized to its text is a pixel's rounding higher or lower than its lines. Units: lines. Ours.

@@ -55,16 +55,16 @@ public struct FilmStrip: Sendable {
     document.out.add(" ")
     document.out.add(frame.list.size.height)
     document.out.add("\">\n")
-    var painter = SvgPainter(frame.list, fitting: fitting, out: document)
+    var painter = SvgPainter(frame.list, fitting: fitting, document: document)
     painter.paint(touches: true)
-    painter.out.out.add("</svg>\n<rect")
-    painter.out.out.add(cell, cornerRadius: 0)
-    painter.out.out.add(" fill=\"none\"")
-    painter.out.out.add(stroke: Self.edge, width: 0.5)
-    painter.out.out.add("/>\n")
+    painter.document.out.add("</svg>\n<rect")
+    painter.document.out.add(cell, cornerRadius: 0)
+    painter.document.out.add(" fill=\"none\"")
+    painter.document.out.add(stroke: Self.edge, width: 0.5)
+    painter.document.out.add("/>\n")
     painter.caption("\(decimal(frame.heading.time, places: 3)) s", line: 0, below: cell, .boldSystemFont(ofSize: Self.fontSize))
     if let title = frame.heading.title { painter.caption(title, line: 1, below: cell, .systemFont(ofSize: Self.fontSize)) }
-    document = painter.out
+    document = painter.document
   }
 
   // Units: points. Ours: six phones a row, each at half its size.

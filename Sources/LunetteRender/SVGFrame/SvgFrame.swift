@@ -23,9 +23,9 @@ public struct SvgFrame: Sendable {
   ///   - title: what it is called, instead of when it was taken
   public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength, title: String? = nil) {
     let document = SvgDocument(size: frame.list.size, title: title ?? frame.heading.words)
-    var painter = SvgPainter(frame.list, fitting: fitting, out: document)
+    var painter = SvgPainter(frame.list, fitting: fitting, document: document)
     painter.paint(touches: touches)
-    bytes = painter.out.finished()
+    bytes = painter.document.finished()
   }
 }
 
@@ -72,7 +72,7 @@ struct SvgDocument {
     attributes(&scratch)
     let tagEnd = scratch.bytes.count
     content(&scratch)
-    let reference = SvgReference(prefix: prefix, hash: scratch.bytes.reduce(Self.hashStart) { ($0 ^ UInt64($1)) &* Self.hashFactor })
+    let reference = SvgReference(prefix: prefix, hash: StableHash.of(scratch.bytes))
     if known.insert(reference.hash).inserted {
       out.add("<")
       out.add(element)
@@ -88,10 +88,6 @@ struct SvgDocument {
     }
     return reference
   }
-
-  // FNV-1a. Source: Fowler, Noll, Vo; 64 bits
-  private static let hashStart: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let hashFactor: UInt64 = 0x100_0000_01B3
 
   /// The system's own on Apple's machines; elsewhere Inter, whose letters are about as wide.
   static let fonts: StaticString = "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Helvetica Neue',Helvetica,Arial,sans-serif"

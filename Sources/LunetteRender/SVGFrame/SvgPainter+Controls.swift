@@ -7,8 +7,8 @@ extension SvgPainter {
   mutating func paintControl(_ control: DisplayControl, _ item: DisplayItem) {
     let isDisabled = item.state.contains(.disabled)
     if isDisabled {
-      out.out.add("<g opacity=\"", Self.disabledOpacity)
-      out.out.add(">\n")
+      document.out.add("<g opacity=\"", Self.disabledOpacity)
+      document.out.add(">\n")
     }
     switch control {
     case .toggle(let isOn): paintSwitch(isOn: isOn, item)
@@ -19,7 +19,7 @@ extension SvgPainter {
     case .refresh(let fraction, let isRefreshing, let title, let tint): paintRefresh(fraction, isRefreshing, title, tint, item)
     case .mark(let mark): paintMark(mark, item)
     }
-    if isDisabled { out.out.add("</g>\n") }
+    if isDisabled { document.out.add("</g>\n") }
   }
 
   /// The knob grows towards the middle under a finger.
@@ -51,11 +51,11 @@ extension SvgPainter {
   /// White, with a thin edge and a shadow.
   private mutating func knob(_ frame: CGRect) {
     let shadow = shadowReference(UIColor(white: 0, alpha: 0.25), offset: CGPoint(x: 0, y: 2), radius: 2)
-    out.out.add("<g")
-    shadow.add(" filter=\"", to: &out.out)
-    out.out.add(">")
+    document.out.add("<g")
+    shadow.add(" filter=\"", to: &document.out)
+    document.out.add(">")
     rect(frame, radius: frame.height / 2, fill: .white, stroke: UIColor(white: 0, alpha: 0.08), 0.5)
-    out.out.add("</g>\n")
+    document.out.add("</g>\n")
   }
 
   private mutating func paintStepper(_ canDecrease: Bool, _ canIncrease: Bool, _ item: DisplayItem) {

@@ -5,16 +5,16 @@ import LunetteKit
 extension SvgPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ placement: Placement) {
     addShape(placement, item)
-    out.out.add(fill: color)
+    document.out.add(fill: color)
     // A hairline is as dark as it is thin only on whole pixels.
-    if case .separator = item.content { out.out.add(" shape-rendering=\"crispEdges\"") }
-    out.out.add("/>\n")
+    if case .separator = item.content { document.out.add(" shape-rendering=\"crispEdges\"") }
+    document.out.add("/>\n")
   }
 
   /// Its vector is in fractions of the view's bounds, which a `linearGradient` takes as they are.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
     guard gradient.start != gradient.end else { return paintFill(item, gradient.color(at: gradient.start), placement) }
-    let reference = out.define("g", "linearGradient") { tag in
+    let reference = document.define("g", "linearGradient") { tag in
       tag.add(" x1=\"", gradient.start.x)
       tag.add(" y1=\"", gradient.start.y)
       tag.add(" x2=\"", gradient.end.x)
@@ -31,8 +31,8 @@ extension SvgPainter {
       }
     }
     addShape(placement, item)
-    reference.add(" fill=\"", to: &out.out)
-    out.out.add("/>\n")
+    reference.add(" fill=\"", to: &document.out)
+    document.out.add("/>\n")
   }
 
   /// Inside the bounds. Source: layout-animation.md d
@@ -40,20 +40,20 @@ extension SvgPainter {
     let width = min(border.width, min(item.size.width, item.size.height) / 2)
     switch placement {
     case .tilted:
-      out.out.add("<polygon")
-      out.out.add(item.quad)
+      document.out.add("<polygon")
+      document.out.add(item.quad)
     case .upright, .affine: add(placement, item, inset: width / 2)
     }
-    out.out.add(" fill=\"none\"")
-    out.out.add(stroke: border.color, width: width)
-    out.out.add("/>\n")
+    document.out.add(" fill=\"none\"")
+    document.out.add(stroke: border.color, width: width)
+    document.out.add("/>\n")
   }
 
   /// The start of the element that covers a view.
   private mutating func addShape(_ placement: Placement, _ item: DisplayItem) {
     if case .tilted = placement {
-      out.out.add("<polygon")
-      out.out.add(item.quad)
+      document.out.add("<polygon")
+      document.out.add(item.quad)
     } else {
       add(placement, item, inset: 0)
     }
@@ -63,8 +63,8 @@ extension SvgPainter {
     var corner = CGPoint.zero
     if case .upright(let place) = placement { corner = place }
     let rect = CGRect(origin: corner, size: item.size).insetBy(dx: inset, dy: inset)
-    out.out.addBox(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset, item.maskedCorners)
-    if case .affine(let map) = placement { out.out.add(map) }
+    document.out.addBox(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset, item.maskedCorners)
+    if case .affine(let map) = placement { document.out.add(map) }
   }
 
   /// The outline of a view, for a clip.
@@ -101,33 +101,33 @@ extension SvgPainter {
 
   mutating func rect(_ rect: CGRect, radius: CGFloat = 0, fill: UIColor?, stroke: UIColor? = nil, _ width: CGFloat = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
-    out.out.add("<rect")
-    out.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
-    if let fill { out.out.add(fill: fill) } else { out.out.add(" fill=\"none\"") }
-    if let stroke { out.out.add(stroke: stroke, width: width) }
-    out.out.add("/>\n")
+    document.out.add("<rect")
+    document.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
+    if let fill { document.out.add(fill: fill) } else { document.out.add(" fill=\"none\"") }
+    if let stroke { document.out.add(stroke: stroke, width: width) }
+    document.out.add("/>\n")
   }
 
   mutating func circle(_ centre: CGPoint, radius: CGFloat, fill: UIColor) {
-    out.out.add("<circle cx=\"", origin.x + centre.x)
-    out.out.add(" cy=\"", origin.y + centre.y)
-    out.out.add(" r=\"", radius)
-    out.out.add(fill: fill)
-    out.out.add("/>\n")
+    document.out.add("<circle cx=\"", origin.x + centre.x)
+    document.out.add(" cy=\"", origin.y + centre.y)
+    document.out.add(" r=\"", radius)
+    document.out.add(fill: fill)
+    document.out.add("/>\n")
   }
 
   mutating func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat, isRound: Bool = false) {
-    out.out.add("<path d=\"")
+    document.out.add("<path d=\"")
     for (index, point) in points.enumerated() {
-      out.out.add(index == 0 ? "M" : "L")
-      out.out.add(origin.x + point.x)
-      out.out.add(" ")
-      out.out.add(origin.y + point.y)
+      document.out.add(index == 0 ? "M" : "L")
+      document.out.add(origin.x + point.x)
+      document.out.add(" ")
+      document.out.add(origin.y + point.y)
     }
-    out.out.add("\" fill=\"none\"")
-    out.out.add(stroke: color, width: width)
-    if isRound { out.out.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
-    out.out.add("/>\n")
+    document.out.add("\" fill=\"none\"")
+    document.out.add(stroke: color, width: width)
+    if isRound { document.out.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    document.out.add("/>\n")
   }
 
   private static let pictureColor = UIColor(red: 0.937, green: 0.937, blue: 0.957)

@@ -22,7 +22,7 @@ extension SvgPainter {
       let baseline = top + CGFloat(number) * text.font.lineHeight + text.font.ascender
       paintLine(line, at: CGPoint(x: x, y: baseline), width: widths[number], text)
     }
-    if isCut { out.out.add("</g>\n") }
+    if isCut { document.out.add("</g>\n") }
   }
 
   /// A finger on a button, or a button that is off, pales its title. Source: Apple, system buttons of iOS 7; the shares are measured by eye
@@ -63,31 +63,31 @@ extension SvgPainter {
 
   private mutating func paintLine(_ line: String, at place: CGPoint, width: CGFloat, _ text: DisplayText) {
     let (font, color) = (text.font, text.color)
-    out.out.add("<text")
+    document.out.add("<text")
     let baseline = origin.y + place.y
     switch fitting {
     case .textLength:
-      out.out.add(" x=\"", origin.x + place.x)
-      out.out.add(" y=\"", baseline)
+      document.out.add(" x=\"", origin.x + place.x)
+      document.out.add(" y=\"", baseline)
       if width > 0 {
-        out.out.add(" textLength=\"", width)
-        out.out.add(" lengthAdjust=\"spacingAndGlyphs\"")
+        document.out.add(" textLength=\"", width)
+        document.out.add(" lengthAdjust=\"spacingAndGlyphs\"")
       }
-    case .eachCharacter: out.out.add(" y=\"", baseline)
+    case .eachCharacter: document.out.add(" y=\"", baseline)
     }
-    out.out.add(" font-size=\"", font.pointSize)
+    document.out.add(" font-size=\"", font.pointSize)
     switch font.weight {
     case .regular: break
-    case .semibold: out.out.add(" font-weight=\"600\"")
-    case .bold: out.out.add(" font-weight=\"700\"")
+    case .semibold: document.out.add(" font-weight=\"600\"")
+    case .bold: document.out.add(" font-weight=\"700\"")
     }
-    if color != .black { out.out.add(fill: color) }
-    out.out.add(">")
+    if color != .black { document.out.add(fill: color) }
+    document.out.add(">")
     switch fitting {
-    case .textLength: out.out.add(xml: line)
+    case .textLength: document.out.add(xml: line)
     case .eachCharacter: addCharacters(of: line, from: origin.x + place.x, width: width, text)
     }
-    out.out.add("</text>\n")
+    document.out.add("</text>\n")
   }
 
   /// Letters that join their neighbours, or stand in another order than they are written in, stay together.
@@ -95,23 +95,23 @@ extension SvgPainter {
     guard !line.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
       // A font of another width than was measured sticks out where the view has room.
       switch text.alignment {
-      case .left, .natural, .justified: out.out.add("<tspan x=\"", start)
+      case .left, .natural, .justified: document.out.add("<tspan x=\"", start)
       case .center:
-        out.out.add("<tspan text-anchor=\"middle\" x=\"", start + width / 2)
-      case .right: out.out.add("<tspan text-anchor=\"end\" x=\"", start + width)
+        document.out.add("<tspan text-anchor=\"middle\" x=\"", start + width / 2)
+      case .right: document.out.add("<tspan text-anchor=\"end\" x=\"", start + width)
       }
-      out.out.add(">")
-      out.out.add(xml: line)
-      out.out.add("</tspan>")
+      document.out.add(">")
+      document.out.add(xml: line)
+      document.out.add("</tspan>")
       return
     }
     var x = start
     for character in line {
       if !character.isWhitespace {
-        out.out.add("<tspan x=\"", x)
-        out.out.add(">")
-        out.out.add(xml: String(character))
-        out.out.add("</tspan>")
+        document.out.add("<tspan x=\"", x)
+        document.out.add(">")
+        document.out.add(xml: String(character))
+        document.out.add("</tspan>")
       }
       x += TextMetrics.width(of: String(character), font: text.font)
     }
@@ -119,14 +119,14 @@ extension SvgPainter {
 
   private mutating func openClip(_ rect: CGRect) {
     let place = rect.offsetBy(dx: origin.x, dy: origin.y)
-    let reference = out.define("c", "clipPath") { body in
+    let reference = document.define("c", "clipPath") { body in
       body.add("<rect")
       body.add(place, cornerRadius: 0)
       body.add("/>")
     }
-    out.out.add("<g")
-    reference.add(" clip-path=\"", to: &out.out)
-    out.out.add(">\n")
+    document.out.add("<g")
+    reference.add(" clip-path=\"", to: &document.out)
+    document.out.add(">\n")
   }
 
   /// By which a text may be larger than its view before it is cut: the pixel that a view's size was rounded to. Units: points.

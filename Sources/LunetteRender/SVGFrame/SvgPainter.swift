@@ -9,7 +9,7 @@ import LunetteKit
 struct SvgPainter {
   let list: DisplayList
   let fitting: TextFitting
-  var out: SvgDocument
+  var document: SvgDocument
   /// Where the view whose content is drawn has its top left corner, in the space that is being drawn in.
   var origin = CGPoint.zero
   /// The items that aren't finished, outermost first.
@@ -21,13 +21,15 @@ struct SvgPainter {
     var isClipping = false
   }
 
-  init(_ list: DisplayList, fitting: TextFitting, out: SvgDocument) { (self.list, self.fitting, self.out) = (list, fitting, out) }
+  init(_ list: DisplayList, fitting: TextFitting, document: SvgDocument) {
+    (self.list, self.fitting, self.document) = (list, fitting, document)
+  }
 
   mutating func paint(touches: Bool) {
-    out.out.add("<rect")
-    out.out.add(" width=\"", list.size.width)
-    out.out.add(" height=\"", list.size.height)
-    out.out.add("/>\n")
+    document.out.add("<rect")
+    document.out.add(" width=\"", list.size.width)
+    document.out.add(" height=\"", list.size.height)
+    document.out.add("/>\n")
     for index in list.items.indices {
       while let scope = scopes.last, scope.index != list.items[index].parent { close(scope) }
       clip(to: list.items[index].clip)
@@ -44,10 +46,10 @@ struct SvgPainter {
     let hasGroup = opacity < 1 || item.shadow != nil
     if hasGroup {
       let shadow = item.shadow.map { reference(to: $0, item) }
-      out.out.add("<g")
-      if opacity < 1 { out.out.add(" opacity=\"", opacity) }
-      shadow?.add(" filter=\"", to: &out.out)
-      out.out.add(">\n")
+      document.out.add("<g")
+      if opacity < 1 { document.out.add(" opacity=\"", opacity) }
+      shadow?.add(" filter=\"", to: &document.out)
+      document.out.add(">\n")
     }
     scopes.append(Scope(index: index, hasGroup: hasGroup))
     let placement = Placement(item.quad, size: item.size)
@@ -58,10 +60,10 @@ struct SvgPainter {
 
   private mutating func close(_ scope: Scope) {
     scopes.removeLast()
-    if scope.isClipping { out.out.add("</g>\n") }
+    if scope.isClipping { document.out.add("</g>\n") }
     let item = list.items[scope.index]
     if let border = item.border { paintBorder(item, border, Placement(item.quad, size: item.size)) }
-    if scope.hasGroup { out.out.add("</g>\n") }
+    if scope.hasGroup { document.out.add("</g>\n") }
   }
 
   /// Opens the clip of the view that the next item stands in. One that cuts nothing more than those around it isn't written.
@@ -72,10 +74,10 @@ struct SvgPainter {
     if shape.cornerRadius <= 0, shape.quad.isUpright, shape.quad.box.contains(outside) { return }
     scopes[scopes.count - 1].isClipping = true
     let size = list.items[scope.index].size
-    let reference = out.define("c", "clipPath") { body in Self.addShape(shape, size, to: &body) }
-    out.out.add("<g")
-    reference.add(" clip-path=\"", to: &out.out)
-    out.out.add(">\n")
+    let reference = document.define("c", "clipPath") { body in Self.addShape(shape, size, to: &body) }
+    document.out.add("<g")
+    reference.add(" clip-path=\"", to: &document.out)
+    document.out.add(">\n")
   }
 
   private mutating func reference(to shadow: DisplayShadow, _ item: DisplayItem) -> SvgReference {
@@ -90,7 +92,7 @@ struct SvgPainter {
 
   /// A filter that draws a blurred shape below what it is used on.
   mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat) -> SvgReference {
-    out.define("s", "filter") {
+    document.define("s", "filter") {
       $0.add(Self.filterRegion)
     } content: { body in
       body.add("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"", min(radius, Self.widestBlur))
@@ -112,9 +114,9 @@ struct SvgPainter {
     case .upright(let corner): origin = corner
     case .affine(let map), .tilted(let map):
       origin = .zero
-      out.out.add("<g")
-      out.out.add(map)
-      out.out.add(">\n")
+      document.out.add("<g")
+      document.out.add(map)
+      document.out.add(">\n")
     }
     switch item.content {
     case .plain, .cell, .separator, .scrollIndicator, .gradient: break
@@ -125,17 +127,17 @@ struct SvgPainter {
     case .image(let name): paintImage(name, item)
     }
     if case .upright = placement { return }
-    out.out.add("</g>\n")
+    document.out.add("</g>\n")
   }
 
   private mutating func paintTouches() {
     for touch in list.touches {
-      out.out.add("<circle cx=\"", touch.location.x)
-      out.out.add(" cy=\"", touch.location.y)
-      out.out.add(" r=\"", Self.fingerRadius)
-      out.out.add(fill: Self.fingerColor)
-      out.out.add(stroke: Self.fingerEdge, width: 1)
-      out.out.add("/>\n")
+      document.out.add("<circle cx=\"", touch.location.x)
+      document.out.add(" cy=\"", touch.location.y)
+      document.out.add(" r=\"", Self.fingerRadius)
+      document.out.add(fill: Self.fingerColor)
+      document.out.add(stroke: Self.fingerEdge, width: 1)
+      document.out.add("/>\n")
     }
   }
 

@@ -93,7 +93,7 @@ struct TextCanvas: Equatable, Sendable {
     } else if let cluster = glyph.cluster {
       bytes.append(contentsOf: clusters[cluster].utf8)
     } else if let scalar = Unicode.Scalar(glyph.value) {
-      bytes.append(contentsOf: UTF8.encode(scalar)!)
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 

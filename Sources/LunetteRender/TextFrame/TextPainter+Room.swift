@@ -6,7 +6,7 @@ extension TextPainter {
   /// The columns of a text's view, less the border it or its parent has there; and where `wanted` is more, free columns beside them.
   ///
   /// Free are the columns of the parent on which no other text stands on this line; one column is left between two texts.
-  func room(for text: DisplayText, _ index: Int, line: Int, wanted: Int, _ clip: CellArea) -> (left: Int, right: Int) {
+  func room(for text: DisplayText, _ index: Int, line: Int, wanted: Int) -> (left: Int, right: Int) {
     let item = list.items[index]
     let own = ownRoom(item, inset: text.inset)
     guard wanted > own.right - own.left, item.quad.isUpright, text.lineBreakMode != .byClipping else { return own }

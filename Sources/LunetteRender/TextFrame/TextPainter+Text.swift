@@ -22,7 +22,7 @@ extension TextPainter {
       let y = centre(ofLine: number, text, item)
       let line = max(cell.line(centredAt: y), last + 1)
       last = line
-      guard isVisible(y, line, item, clip), !string.isEmpty else { continue }
+      guard isVisible(y, line, item), !string.isEmpty else { continue }
       place(string, text, line, index, paint, clip)
     }
   }
@@ -37,11 +37,11 @@ extension TextPainter {
     }
     let y = centre(ofLine: 0, text, item)
     let line = cell.line(centredAt: y)
-    guard isVisible(y, line, item, clip) else { return }
+    guard isVisible(y, line, item) else { return }
     let title = text.lines[0]
     let (open, close) = Self.brackets(item.state)
-    let forms = [open + title + close, String(open.first!) + title + String(close.last!), title]
-    let room = room(for: text, index, line: line, wanted: TextFrame.columns(of: forms[0]), clip)
+    let forms = [open + title + close, open.prefix(1) + title + close.suffix(1), title]
+    let room = room(for: text, index, line: line, wanted: TextFrame.columns(of: forms[0]))
     let form = forms.first { TextFrame.columns(of: $0) <= room.right - room.left } ?? title
     place(form, text, line, index, PaintedText(color: text.color, alpha: item.alpha, isBold: text.font.weight != .regular), clip)
   }
@@ -57,7 +57,7 @@ extension TextPainter {
     let box = item.quad.box
     guard isLegible(field.text, item) else { return }
     let line = cell.line(centredAt: box.midY)
-    guard isVisible(box.midY, line, item, clip) else { return }
+    guard isVisible(box.midY, line, item) else { return }
     var area = cell.area(of: box)
     guard area.width >= 1 else { return }
     var paint = PaintedText(color: Self.fieldEdgeColor, alpha: item.alpha)
@@ -95,7 +95,7 @@ extension TextPainter {
     return item.quad.box.midY + (CGFloat(number) - CGFloat(text.lines.count - 1) / 2) * pitch
   }
 
-  private func isVisible(_ y: CGFloat, _ line: Int, _ item: DisplayItem, _ clip: CellArea) -> Bool {
+  private func isVisible(_ y: CGFloat, _ line: Int, _ item: DisplayItem) -> Bool {
     line >= 0 && line < canvas.lines && y >= item.clipRect.minY && y < item.clipRect.maxY
   }
 
@@ -110,7 +110,7 @@ extension TextPainter {
     _ string: String, _ text: DisplayText, _ line: Int, _ index: Int, _ paint: PaintedText, _ clip: CellArea
   ) {
     let wanted = TextFrame.columns(of: string)
-    let room = room(for: text, index, line: line, wanted: wanted, clip)
+    let room = room(for: text, index, line: line, wanted: wanted)
     let columns = room.right - room.left
     let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: text.lineBreakMode)
     let width = wanted <= columns ? wanted : TextFrame.columns(of: shown)

@@ -85,7 +85,7 @@ private enum FunctionOrName: LuaConvertible {
   static var luaType: LuaType { .either([.function, .string]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> FunctionOrName {
-    if stack.isFunction(at: index) { return .function(try LuaFunction.read(stack, at: index)) }
+    if stack.isCallable(at: index) { return .function(try LuaFunction.read(stack, at: index)) }
     guard let name = stack.text(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     return .name(name)
   }

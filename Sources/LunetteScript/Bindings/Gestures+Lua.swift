@@ -41,77 +41,115 @@ extension Registry {
   static func gestures(_ r: RegistryBuilder) {
     r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "Watches the touches of a view for one kind of gesture.") { c in
       c.constructor { a in try recognizer(UIGestureRecognizer(), a) }
-      c.property(
-        "state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state },
-        set: { g, state in
-          guard g.overrides != nil else { throw StateOfStranger(recognizer: g) }
-          g.state = state
-        })
-      c.property("view", "The view it watches.", get: { $0.view })
-      c.property("name", "A name for messages.", get: { $0.name }, set: { $0.name = $1 })
-      c.property("isEnabled", "Turned off in a gesture, it is cancelled.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
-      c.property(
-        "cancelsTouchesInView", "On recognition the views' touches are cancelled.",
-        get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 })
-      c.property(
-        "delaysTouchesBegan", "Views hear of a touch only when it has failed.",
-        get: { $0.delaysTouchesBegan }, set: { $0.delaysTouchesBegan = $1 })
-      c.property(
-        "delaysTouchesEnded", "Views hear of a lift only when it has failed.",
-        get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 })
+      recognizerState(c)
       recognizerInput(c)
-      c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
-      c.property(
-        "delegate", "A table with UIGestureRecognizerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
-      c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
-        (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
-      }
-      c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
-        (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
-      }
-      c.method(
-        "addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action"
-      ) {
-        (g: UIGestureRecognizer, rest: LuaArguments) in
-        let action = try ScriptAction(rest)
-        g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
-      }
-      c.method(
-        "removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action"
-      ) {
-        (g: UIGestureRecognizer, rest: LuaArguments) in
-        if rest.count == 0 { return g.removeAllTargets() }
-        _ = try ScriptAction(rest)
-        g.removeTarget(identity: ScriptAction.Identity(rest))
-      }
-      c.property(
-        "failureRequirements", "Those that it requires to fail, in the order in which it was told.",
-        get: { $0.failureRequirements.compactMap(\.recognizer) })
-      c.function(
-        "transition", "What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.",
-        args: "state", "wanted"
-      ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
-      c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
-        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
-      }
-      c.method("ignore", "Leaves a touch to its view.", args: "touch", "event") {
-        (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
-      }
-      c.method("reset", "Back to the start. Meant to be overridden.") { (g: UIGestureRecognizer) in g.reset() }
-      c.method("canPrevent", "Whether its recognition fails another. Meant to be overridden.", args: "other") {
-        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canPrevent(other)
-      }
-      c.method("canBePrevented", "Whether another's recognition fails it. Meant to be overridden.", args: "other") {
-        (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canBePrevented(by: other)
-      }
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let name = "touches" + "\(phase)".prefix(1).uppercased() + "\(phase)".dropFirst()
-        c.method(name, "Touches \(phase). Meant to be overridden.", args: "touches", "event") {
-          (g: UIGestureRecognizer, touches: [UITouch], event: UIEvent) in g.receive(phase, Set(touches), event)
-        }
+      recognizerTargets(c)
+      recognizerOverrides(c)
+    }
+    tap(r)
+    pan(r)
+    edgePan(r)
+    longPress(r)
+    swipe(r)
+    pinch(r)
+    rotation(r)
+  }
+
+  private static func recognizerState(_ c: ClassBuilder<UIGestureRecognizer>) {
+    c.property(
+      "state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state },
+      set: { g, state in
+        guard g.overrides != nil else { throw StateOfStranger(recognizer: g) }
+        g.state = state
+      })
+    c.property("view", "The view it watches.", get: { $0.view })
+    c.property("name", "A name for messages.", get: { $0.name }, set: { $0.name = $1 })
+    c.property("isEnabled", "Turned off in a gesture, it is cancelled.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
+    c.property(
+      "cancelsTouchesInView", "On recognition the views' touches are cancelled.",
+      get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 })
+    c.property(
+      "delaysTouchesBegan", "Views hear of a touch only when it has failed.",
+      get: { $0.delaysTouchesBegan }, set: { $0.delaysTouchesBegan = $1 })
+    c.property(
+      "delaysTouchesEnded", "Views hear of a lift only when it has failed.",
+      get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 })
+    c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
+    c.property(
+      "delegate", "A table with UIGestureRecognizerDelegate's methods.",
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
+    c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
+      (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
+    }
+    c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
+      (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
+    }
+  }
+
+  private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {
+    c.property(
+      "allowedTouchTypes", "Touches of other types are never offered to it; a finger is \"direct\".",
+      get: { $0.allowedTouchTypes }, set: { $0.allowedTouchTypes = $1 })
+    c.property(
+      "allowedPressTypes", "Buttons that it takes; there are none here.", get: { $0.allowedPressTypes }, set: { $0.allowedPressTypes = $1 })
+    c.property(
+      "requiresExclusiveTouchType", "It tracks touches of one type at a time; there is one type here.",
+      get: { $0.requiresExclusiveTouchType }, set: { $0.requiresExclusiveTouchType = $1 })
+    c.method(
+      "waitsForMore",
+      "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
+        + "0.35 s; overridden, it waits until it decides, or not at all."
+    ) { (g: UIGestureRecognizer) in g.waitsForMore }
+  }
+
+  private static func recognizerTargets(_ c: ClassBuilder<UIGestureRecognizer>) {
+    c.method(
+      "addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action"
+    ) {
+      (g: UIGestureRecognizer, rest: LuaArguments) in
+      let action = try ScriptAction(rest)
+      g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
+    }
+    c.method(
+      "removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action"
+    ) {
+      (g: UIGestureRecognizer, rest: LuaArguments) in
+      if rest.count == 0 { return g.removeAllTargets() }
+      _ = try ScriptAction(rest)
+      g.removeTarget(identity: ScriptAction.Identity(rest))
+    }
+  }
+
+  private static func recognizerOverrides(_ c: ClassBuilder<UIGestureRecognizer>) {
+    c.property(
+      "failureRequirements", "Those that it requires to fail, in the order in which it was told.",
+      get: { $0.failureRequirements.compactMap(\.recognizer) })
+    c.function(
+      "transition", "What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.",
+      args: "state", "wanted"
+    ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
+    c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
+      (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
+    }
+    c.method("ignore", "Leaves a touch to its view.", args: "touch", "event") {
+      (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
+    }
+    c.method("reset", "Back to the start. Meant to be overridden.") { (g: UIGestureRecognizer) in g.reset() }
+    c.method("canPrevent", "Whether its recognition fails another. Meant to be overridden.", args: "other") {
+      (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canPrevent(other)
+    }
+    c.method("canBePrevented", "Whether another's recognition fails it. Meant to be overridden.", args: "other") {
+      (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.canBePrevented(by: other)
+    }
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let name = "touches" + "\(phase)".prefix(1).uppercased() + "\(phase)".dropFirst()
+      c.method(name, "Touches \(phase). Meant to be overridden.", args: "touches", "event") {
+        (g: UIGestureRecognizer, touches: [UITouch], event: UIEvent) in g.receive(phase, Set(touches), event)
       }
     }
+  }
+
+  private static func tap(_ r: RegistryBuilder) {
     r.type(UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", doc: "One or more quick taps.") { c in
       c.constructor { a in try recognizer(UITapGestureRecognizer(), a) }
       c.property("numberOfTapsRequired", "Taps in a row.", get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = $1 })
@@ -119,6 +157,9 @@ extension Registry {
       c.property(
         "buttonMaskRequired", "A finger counts as the primary button.", get: { $0.buttonMaskRequired }, set: { $0.buttonMaskRequired = $1 })
     }
+  }
+
+  private static func pan(_ r: RegistryBuilder) {
     r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that move.") { c in
       c.constructor { a in try recognizer(UIPanGestureRecognizer(), a) }
       c.property(
@@ -140,27 +181,6 @@ extension Registry {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view)
       }
     }
-    edgePan(r)
-    longPress(r)
-    swipe(r)
-    pinch(r)
-    rotation(r)
-  }
-
-  private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {
-    c.property(
-      "allowedTouchTypes", "Touches of other types are never offered to it; a finger is \"direct\".",
-      get: { $0.allowedTouchTypes }, set: { $0.allowedTouchTypes = $1 })
-    c.property(
-      "allowedPressTypes", "Buttons that it takes; there are none here.", get: { $0.allowedPressTypes }, set: { $0.allowedPressTypes = $1 })
-    c.property(
-      "requiresExclusiveTouchType", "It tracks touches of one type at a time; there is one type here.",
-      get: { $0.requiresExclusiveTouchType }, set: { $0.requiresExclusiveTouchType = $1 })
-    c.method(
-      "waitsForMore",
-      "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
-        + "0.35 s; overridden, it waits until it decides, or not at all."
-    ) { (g: UIGestureRecognizer) in g.waitsForMore }
   }
 
   private static func edgePan(_ r: RegistryBuilder) {

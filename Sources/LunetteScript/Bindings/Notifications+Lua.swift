@@ -85,8 +85,9 @@ private struct ScriptUserInfo: LuaPushable {
     if let table = values[ScriptNotification.wholeTable] as? LuaTable { return stack.push(table) }
     stack.reserve(4)
     lua_createtable(stack.raw, 0, Int32(clamping: values.count))
-    for (key, value) in values {
-      guard let key = key as? String, let value = value as? any LuaPushable else { continue }
+    let named = values.compactMap { key, value in (key as? String).map { ($0, value) } }
+    for (key, value) in named.sorted(by: { $0.0 < $1.0 }) {
+      guard let value = value as? any LuaPushable else { continue }
       value.push(on: stack)
       stack.setRawField(key, of: -2)
     }
@@ -101,17 +102,16 @@ private struct ScriptObserver {
   /// `fn`, or `target, "method"`, and after either perhaps a sender.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
-    if arguments.stack.isFunction(at: arguments.next) {
+    let stack = arguments.stack
+    let wanted = "a function, or a target and the name of its method"
+    let mayBeTarget = stack.isTable(at: arguments.next) || lshim_to_box(stack.raw, arguments.next) != nil
+    if mayBeTarget, let method = stack.text(at: arguments.next + 1) {
+      action = .method(ScriptDelegate(try arguments.take(LuaReference.self)), LuaName(method))
+      arguments.next += 1
+    } else if stack.isCallable(at: arguments.next) {
       action = .function(Callback(try arguments.take(LuaFunction.self)))
     } else {
-      let wanted = "a function, or a target and the name of its method"
-      guard arguments.stack.isTable(at: arguments.next) || lshim_to_box(arguments.stack.raw, arguments.next) != nil else {
-        throw arguments.stack.mismatch(wanted, at: arguments.next)
-      }
-      let target = try arguments.take(LuaReference.self)
-      guard let method = arguments.stack.text(at: arguments.next) else { throw arguments.stack.mismatch(wanted, at: arguments.next) }
-      action = .method(ScriptDelegate(target), LuaName(method))
-      arguments.next += 1
+      throw stack.mismatch(wanted, at: mayBeTarget ? arguments.next + 1 : arguments.next)
     }
     sender = try arguments.take(LuaReference?.self)
   }

@@ -65,17 +65,3 @@ extension RowPath {
   /// `1.3`, counted from 1, as scripts print it.
   var fromOne: String { "\(section + 1)." + (row == RowPath.noRow ? "none" : String(row + 1)) }
 }
-
-extension [CallArgument] {
-  /// What a callback is about: ` for row 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
-  var subject: String {
-    if count == 4, case .section(let section) = self[1], case .position(let first) = self[2], case .position(let last) = self[3] {
-      return " for rows \(RowPath(section: section, row: first).fromOne) to \(RowPath(section: section, row: last).fromOne)"
-    }
-    for argument in self {
-      if case .path(let path) = argument { return path.subject }
-      if case .section(let section) = argument { return " for section \(section + 1)" }
-    }
-    return ""
-  }
-}

@@ -4,6 +4,7 @@
 -- where finding them costs no more than that: what stayed is cut into blocks that kept together, and the heaviest ascending
 -- sequence of m blocks takes O(m log m) steps. A list in which more than that was torn apart (a shuffled long one) is settled by
 -- one sweep from either end instead: correct too, only with more moves than need be.
+
 -- Blocks up to which the exact way is taken whatever the length: a bounded number of steps.
 local FEW_BLOCKS = 1024
 

@@ -201,7 +201,7 @@ function library.snapshot(chunk, result, environment)
 end
 
 -- Puts files that were loaded anew in the place of what is running.
--- files: a list of { chunk =, old =, new =, initial = }. allChunks: the names of all files of the plugin. roots: all its results.
+-- files: a list of { chunk =, old =, new =, initial = }. allChunks: a set, the names of all files of the plugin. roots: all its results.
 -- Sets `result` of each file.
 function library.apply(files, environment, fresh, allChunks, roots)
   local chunks = {}

@@ -49,14 +49,10 @@ local function checkItem(self, id)
   return section
 end
 
-local function placeOf(list, id)
+local function placeOf(list, thing)
   for place = 1, #list do
-    if list[place] == id then return place end
+    if list[place] == thing then return place end
   end
-end
-
-local function placeOfSection(self, section)
-  return placeOf(self.sections, section)
 end
 
 -- Puts a list into another one, so that its first becomes number `place`.
@@ -100,7 +96,7 @@ local function defineSectionInsert(name, offset)
   Snapshot[name] = function(self, ids, section)
     checkList(ids, name)
     checkNew(self.sectionOf, ids, "section", "moveSection" .. name:sub(15) .. " moves it")
-    newSections(self, ids, placeOfSection(self, checkSection(self, section)) + offset)
+    newSections(self, ids, placeOf(self.sections, checkSection(self, section)) + offset)
   end
 end
 defineSectionInsert("insertSectionsBefore", 0)
@@ -124,7 +120,7 @@ local function defineSectionMove(name, offset)
     local section, target = checkSection(self, id), checkSection(self, other)
     if section == target then return end
     remove(self.sections, { [section] = true })
-    insert(self.sections, placeOfSection(self, target) + offset, section)
+    insert(self.sections, placeOf(self.sections, target) + offset, section)
   end
 end
 defineSectionMove("moveSectionBefore", 0)
@@ -226,7 +222,7 @@ end
 
 function Snapshot:indexOfSection(id)
   local section = self.sectionOf[id]
-  return section and placeOfSection(self, section)
+  return section and placeOf(self.sections, section)
 end
 
 function Getters.sectionIdentifiers(self)
@@ -289,4 +285,4 @@ end
 
 local function isSnapshot(value) return type(value) == "table" and getmetatable(value) == NAME and rawget(value, "home") ~= nil end
 
-return { new = new, copy = copy, isSnapshot = isSnapshot, show = show }
+return { new = new, copy = copy, isSnapshot = isSnapshot }

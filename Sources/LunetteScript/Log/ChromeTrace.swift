@@ -15,6 +15,8 @@ public final class ChromeTrace {
   /// Events of the process that have gone by.
   private var ordinal = 0
   private var spans: [String: OpenSpan] = [:]
+  /// Of the process. Units: seconds of the simulated clock.
+  private var lastTime: TimeInterval = 0
 
   private struct OpenSpan {
     let name: String
@@ -65,7 +67,6 @@ public final class ChromeTrace {
     }
     (spans, work, lastTime) = ([:], [:], 0)
   }
-  private var lastTime: TimeInterval = 0
 
   // MARK: Frames
 
@@ -89,7 +90,8 @@ public final class ChromeTrace {
       arguments.add("x", place.x)
       arguments.add("y", place.y)
       mark(
-        "finger \(finger)", "touch", "touch", isBeginning: phase == .began, isEnd: phase == .ended || phase == .cancelled, event, arguments)
+        "finger \(finger)", category: "touch", isBeginning: phase == .began, isEnd: phase == .ended || phase == .cancelled, event, arguments
+      )
     case .recognizer(let name, let state, let reason):
       var arguments = JsonLine()
       arguments.add("state", "\(state)")
@@ -98,15 +100,15 @@ public final class ChromeTrace {
         end("recognizer \(name)", event)
       } else {
         mark(
-          name, "recognizer", "recognizer \(state)", isBeginning: spans[key("recognizer \(name)", event)] == nil, isEnd: false, event,
+          name, category: "recognizer", step: "recognizer \(state)", isBeginning: spans[key("recognizer \(name)", event)] == nil, event,
           arguments)
       }
     case .animationBegan(let animation):
       var arguments = JsonLine()
       if let position = animation.position { arguments.add("at", position) }
-      mark("animation \(animation.number) \(animation.what)", "animation", "animation", isBeginning: true, isEnd: false, event, arguments)
+      mark("animation \(animation.number) \(animation.what)", category: "animation", isBeginning: true, event, arguments)
     case .animationEnded(let number, let what, _): end("animation animation \(number) \(what)", event)
-    case .motionBegan(let what): mark(what, "motion", "motion", isBeginning: true, isEnd: false, event, JsonLine())
+    case .motionBegan(let what): mark(what, category: "motion", isBeginning: true, event, JsonLine())
     case .motionEnded(let what): end("motion \(what)", event)
     default: break
     }
@@ -114,8 +116,10 @@ public final class ChromeTrace {
 
   private func key(_ name: String, _ event: RunEvent) -> String { "\(event.app) \(name)" }
 
+  /// - Parameter step: what a moment inside the span is called; as the category if left out
   private func mark(
-    _ name: String, _ category: String, _ step: String, isBeginning: Bool, isEnd: Bool, _ event: RunEvent, _ arguments: JsonLine
+    _ name: String, category: String, step: String? = nil, isBeginning: Bool, isEnd: Bool = false, _ event: RunEvent,
+    _ arguments: JsonLine
   ) {
     let key = key("\(category) \(name)", event)
     if isBeginning {
@@ -126,7 +130,7 @@ public final class ChromeTrace {
     } else if isEnd {
       end("\(category) \(name)", event)
     } else if let span = spans[key] {
-      emit(name: step, phase: "n", category: category, id: span.id, app: event.app, at: event.time, arguments)
+      emit(name: step ?? category, phase: "n", category: category, id: span.id, app: event.app, at: event.time, arguments)
     }
   }
 

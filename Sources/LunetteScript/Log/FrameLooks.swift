@@ -47,7 +47,7 @@ struct FrameLooks {
       let style = item.style
       var look = ViewLook(
         path: path, frame: item.quad.box.offsetBy(dx: -window.x, dy: -window.y), text: item.content.text?.text,
-        style: old.flatMap { $0.style == style ? $0.look.style : nil } ?? StableHash.of("\(style)".utf8))
+        style: old.flatMap { $0.style == style ? $0.look.style : nil } ?? StableHash.of("\(style)"))
       if let before = old?.look {
         look.change = []
         if look.frame != before.frame { look.change.insert(.frame) }

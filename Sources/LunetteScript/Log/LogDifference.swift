@@ -95,7 +95,7 @@ public struct LogDifference {
 
   private static func difference(_ a: LogDocument.Stream, _ b: LogDocument.Stream) -> String? {
     var lines: [String] = []
-    let (first, second) = (Screen.frames(of: a.lines), Screen.frames(of: b.lines))
+    let (first, second) = (LoggedFrame.all(of: a.lines), LoggedFrame.all(of: b.lines))
     let place = zip(first, second).prefix { $0.hash == $1.hash && $0.time == $1.time }.count
     if place < min(first.count, second.count) {
       let (one, other) = (first[place], second[place])
@@ -104,7 +104,7 @@ public struct LogDifference {
           ? "the first frame that differs is frame \(one.number) (\(seconds(one.time)))"
           : "the runs part at frame \(one.number) (\(seconds(one.time))), which is frame \(other.number) (\(seconds(other.time))) in the second"
       )
-      lines += Screen.changes(from: one, to: other)
+      lines += Screen.changes(from: Screen(at: one, of: a.lines), to: Screen(at: other, of: b.lines))
       lines += lastEvents(a.lines, before: one.line, b.lines, before: other.line)
     } else if first.count != second.count {
       let (longer, name) = first.count > second.count ? (first, "first") : (second, "second")
@@ -137,39 +137,46 @@ public struct LogDifference {
   private static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
 }
 
+/// One frame of a log, without what is on it.
+private struct LoggedFrame {
+  let number: Int
+  let time: Double
+  let hash: String
+  /// Where it stands among the lines.
+  let line: Int
+
+  static func all(of lines: [LogDocument.Line]) -> [LoggedFrame] {
+    lines.enumerated().filter { $1.event == "frame" }.map { index, line in
+      LoggedFrame(
+        number: line.fields["frame"] as? Int ?? 0, time: line.time, hash: line.fields["hash"] as? String ?? "", line: index)
+    }
+  }
+}
+
 /// The visible views of one frame, put together from the changes up to it.
 private struct Screen {
-  struct View: Equatable {
+  private struct View: Equatable {
     var frame: [Double] = []
     var text: String?
     var style = ""
   }
 
-  var number = 0
-  var time = 0.0
-  var hash = ""
-  /// Where it stands among the lines.
-  var line = 0
-  var views: [String: View] = [:]
+  private var views: [String: View] = [:]
 
-  static func frames(of lines: [LogDocument.Line]) -> [Screen] {
-    var screens: [Screen] = []
-    var screen = Screen()
-    for (index, line) in lines.enumerated() where line.event == "frame" {
-      (screen.number, screen.time) = (line.fields["frame"] as? Int ?? 0, line.time)
-      (screen.hash, screen.line) = (line.fields["hash"] as? String ?? "", index)
-      for path in line.fields["gone"] as? [String] ?? [] { screen.views[path] = nil }
-      for change in line.fields["views"] as? [[String: Any]] ?? [] {
-        guard let path = change["view"] as? String else { continue }
-        var view = screen.views[path] ?? View()
-        if let frame = change["frame"] as? [Any] { view.frame = frame.map { $0 as? Double ?? .nan } }
-        if let text = change["text"] { view.text = text as? String }
-        if let style = change["style"] as? String { view.style = style }
-        screen.views[path] = view
-      }
-      screens.append(screen)
+  init(at frame: LoggedFrame, of lines: [LogDocument.Line]) {
+    for line in lines[...frame.line] where line.event == "frame" { apply(line.fields) }
+  }
+
+  private mutating func apply(_ fields: [String: Any]) {
+    for path in fields["gone"] as? [String] ?? [] { views[path] = nil }
+    for change in fields["views"] as? [[String: Any]] ?? [] {
+      guard let path = change["view"] as? String else { continue }
+      var view = views[path] ?? View()
+      if let frame = change["frame"] as? [Any] { view.frame = frame.map { $0 as? Double ?? .nan } }
+      if let text = change["text"] { view.text = text as? String }
+      if let style = change["style"] as? String { view.style = style }
+      views[path] = view
     }
-    return screens
   }
 
   static func changes(from a: Screen, to b: Screen) -> [String] {

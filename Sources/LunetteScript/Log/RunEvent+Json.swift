@@ -188,11 +188,7 @@ struct JsonLine {
   /// JSON has no word for what is no number, and nobody sees what is farther away than this.
   private static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    let limited = min(max(value, -farthest), farthest)
-    var text = decimal(limited, places: 6)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
+    return shortDecimal(min(max(value, -farthest), farthest), places: 6)
   }
 
   private static let farthest = 1e9

@@ -110,19 +110,6 @@ public struct ViewLook: Sendable, Equatable {
   }
 }
 
-/// A hash that is the same on all machines: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
-struct StableHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 } }
-
-  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash = StableHash()
-    hash.add(bytes)
-    return hash.value
-  }
-}
-
 extension UInt64 {
   /// 16 hexadecimal digits.
   var hexadecimal: String {

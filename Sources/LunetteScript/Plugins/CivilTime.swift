@@ -10,7 +10,7 @@ struct CivilTime: LuaReadable {
   static var luaType: LuaType { .table }
 
   /// Ours: far enough for every date, and no sum below can overflow.
-  private static var largestField: Int { 1_000_000_000 }
+  private static let largestField = 1_000_000_000
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CivilTime {
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
@@ -18,8 +18,8 @@ struct CivilTime: LuaReadable {
       stack.pushRawField(name, of: index)
       defer { stack.pop() }
       if let standard, stack.isNil(at: -1) { return standard }
-      guard let value = try? Int.read(stack, at: -1), abs(value) <= largestField else {
-        throw LuaMismatch(wanted: luaTypeName, got: stack.shown(at: -1) + " for " + name, hint: nil)
+      guard let value = try? Int.read(stack, at: -1), (-largestField...largestField).contains(value) else {
+        throw LuaMismatch(wanted: luaTypeName, got: stack.shown(at: -1) + " for " + name)
       }
       return value
     }
@@ -29,7 +29,7 @@ struct CivilTime: LuaReadable {
   }
 
   /// The hour where none is named. Source: reference manual 5.4, os.time
-  private static var noon: Int { 12 }
+  private static let noon = 12
 
   /// Units: seconds from the simulated clock's day 0, the first of January 2001.
   var secondsSinceDayZero: Int {
@@ -45,5 +45,5 @@ struct CivilTime: LuaReadable {
   }
 
   /// From the first of March of the year 0 to the first of January 1970, in the Gregorian calendar.
-  private static var daysBeforeUnixDayZero: Int { 719_468 }
+  private static let daysBeforeUnixDayZero = 719_468
 }

@@ -23,12 +23,14 @@ final class CodeReloading {
     let height = stack.top
     defer { stack.top = height }
     do {
-      stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: "=[lunette]"))
-      lua_pushcclosure(stack.raw, luaopen_debug, 0)
-      try stack.call(arguments: 0, results: 1)
-      stack.pushFunction(kind)
-      lshim_push_globals(stack.raw)
-      try stack.call(arguments: 3, results: 1)
+      try state.withoutLimits {
+        stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: libraryChunkName))
+        lua_pushcclosure(stack.raw, luaopen_debug, 0)
+        try stack.call(arguments: 0, results: 1)
+        stack.pushFunction(kind)
+        lshim_push_globals(stack.raw)
+        try stack.call(arguments: 3, results: 1)
+      }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
@@ -53,31 +55,27 @@ final class CodeReloading {
     return 2
   }
 
-  /// Notes what a plugin's files have set. It is our own work, and none of a script's budget.
-  func takeSnapshots(of environment: ScriptEnvironment) {
-    environment.files = environment.files?.map { file in
+  /// Notes what a plugin's files have set, of those that haven't been looked at yet: once the plugin is loaded, and whenever a file that
+  /// it requires later has come through.
+  func takeSnapshots(of environment: ScriptEnvironment) throws {
+    guard let files = environment.files, files.contains(where: { $0.module == nil }) else { return }
+    environment.files = try files.map { file in
       guard file.initial == nil else { return file }
       var file = file
-      file.initial = takeSnapshot(of: file, environment.globals)
+      file.initial = try takeSnapshot(of: file, environment.globals)
       return file
     }
   }
 
-  private func takeSnapshot(of file: PluginFile, _ globals: LuaTable) -> LuaReference? {
+  private func takeSnapshot(of file: PluginFile, _ globals: LuaTable) throws -> LuaReference {
     let stack = host.state.stack
+    stack.reserve(8)
     stack.push(snapshot)
     stack.push(file.chunk)
     stack.push(file.result)
     stack.push(globals)
-    guard (try? withoutBudget { try stack.call(arguments: 3, results: 1) }) != nil else { return nil }
+    try host.state.withoutLimits { try stack.call(arguments: 3, results: 1) }
     return LuaReference(popping: stack)
-  }
-
-  private func withoutBudget(_ body: () throws -> Void) rethrows {
-    let limits = host.state.limits
-    host.state.limits.instructions = nil
-    defer { host.state.limits = limits }
-    try body()
   }
 
   /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
@@ -129,54 +127,56 @@ final class CodeReloading {
   }
 
   private func put(_ fresh: ScriptEnvironment, inPlaceOf files: [PluginFile], of source: LoadedPlugin.Source) throws {
-    guard let loaded = fresh.files else { return }
     let environment = source.environment
+    let loaded = try (fresh.files ?? []).map { file in
+      var file = file
+      file.initial = try takeSnapshot(of: file, fresh.globals)
+      return file
+    }
+    // New files are put in the place of nothing.
+    let replaced = loaded.compactMap { new in files.first { $0.isSame(as: new) }.map { (old: $0, new: new) } }
+    let results = try merge(replaced, fresh.globals, into: environment.globals, all: files + loaded, roots: files.map(\.result))
+    var now = files
+    for var file in loaded {
+      if let place = replaced.firstIndex(where: { $0.new.isSame(as: file) }) { file.result = results[place] ?? file.result }
+      if let old = now.firstIndex(where: { $0.isSame(as: file) }) { now[old] = file } else { now.append(file) }
+      if let module = file.module { environment.modules[module] = file.result }
+    }
+    environment.files = now
+  }
+
+  /// Calls `apply` of reload.lua, which says what each argument is. Returns: what each of the files is from now on
+  private func merge(
+    _ replaced: [(old: PluginFile, new: PluginFile)], _ fresh: LuaTable, into globals: LuaTable, all: [PluginFile], roots: [LuaReference]
+  ) throws -> [LuaReference?] {
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
-    stack.reserve(8)
-    // New files are put in the place of nothing.
-    let replaced = loaded.compactMap { new in files.first { $0.path == new.path && $0.module == new.module }.map { (old: $0, new: new) } }
-    var snapshots: [LuaReference] = []
-    for (_, new) in loaded.enumerated() {
-      guard let taken = takeSnapshot(of: new, fresh.globals) else { continue }
-      snapshots.append(taken)
-    }
-    guard snapshots.count == loaded.count else { return }
+    stack.reserve(12)
     stack.push(apply)
-    lua_createtable(stack.raw, Int32(replaced.count), 0)
+    lua_createtable(stack.raw, Int32(clamping: replaced.count), 0)
     for (index, pair) in replaced.enumerated() {
-      lua_createtable(stack.raw, 0, 4)
-      stack.push(pair.old.chunk)
-      stack.setRawField("chunk", of: -2)
-      stack.push(pair.old.result)
-      stack.setRawField("old", of: -2)
-      stack.push(pair.new.result)
-      stack.setRawField("new", of: -2)
-      if let initial = pair.old.initial { stack.push(initial) } else { lua_createtable(stack.raw, 0, 0) }
-      stack.setRawField("initial", of: -2)
+      push(pair.old, replacedBy: pair.new)
       lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
     }
     let list = LuaReference(stack, at: -1)
-    stack.push(environment.globals)
-    stack.push(fresh.globals)
-    lua_createtable(stack.raw, 0, Int32(files.count))
-    for chunk in Set(files.map(\.chunk)).union(loaded.map(\.chunk)) {
-      stack.push(true)
-      stack.setRawField(chunk, of: -2)
+    stack.push(globals)
+    stack.push(fresh)
+    stack.push(Dictionary(all.map { ($0.chunk, true) }) { first, _ in first })
+    stack.push(roots)
+    try host.state.withoutLimits { try stack.call(arguments: 5, results: 0) }
+    return replaced.indices.map { result(at: $0, of: list) }
+  }
+
+  private func push(_ old: PluginFile, replacedBy new: PluginFile) {
+    let stack = host.state.stack
+    lua_createtable(stack.raw, 0, 4)
+    stack.push(old.chunk)
+    stack.setRawField("chunk", of: -2)
+    for (name, value) in [("old", old.result), ("new", new.result), ("initial", old.initial)] {
+      stack.push(value)
+      stack.setRawField(name, of: -2)
     }
-    stack.push(files.map(\.result))
-    try withoutBudget { try stack.call(arguments: 5, results: 0) }
-    let results = replaced.indices.map { index in result(at: index, of: list) }
-    var now = files
-    for (index, new) in loaded.enumerated() {
-      let place = replaced.firstIndex { $0.new.path == new.path && $0.new.module == new.module }
-      let result = place.flatMap { results[$0] } ?? new.result
-      let file = PluginFile(path: new.path, module: new.module, text: new.text, result: result, initial: snapshots[index])
-      if let old = now.firstIndex(where: { $0.path == new.path && $0.module == new.module }) { now[old] = file } else { now.append(file) }
-      if let module = new.module { environment.modules[module] = result }
-    }
-    environment.files = now
   }
 
   private func result(at index: Int, of list: LuaReference) -> LuaReference? {

@@ -37,7 +37,7 @@ extension ScriptHost {
   private var printBody: LuaBody {
     LuaBody { [unowned self] stack, _ in
       var parts: [String] = []
-      for index in 1...max(1, stack.top) where index <= stack.top {
+      for index in stride(from: 1, through: stack.top, by: 1) {
         let status = lshim_push_tostring(stack.raw, index)
         if status != 0 { return stack.raise(stack.takeError()) }
         parts.append(stack.popText())
@@ -94,82 +94,12 @@ extension ScriptHost {
           return 1
         }
         let path = try loader.resolve(module: name, in: folders)
-        stack.push(try loader.load(path, as: name, environment))
+        let module = try loader.load(path, as: name, environment)
+        if environment.files != nil { try reloading.takeSnapshots(of: environment) }
+        stack.push(module)
         return 1
       }
     }
-  }
-
-  // MARK: The simulated clock in place of the real one
-
-  /// `os` has only what looks at the clock, and sees the simulated one; day 0 is the first of January 2001.
-  private func installClock() {
-    let stack = state.stack
-    lua_pushcclosure(stack.raw, luaopen_os, 0)
-    // Opening a library raises only where memory ends, which the allocator doesn't survive.
-    guard (try? stack.call(arguments: 0, results: 1)) != nil else { return }
-    stack.pushRawField("date", of: -1)
-    let writeDate = LuaReference(popping: stack)
-    stack.pop()
-    let dateNames = CallNames("os.date", ["format", "time"])
-    let differenceNames = CallNames("os.difftime", ["later", "earlier"])
-    lua_createtable(stack.raw, 0, 4)
-    for (name, body) in [
-      (
-        "time",
-        LuaBody { stack, _ in
-          guard stack.isTable(at: 1) else {
-            stack.push(Int(Simulation.current.time.rounded(.down)))
-            return 1
-          }
-          do throws(LuaMismatch) {
-            stack.push(try CivilTime.read(stack, at: 1).secondsSinceDayZero)
-            return 1
-          } catch {
-            return stack.fault("os.time: argument 1 'table' must be \(error.wanted), got \(error.got)")
-          }
-        }
-      ),
-      (
-        "difftime",
-        LuaBody { stack, _ in
-          finish(stack, naming: differenceNames.call) {
-            var reader = CallReader(stack, from: 1, differenceNames)
-            let (later, earlier): (Double, Double) = (try reader.next(), try reader.next())
-            stack.push(later - earlier)
-            return 1
-          }
-        }
-      ),
-      (
-        "clock",
-        LuaBody { stack, _ in
-          stack.push(Simulation.current.time)
-          return 1
-        }
-      ),
-      (
-        "date",
-        LuaBody { stack, _ in
-          finish(stack, naming: dateNames.call) {
-            var reader = CallReader(stack, from: 1, dateNames)
-            let format: String = try reader.next() ?? "%c"
-            let time: Double = try reader.next() ?? Simulation.current.time
-            stack.push(writeDate)
-            stack.push("!" + format.drop { $0 == "!" })
-            stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
-            try stack.call(arguments: 2, results: 1)
-            return 1
-          }
-        }
-      ),
-    ] {
-      keep(body)
-      stack.pushFunction(body)
-      stack.setRawField(name, of: -2)
-    }
-    state.setGlobal("os", LuaReference(popping: stack))
-    lshim_freeze(stack.raw, "os")
   }
 
   /// Starts `math.random` anew; a script may do the same with `math.randomseed(n)`.
@@ -201,69 +131,4 @@ public final class ScriptEnvironment {
   var files: [PluginFile]?
 
   init(globals: LuaTable) { self.globals = globals }
-}
-
-/// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
-/// Source: Apple, NSTimeIntervalSince1970
-let secondsBeforeDayZero = 978_307_200
-
-/// A plugin's name or path, or its table written in place.
-enum LaunchSource: LuaReadable {
-  case name(String)
-  case table(LuaReference)
-
-  static var luaTypeName: String { "a plugin's name, a path to one, or a plugin table" }
-  static var luaType: LuaType { .either([.string, .table]) }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchSource {
-    if let name = stack.text(at: index) { return .name(name) }
-    guard stack.isTable(at: index) || lshim_to_box(stack.raw, index) != nil else { throw stack.mismatch(luaTypeName, at: index) }
-    return .table(LuaReference(stack, at: index))
-  }
-
-  func load(_ loader: PluginLoader) throws -> (LoadedPlugin, String) {
-    switch self {
-    case .name(let name): (try loader.load(name), name)
-    case .table(let table): (LoadedPlugin(table: table), "the plugin table")
-    }
-  }
-}
-
-/// `launch(plugin, { device =, seed =, animations = })`.
-struct LaunchOptions: OptionTable {
-  @LuaOption("The device to pretend to be.") var device: Device? = nil
-  @LuaOption("Where math.random starts.") var seed: Int? = nil
-  @LuaOption("Whether animations take time; true.") var animations = true
-}
-
-/// A device's name, or `{ size = {w, h}, scale = 2 }`.
-extension Device: LuaReadable {
-  public static var luaTypeName: String {
-    "one of " + all.map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or { size = {w, h}, scale = 2 }"
-  }
-
-  public static var luaType: LuaType {
-    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
-    let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
-    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale])])
-  }
-
-  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {
-    if let name = stack.text(at: index) {
-      if let known = all.first(where: { $0.name == name }) { return known }
-      let nearest = Suggestion.nearest(to: name, among: all.map(\.name))
-      throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
-    }
-    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
-    var fields = try LuaOptions.read(stack, at: index)
-    let size: CGSize = try fields.require("size")
-    let scale: CGFloat = try fields.take("scale") ?? iPhoneSE.scale
-    try fields.finish()
-    guard size.width > 0, size.height > 0, scale > 0 else {
-      throw LuaMismatch(
-        wanted: "a size and a scale above 0", got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(scale))",
-        hint: nil)
-    }
-    return Device(name: "custom", size: size, scale: scale)
-  }
 }

@@ -28,12 +28,14 @@ struct PluginFile {
   /// What `require` calls it; nil for the plugin's own file.
   let module: String?
   let text: String
-  let result: LuaReference
-  /// What the file had set by then, as reload.lua notes it.
+  var result: LuaReference
+  /// What the file had set when it was loaded, as reload.lua notes it; nil until the loading has come to its end.
   var initial: LuaReference?
 
   /// What Lua calls it.
   var chunk: String { "@" + PluginLoader.shown(path) }
+
+  func isSame(as other: PluginFile) -> Bool { path == other.path && module == other.module }
 }
 
 /// Why an app's code could not be loaded anew.

@@ -1,8 +1,8 @@
 import Foundation
 import Lua
 
-/// The chunk name of the API's parts that are written in Lua (Library/*.lua).
-private let libraryChunkName = "=[lunette]"
+/// The chunk name of what is written in Lua here (Library/*.lua): its frames are no script's.
+package let libraryChunkName = "=[lunette]"
 
 /// Classes for scripts that need nothing from Swift: the diffable data source and its snapshots.
 extension ScriptHost {
@@ -11,12 +11,14 @@ extension ScriptHost {
     let height = stack.top
     defer { stack.top = height }
     do {
-      try stack.push(loadLibrary(PackageResources.diffable_lua))
-      try stack.push(loadLibrary(PackageResources.difference_lua))
-      try stack.call(arguments: 0, results: 1)
-      try stack.push(loadLibrary(PackageResources.snapshot_lua))
-      try stack.call(arguments: 0, results: 1)
-      try stack.call(arguments: 2, results: 2)
+      try state.withoutLimits {
+        try stack.push(loadLibrary(PackageResources.diffable_lua))
+        try stack.push(loadLibrary(PackageResources.difference_lua))
+        try stack.call(arguments: 0, results: 1)
+        try stack.push(loadLibrary(PackageResources.snapshot_lua))
+        try stack.call(arguments: 0, results: 1)
+        try stack.call(arguments: 2, results: 2)
+      }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }

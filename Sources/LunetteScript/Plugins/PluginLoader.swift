@@ -22,7 +22,7 @@ final class PluginLoader {
     let environment = host.makeEnvironment(requiringFrom: folders)
     environment.files = []
     let plugin = LoadedPlugin(table: try loadPlugin(path, environment), path: path, folders: folders, environment: environment)
-    host.reloading.takeSnapshots(of: environment)
+    try host.reloading.takeSnapshots(of: environment)
     return plugin
   }
 

@@ -22,7 +22,7 @@ struct ObjectCollector {
     let raw = state.stack.raw
     final class Found { var addresses: [UnsafeMutableRawPointer] = [] }
     let found = Found()
-    _ = lshim_each_anchored(raw, Unmanaged.passUnretained(found).toOpaque()) { user, box in
+    lshim_each_anchored(raw, Unmanaged.passUnretained(found).toOpaque()) { user, box in
       guard let user, let box, let address = box.pointee.object else { return }
       let isUnique = withUnsafeMutablePointer(to: &box.pointee.object) { slot in
         slot.withMemoryRebound(to: AnyObject?.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }

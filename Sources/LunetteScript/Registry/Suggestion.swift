@@ -2,14 +2,21 @@
 public enum Suggestion {
   /// Nil where nothing is near: more than a third of the letters would have to change.
   public static func nearest(to name: String, among known: [String]) -> String? {
-    let limit = max(1, name.count / 3 + 1)
+    let wanted = Array(name.lowercased().prefix(longest + 1))
+    guard wanted.count <= longest else { return nil }
+    let limit = wanted.count / 3 + 1
     var best: (name: String, distance: Int)?
     for candidate in known where candidate != name {
-      let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+      let letters = Array(candidate.lowercased().prefix(wanted.count + limit + 1))
+      guard abs(letters.count - wanted.count) <= limit else { continue }
+      let distance = editDistance(wanted, letters)
       if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     return best?.name
   }
+
+  /// Letters; a longer text is no name that somebody misspelt, and comparing costs the square of it. Ours.
+  private static let longest = 200
 
   /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
   private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {

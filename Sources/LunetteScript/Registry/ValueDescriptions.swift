@@ -50,11 +50,21 @@ extension ApiDescription {
       isConstructible: true,
       members: [
         method("appendSections", "Adds sections at the end.", [.init("ids", .list(.any))]),
+        method("insertSectionsBefore", "Adds sections before another one.", [.init("ids", .list(.any)), .init("section", .any)]),
+        method("insertSectionsAfter", "Adds sections after another one.", [.init("ids", .list(.any)), .init("section", .any)]),
+        method("moveSectionBefore", "Puts a section before another one.", [.init("section", .any), .init("other", .any)]),
+        method("moveSectionAfter", "Puts a section after another one.", [.init("section", .any), .init("other", .any)]),
         method("deleteSections", "Takes sections and their items away.", [.init("ids", .list(.any))]),
         method("reloadSections", "Marks sections to be shown anew.", [.init("ids", .list(.any))]),
         method(
           "appendItems", "Adds items at the end of a section, the last one if none is named.",
           [.init("ids", .list(.any)), .init("section", .any, isOptional: true)]),
+        method("insertItemsBefore", "Adds items before another one.", [.init("ids", .list(.any)), .init("item", .any)]),
+        method("insertItemsAfter", "Adds items after another one.", [.init("ids", .list(.any)), .init("item", .any)]),
+        method(
+          "moveItemBefore", "Puts an item before another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
+        method(
+          "moveItemAfter", "Puts an item after another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
         method("deleteItems", "Takes items away.", [.init("ids", .list(.any))]),
         method("deleteAllItems", "Takes everything away.", []),
         method("reloadItems", "Marks items to be shown anew.", [.init("ids", .list(.any))]),

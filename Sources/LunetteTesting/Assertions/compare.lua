@@ -1,9 +1,9 @@
 -- How values read in messages, and where two of them first differ.
 --
--- Tables are read raw and their keys in a fixed order: no metatable can hide a difference or raise here, and the same
--- values read the same in every run. No address is ever shown.
+-- Tables are read raw and their keys in a fixed order, so the same values read the same in every run. Of a metatable only `__eq` and
+-- `__tostring` count. No address is ever shown.
 local library = ...
-local floor, huge = math.floor, math.huge
+local floor, huge, mathtype = math.floor, math.huge, math.type
 local format, gsub, byte, rep, find = string.format, string.gsub, string.byte, string.rep, string.find
 local sort, concat, remove = table.sort, table.concat, table.remove
 local type, next, rawget, rawequal, rawlen, getmetatable, tostring, pcall, utf8length =
@@ -40,6 +40,7 @@ local function showString(text)
 end
 
 local function showNumber(number, digits)
+  if mathtype(number) == "integer" then return format("%d", number) end
   if number ~= number then return "nan" end
   if number == huge then return "inf" end
   if number == -huge then return "-inf" end

@@ -41,7 +41,9 @@ public final class FrameStore {
   }
 
   /// The folder that has those of all specs beside this one.
-  static func root(beside spec: String) -> String { (spec.contains("/") ? spec[...spec.lastIndex(of: "/")!] : "") + "__frames__/" }
+  static func root(beside spec: String) -> String { (spec.lastIndex(of: "/").map { spec[...$0] } ?? "") + rootName }
+
+  static let rootName = "__frames__/"
 
   /// Compares a frame with the one kept under that name. What is as it was kept is never written again.
   ///
@@ -69,7 +71,7 @@ public final class FrameStore {
     }
     let failure = FailedFrame(kept: path, now: now)
     drawPictures = { FailedFrames.shown(failure, before: before, name, size: frame.list.size, cell: cell) }
-    let left = failures?.leave(FailedFrame(kept: path, now: now), before: before, name, of: spec, size: frame.list.size, cell: cell) ?? []
+    let left = failures?.leave(failure, before: before, name, of: spec, size: frame.list.size, cell: cell) ?? []
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
 

@@ -52,7 +52,7 @@ struct OrphanedFrames {
     }
     for root in Set(used.keys.map { FrameStore.root(beside: $0) }) {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
-        let spec = String(root.dropLast("__frames__/".count)) + name + ".lua"
+        let spec = String(root.dropLast(FrameStore.rootName.count)) + name + ".lua"
         if !FileManager.default.fileExists(atPath: spec) { orphans += Self.files(in: root + name) }
       }
     }

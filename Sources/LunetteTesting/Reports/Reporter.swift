@@ -13,7 +13,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .terminal: TerminalReporter(style, write: write)
     case .tap: TapReporter(write: write)
     case .junit: JUnitReporter(write: write)
-    case .json: JSONReporter(write: write)
+    case .json: JsonReporter(write: write)
     case .github: GitHubReporter(write: write)
     }
   }

@@ -7,12 +7,11 @@ import LunetteScript
 final class RunCollector {
   var summary = RunSummary()
   private let report: (TestEvent) -> Void
-  private let isTwice: Bool
   private var held: [TestEvent] = []
   private var orphans = OrphanedFrames()
   private var first: [Int: FileRun.Recorded] = [:]
 
-  init(report: @escaping (TestEvent) -> Void, isTwice: Bool) { (self.report, self.isTwice) = (report, isTwice) }
+  init(report: @escaping (TestEvent) -> Void) { self.report = report }
 
   /// Returns: whether the second run of a test differed from its first
   func receive(_ message: JobMessage, _ role: FileRun.Role) -> Bool {

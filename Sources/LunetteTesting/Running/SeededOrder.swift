@@ -1,3 +1,5 @@
+import LunetteRender
+
 /// Small deterministic random numbers (SplitMix64), for orders that a seed replays.
 struct SeededOrder: RandomNumberGenerator {
   private var state: UInt64
@@ -5,7 +7,7 @@ struct SeededOrder: RandomNumberGenerator {
   init(seed: UInt64) { state = seed }
 
   /// A stream of its own for each name: the order in one file does not depend on which others run.
-  init(seed: UInt64, name: String) { state = seed ^ Self.hash(name) }
+  init(seed: UInt64, name: String) { state = seed ^ StableHash.of(name) }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -13,10 +15,5 @@ struct SeededOrder: RandomNumberGenerator {
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
-  }
-
-  /// FNV-1a: Swift's own hashes differ from process to process.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

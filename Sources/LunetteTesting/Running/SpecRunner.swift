@@ -54,7 +54,7 @@ public final class SpecRunner {
     report(.runStarted(RunStart(files: files.count * options.rounds, shuffleSeed: options.shuffle)))
     let runs = plannedRuns(of: files)
     let jobs = OrderedJobs<JobMessage>(count: runs.count) { runs[$0].role == .second ? $0 - 1 : nil }
-    let collector = RunCollector(report: report, isTwice: options.twice)
+    let collector = RunCollector(report: report)
     let options = options
     jobs.run(workers: options.twice ? max(2, options.workers) : max(1, min(options.workers, runs.count))) { job in
       let planned = runs[job]

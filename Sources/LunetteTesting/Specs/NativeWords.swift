@@ -1,7 +1,5 @@
 import Lua
-
-/// The chunk name of what the runner adds to a spec's state. Its frames are no part of a position or a traceback.
-let libraryChunkName = "=[lunette]"
+import LunetteScript
 
 /// A word that was said in the wrong place or with the wrong arguments.
 struct WordMisuse: Error {
@@ -56,10 +54,10 @@ final class NativeWords {
         return try run(&call)
       } catch let misuse as WordMisuse {
         return stack.fault(misuse.text)
-      } catch let error as LuaError {
-        return stack.raise(error)
-      } catch {
+      } catch let error as ScenarioError {
         return stack.fault("\(name): \(error)")
+      } catch {
+        return stack.raise(host: error)
       }
     }
     bodies.append(body)

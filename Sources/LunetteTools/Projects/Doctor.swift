@@ -101,7 +101,8 @@ public struct Doctor {
     if names.isEmpty { return [Finding(.advice, "there are no plugins in \(shown("plugins"))", fix: "lunette new plugin my_list")] }
     let wrong = names.compactMap { name in problem(of: name).map { (name, $0) } }
     var findings = wrong.map { name, problem in
-      Finding(.wrong, "the plugin \(name) fails: \(problem)", fix: "edit \(position(in: problem) ?? shown("plugins/\(name)/init.lua"))")
+      let place = SourcePosition(leading: problem).map { "\($0.file):\($0.line)" } ?? shown("plugins/\(name)/init.lua")
+      return Finding(.wrong, "the plugin \(name) fails: \(problem)", fix: "edit \(place)")
     }
     if wrong.count < names.count { findings.append(Finding(.fine, "\(names.count - wrong.count) of \(names.count) plugins start")) }
     return findings
@@ -126,12 +127,6 @@ public struct Doctor {
 
   /// A plugin that never ends its start is wrong too. Ours: far more than any start takes.
   private static let instructionBudget = 200_000_000
-
-  private func position(in message: String) -> String? {
-    let parts = message.split(separator: ":", maxSplits: 2)
-    guard parts.count == 3, parts[0].hasSuffix(".lua"), Int(parts[1]) != nil else { return nil }
-    return "\(parts[0]):\(parts[1])"
-  }
 
   private var types: Finding {
     let files = EditorFiles(api, in: folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 11: a control at (10, 10, 100, 40).
+/// Controls beside what `ControlTrackingTests` has: actions, titles, typing.
 @Suite struct ControlTests {
   private let tester = TouchTester()
   private let control = UIControl(frame: rect(10, 10, 100, 40))
@@ -14,53 +14,6 @@ import Testing
     for (name, event) in UIControl.Event.named where event != .primaryActionTriggered {
       control.addAction(for: event) { [unowned control] _, _ in journal.note(name + (control.isHighlighted ? " highlighted" : "")) }
     }
-  }
-
-  @Test("G-220 down and up inside") func tap() {
-    tester.down(50, 30, at: 0.01)
-    tester.run()
-    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
-    tester.up(at: 0.1, point(52, 30))
-    tester.run()
-    #expect(tester.journal.lines == ["touchDown highlighted", "touchUpInside"])
-    #expect(!control.isHighlighted && !control.isTracking)
-  }
-
-  @Test("G-221 out, in, out and up outside") func drag() {
-    tester.down(50, 30, at: 0.01)
-    for (index, x) in [60.0, 200, 55, 210].enumerated() { tester.move(x, 30, at: 0.1 * Double(index + 1)) }
-    tester.up(at: 0.6)
-    tester.run()
-    #expect(
-      tester.journal.lines == [
-        "touchDown highlighted", "touchDragInside highlighted", "touchDragOutside", "touchDragExit", "touchDragInside highlighted",
-        "touchDragEnter highlighted", "touchDragOutside", "touchDragExit", "touchUpOutside",
-      ])
-  }
-
-  @Test("G-222 disabled: nothing") func disabled() {
-    control.isEnabled = false
-    tester.tap(50, 30, at: 0.01)
-    tester.run()
-    #expect(tester.journal.lines.isEmpty)
-  }
-
-  @Test("G-224 a second quick touch-down repeats") func repeated() {
-    tester.tap(50, 30, at: 0.01)
-    tester.tap(50, 30, at: 0.2)
-    tester.run()
-    #expect(
-      tester.journal.lines.filter { $0.hasPrefix("touchDown") } == [
-        "touchDown highlighted", "touchDown highlighted", "touchDownRepeat highlighted",
-      ])
-  }
-
-  @Test func cancelledTouchCancelsTracking() {
-    tester.down(50, 30, at: 0.01)
-    tester.cancel(at: 0.1)
-    tester.run()
-    #expect(tester.journal.lines == ["touchDown highlighted", "touchCancel"])
-    #expect(!control.isTracking)
   }
 
   @Test func disabledWhileTrackedItCanBePressedAgainLater() {

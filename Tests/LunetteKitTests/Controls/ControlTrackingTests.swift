@@ -57,18 +57,6 @@ final class ProbeControl: UIControl {
     #expect(tester.journal.lines == ["touchDown", "touchUpInside"])
   }
 
-  @Test("G-052 a pan on the control takes its touch away") func pan() {
-    let control = tester.control(UIControl(), rect(0, 0, 300, 300))
-    control.addGestureRecognizer(UIPanGestureRecognizer())
-    tester.down(100, 100, at: 0)
-    tester.move(130, 100, at: 0.05)
-    tester.run()
-    #expect(!control.isTracking && !control.isHighlighted)
-    tester.up(at: 0.1)
-    tester.run()
-    #expect(tester.journal.lines == ["touchDown", "touchCancel"])
-  }
-
   @Test("G-220 highlighted from touch-down to lift, also for the actions") func highlight() {
     let control = tester.control(UIControl(), frame)
     var states: [String] = []

@@ -53,14 +53,6 @@ import Testing
     #expect(places == [point(0, 0), point(10, 10), point(20, 20), point(30, 30)])
   }
 
-  @Test("G-024 a control keeps touches from the view below it") func controlKeepsTouches() {
-    let tester = TouchTester()
-    tester.view().addSubview(UIControl(frame: rect(10, 10, 50, 50)))
-    tester.tap(20, 20, at: 0.1)
-    tester.run()
-    #expect(tester.journal.lines.isEmpty)
-  }
-
   @Test("a plain view hands touches on to its superview") func forwarding() {
     let tester = TouchTester()
     tester.view().addSubview(UIView(frame: rect(10, 10, 50, 50)))

@@ -177,35 +177,4 @@ import Testing
     #expect(tester.window.firstResponder == nil)
     #expect(!a.isFirstResponder)
   }
-
-  @Test("G-244 a field whose delegate refuses") func refusingDelegate() {
-    final class Delegate: UITextFieldDelegate {
-      var begins = true, ends = true
-      func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { begins }
-      func textFieldShouldEndEditing(_ field: UITextField) -> Bool { ends }
-    }
-    let delegate = Delegate()
-    let (a, b) = (UITextField(), UITextField())
-    a.delegate = delegate
-    tester.window.addSubview(a)
-    tester.window.addSubview(b)
-    delegate.begins = false
-    #expect(!a.becomeFirstResponder() && !a.isEditing)
-    (delegate.begins, delegate.ends) = (true, false)
-    #expect(a.becomeFirstResponder() && a.isEditing)
-    #expect(!a.resignFirstResponder() && a.isEditing)
-    #expect(!b.becomeFirstResponder() && a.isFirstResponder)
-  }
-
-  @Test("G-245 a field that asked before it had a window becomes first responder when it gets one") func earlyFirstResponder() {
-    let field = UITextField(frame: rect(0, 0, 100, 20))
-    #expect(!field.becomeFirstResponder())
-    tester.window.addSubview(field)
-    #expect(field.isFirstResponder && field.isEditing)
-    let resigned = UITextField()
-    #expect(!resigned.becomeFirstResponder())
-    resigned.resignFirstResponder()
-    tester.window.addSubview(resigned)
-    #expect(field.isFirstResponder)
-  }
 }

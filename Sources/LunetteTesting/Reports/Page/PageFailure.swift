@@ -18,6 +18,8 @@ struct PageFailure {
   private static let linesAround = 3
   /// Of the calls, the last so many. Ours: a page of a test that made millions still opens.
   private static let mostCalls = 400
+  /// So many calls are shown at once, more where somebody asks. Ours
+  private static let fewCalls = 12
 
   var whereabouts: String { place.map { "\($0.file):\($0.line)" } ?? file }
 
@@ -176,7 +178,7 @@ struct PageFailure {
     }
     guard !calls.isEmpty else { return }
     let count = calls.reduce(0) { $0 + $1.1.count }
-    html.add("<section>\n<h3>Calls of the script</h3>\n<details\(calls.count <= 12 ? " open" : "")><summary>")
+    html.add("<section>\n<h3>Calls of the script</h3>\n<details\(calls.count <= Self.fewCalls ? " open" : "")><summary>")
     html.add("\(count) \(count == 1 ? "call" : "calls")")
     if calls.count > Self.mostCalls { html.add(", the last of them") }
     html.add("</summary>\n<ul class=\"calls mono box\">\n")

@@ -2,7 +2,7 @@ import Foundation
 import LunetteScript
 
 /// Tells a run as JSON lines: one object an event, its kind under `event`.
-final class JSONReporter: Reporter {
+final class JsonReporter: Reporter {
   private let write: (String) -> Void
 
   init(write: @escaping (String) -> Void) { self.write = write }

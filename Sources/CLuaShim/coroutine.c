@@ -1,0 +1,93 @@
+// Coroutines, as in the standard library; but whoever arms the hook must know which of them runs (limits.c).
+#include "internal.h"
+
+// What is to be closed may run any code of the script, on the coroutine's own stack.
+static int reset(lua_State *L, lua_State *coroutine) {
+  lua_State *outer = lshim_enter_coroutine(coroutine);
+  int status = lua_resetthread(coroutine);
+  lshim_leave_coroutine(L, outer);
+  return status;
+}
+
+// Returns: the number of results on top of L, or -1 with the error there.
+static int resume(lua_State *L, lua_State *coroutine, int arguments) {
+  if (!lua_checkstack(coroutine, arguments)) {
+    lua_pushliteral(L, "too many arguments to resume");
+    return -1;
+  }
+  int results;
+  lua_xmove(L, coroutine, arguments);
+  lua_State *outer = lshim_enter_coroutine(coroutine);
+  int status = lua_resume(coroutine, L, arguments, &results);
+  lshim_leave_coroutine(L, outer);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    lua_xmove(coroutine, L, 1);
+    return -1;
+  }
+  if (!lua_checkstack(L, results + 1)) {
+    lua_pop(coroutine, results);
+    lua_pushliteral(L, "too many results to resume");
+    return -1;
+  }
+  lua_xmove(coroutine, L, results);
+  return results;
+}
+
+static int coroutine_resume(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTHREAD);
+  lua_State *coroutine = lua_tothread(L, 1);
+  int results = resume(L, coroutine, lua_gettop(L) - 1);
+  lua_pushboolean(L, results >= 0);
+  if (results < 0) results = 1;
+  lua_insert(L, -(results + 1));
+  return results + 1;
+}
+
+static int resume_wrapped(lua_State *L) {
+  lua_State *coroutine = lua_tothread(L, lua_upvalueindex(1));
+  int results = resume(L, coroutine, lua_gettop(L));
+  if (results >= 0) return results;
+  int status = lua_status(coroutine);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    reset(L, coroutine);
+    lua_xmove(coroutine, L, 1); // closing its variables may have raised another error
+  }
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    luaL_where(L, 1);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+static int coroutine_wrap(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_State *coroutine = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, coroutine, 1);
+  lua_pushcclosure(L, resume_wrapped, 1);
+  return 1;
+}
+
+// Only one that rests can be closed: not begun yet, waiting in a yield, or ended.
+static int coroutine_close(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTHREAD);
+  lua_State *coroutine = lua_tothread(L, 1);
+  lua_Debug frame;
+  if (coroutine == L || (lua_status(coroutine) == LUA_OK && lua_getstack(coroutine, 0, &frame))) {
+    return luaL_error(L, "cannot close a %s coroutine", coroutine == L ? "running" : "normal");
+  }
+  lua_pushboolean(L, reset(L, coroutine) == LUA_OK);
+  if (lua_toboolean(L, -1)) return 1;
+  lua_xmove(coroutine, L, 1);
+  return 2;
+}
+
+void lshim_open_coroutines(lua_State *L) {
+  lua_pushcfunction(L, coroutine_resume);
+  lua_setfield(L, -2, "resume");
+  lua_pushcfunction(L, coroutine_wrap);
+  lua_setfield(L, -2, "wrap");
+  lua_pushcfunction(L, coroutine_close);
+  lua_setfield(L, -2, "close");
+}

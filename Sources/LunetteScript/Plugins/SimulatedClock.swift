@@ -1,0 +1,85 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// `os` has only what looks at the clock, and sees the simulated one in place of the real one; day 0 is the first of January 2001.
+extension ScriptHost {
+  func installClock() {
+    let stack = state.stack
+    lua_pushcclosure(stack.raw, luaopen_os, 0)
+    // Opening a library raises only where memory ends, which the allocator doesn't survive.
+    guard (try? state.withoutLimits { try stack.call(arguments: 0, results: 1) }) != nil else { return }
+    stack.pushRawField("date", of: -1)
+    let writeDate = LuaReference(popping: stack)
+    stack.pop()
+    lua_createtable(stack.raw, 0, 4)
+    for (name, body) in [("time", timeBody), ("difftime", differenceBody), ("clock", clockBody), ("date", dateBody(writeDate))] {
+      keep(body)
+      stack.pushFunction(body)
+      stack.setRawField(name, of: -2)
+    }
+    state.setGlobal("os", LuaReference(popping: stack))
+    lshim_freeze(stack.raw, "os")
+  }
+
+  private var timeBody: LuaBody {
+    LuaBody { stack, _ in
+      guard stack.isTable(at: 1) else {
+        stack.push(Int(Simulation.current.time.rounded(.down)))
+        return 1
+      }
+      do throws(LuaMismatch) {
+        stack.push(try CivilTime.read(stack, at: 1).secondsSinceDayZero)
+        return 1
+      } catch {
+        return stack.fault("os.time: argument 1 'table' must be \(error.wanted), got \(error.got)")
+      }
+    }
+  }
+
+  private var differenceBody: LuaBody {
+    let names = CallNames("os.difftime", ["later", "earlier"])
+    return LuaBody { stack, _ in
+      finish(stack, naming: names.call) {
+        var reader = CallReader(stack, from: 1, names)
+        let (later, earlier): (Double, Double) = (try reader.next(), try reader.next())
+        stack.push(later - earlier)
+        return 1
+      }
+    }
+  }
+
+  private var clockBody: LuaBody {
+    LuaBody { stack, _ in
+      stack.push(Simulation.current.time)
+      return 1
+    }
+  }
+
+  /// - Parameter write: the library's `os.date`
+  private func dateBody(_ write: LuaReference) -> LuaBody {
+    let names = CallNames("os.date", ["format", "time"])
+    return LuaBody { stack, _ in
+      finish(stack, naming: names.call) {
+        var reader = CallReader(stack, from: 1, names)
+        let format: String = try reader.next() ?? "%c"
+        let time: Double = try reader.next() ?? Simulation.current.time
+        guard abs(time) <= latestDate else {
+          throw ScenarioError.badValue(name: "os.date: argument 2 'time'", wanted: "a time that has a date", got: formatted(time))
+        }
+        stack.push(write)
+        stack.push("!" + format.drop { $0 == "!" })
+        stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)
+        try stack.call(arguments: 2, results: 1)
+        return 1
+      }
+    }
+  }
+}
+
+/// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
+/// Source: Apple, NSTimeIntervalSince1970
+let secondsBeforeDayZero = 978_307_200
+
+/// Either way from day 0. Units: seconds. Ours: some thirty million years, whose number C's calendar still holds
+private let latestDate = 1e15

@@ -1,0 +1,7 @@
+-- holds
+-- `super` is a field like others; who is above whom is known elsewhere.
+local Loop = class("Loop", UIView)
+Loop.super = Loop
+local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
+app.window:addSubview(Loop { frame = { 0, 0, 50, 50 } })
+assert(app:exists { class = "Loop" } and app:exists { class = "UIView" } and not app:exists { class = "Nothing" })

@@ -1,0 +1,9 @@
+-- holds
+-- What the host itself loads is no script's to stop.
+local held = {}
+pcall(function()
+  while true do held[#held + 1] = ("x"):rep(4000) .. #held end
+end)
+for i = #held, #held - 20, -1 do held[i] = nil end
+pcall(launch, { numberOfRowsInSection = function() return 0 end, cellForRowAt = function() end })
+held = nil
