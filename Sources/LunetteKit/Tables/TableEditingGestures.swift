@@ -22,7 +22,7 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
   /// More across than down.
   override func mayBegin() -> Bool {
     plan = nil
-    guard let table, let touch = gestureTouches.first, abs(travel.x) > abs(travel.y) else { return false }
+    guard let table, let touch = gestureTouches.first, abs(travel.x) > abs(travel.y), table.maySwipeNow else { return false }
     guard let path = table.geometry.row(at: table.convert(touch.initialLocation, from: touch.window).y) else { return false }
     if let open = table.editing.open, open.path == path { return !open.isActing }
     plan = table.planSwipe(path, travel.x < 0 ? .trailing : .leading)
@@ -85,7 +85,7 @@ final class TableReorderGestureRecognizer: UIGestureRecognizer, UIGestureRecogni
       table.beginReordering(cell, at: location(in: table))
     case .changed: table.continueReordering(at: location(in: table))
     case .ended: table.endReordering()
-    case .cancelled: table.cancelReordering()
+    case .cancelled: table.returnLiftedRow()
     default: break
     }
   }
