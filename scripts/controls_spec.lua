@@ -107,6 +107,62 @@ describe("a control of one's own", function()
   end)
 end)
 
+describe("targets of a control", function()
+  local button, app, count
+  local function act() count = count + 1 end
+
+  before_each(function()
+    count = 0
+    button = UIButton { frame = { 10, 20, 100, 44 } }
+    app = open(function(window) window:addSubview(button) end)
+  end)
+
+  it("that are added twice act once, also for other events", function()
+    local target = { act = act }
+    for _ = 1, 2 do
+      button:addTarget("touchUpInside", act)
+      button:addTarget("touchUpInside", target, "act")
+    end
+    app:tap(button)
+    assert.are.equal(2, count)
+    button:addTarget("touchDown", act)
+    app:advance(1)
+    app:tap(button)
+    assert.are.equal(5, count)
+  end)
+
+  it("can be removed: one, from some of its events, or all", function()
+    local target = { act = act }
+    button:addTarget({ "touchDown", "touchUpInside" }, act)
+    button:addTarget("touchUpInside", target, "act")
+    button:removeTarget("touchDown", act)
+    app:tap(button)
+    assert.are.equal(2, count)
+    button:removeTarget("touchUpInside", target, "act")
+    app:advance(1)
+    app:tap(button)
+    assert.are.equal(3, count)
+    button:addTarget("touchUpInside", target, "act")
+    button:removeTarget "allEvents"
+    app:advance(1)
+    app:tap(button)
+    assert.are.equal(3, count)
+    has("UIControl:removeTarget wants a function", raised(function() button:removeTarget("touchDown", 3) end))
+  end)
+
+  it("hear of many events under one name", function()
+    local heard = {}
+    button:addTarget("allTouchEvents", function() heard[#heard + 1] = true end)
+    button:addTarget("allEditingEvents", act)
+    app:tap(button)
+    assert.are.equal(2, #heard)
+    button:sendActions "valueChanged"
+    assert.are.equal(2, #heard)
+    button:sendActions "editingChanged"
+    assert.are.equal(1, count)
+  end)
+end)
+
 describe("a switch", function()
   it("turns over at a tap", function()
     local control = UISwitch { frame = { 20, 20, 0, 0 } }

@@ -135,3 +135,30 @@ describe("the state machine", function()
     assert.are.same({ double }, single.failureRequirements)
   end)
 end)
+
+describe("a recognizer that begins and ends in one event", function()
+  it("has ended for whatever its first action does: removing it cancels nothing", function()
+    local Stamp = class("Stamp", UIGestureRecognizer)
+    function Stamp:touchesBegan()
+      self.state = "began"
+      self.state = "ended"
+    end
+    local removals = {
+      function(own) own.view:removeGestureRecognizer(own) end,
+      function(own) own.isEnabled = false end,
+      function(own) own.view:removeFromSuperview() end,
+    }
+    for _, remove in ipairs(removals) do
+      local states = {}
+      local app, view = open(Stamp, function(_, own)
+        own:addTarget(function(sender)
+          states[#states + 1] = sender.state
+          if sender.state == "began" then remove(sender) end
+        end)
+      end)
+      app:touch(50, 50):lift()
+      app:settle()
+      assert.are.same({ "began", "ended" }, states)
+    end
+  end)
+end)

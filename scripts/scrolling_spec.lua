@@ -349,3 +349,34 @@ describe("nested scroll views of one axis", function()
     assert.are.same({ 40, 60 }, { inner.contentOffset.y, scroll.contentOffset.y })
   end)
 end)
+
+describe("paging over content that doesn't fill its last page", function()
+  it("goes back from there by at most one page", function()
+    open()
+    scroll.frame = { 0, 0, 200, 400 }
+    scroll.contentSize = { 450, 400 }
+    scroll.isPagingEnabled = true
+    scroll.contentOffset = { 250, 0 }
+    local steps = {}
+    for i = 1, 2 do
+      app:drag { from = { 20, 100 }, by = { 120, 0 }, duration = 0.2 }
+      app:settle()
+      steps[i] = scroll.contentOffset.x
+    end
+    assert.are.same({ 200, 0 }, steps)
+  end)
+
+  it("and a page whose edges fall between pixels is a page", function()
+    open()
+    scroll.frame = { 0, 0, 100.3, 400 }
+    scroll.contentSize = { 501.5, 400 }
+    scroll.isPagingEnabled = true
+    local steps = {}
+    for i, way in ipairs { -60, -60, 60, 60 } do
+      app:drag { from = { 80 + math.min(0, -way), 100 }, by = { way, 0 }, duration = 0.1 }
+      app:settle()
+      steps[i] = scroll.contentOffset.x
+    end
+    assert.are.same({ 100.5, 200.5, 100.5, 0 }, steps)
+  end)
+end)

@@ -162,3 +162,84 @@ describe("a table view controller", function()
     assert.are.equal(other, controller.tableView.dataSource)
   end)
 end)
+
+describe("the keyboard of a field in the table of a table view controller", function()
+  local function openForm(device)
+    local Form = class("Form", UITableViewController)
+    function Form:numberOfRowsInSection() return 20 end
+    function Form:cellForRowAt(tableView, path)
+      local cell = UITableViewCell {}
+      cell.contentView:addSubview(UITextField { frame = { 10, 5, 200, 30 }, placeholder = "field " .. path.row })
+      return cell
+    end
+    app = launch({
+      didFinishLaunching = function()
+        window = UIWindow { frame = UIScreen.main.bounds }
+        controller = Form {}
+        window.rootViewController = controller
+        window:makeKeyAndVisible()
+      end,
+    }, { device = device or "iPhone SE" })
+    app:settle()
+  end
+
+  it("gets room below the rows, and the row is scrolled above it", function()
+    openForm()
+    local list = controller.tableView
+    app:tap "field 11"
+    app:settle()
+    assert.are.equal(UIEdgeInsets { 0, 0, 216, 0 }, list.contentInset)
+    -- the row ends at 484, the keyboard begins at 352
+    assert.are.equal(484 - 352, list.contentOffset.y)
+    app:dismissKeyboard()
+    app:settle()
+    assert.are.equal(UIEdgeInsets { 0, 0, 0, 0 }, list.contentInset)
+    assert.are.equal(484 - 352, list.contentOffset.y)
+  end)
+
+  it("leaves no more content than there is", function()
+    openForm()
+    local list = controller.tableView
+    list.contentOffset = { 0, 880 - 568 }
+    app:settle()
+    app:tap "field 20"
+    app:settle()
+    assert.are.equal(880 - 352, list.contentOffset.y)
+    app:dismissKeyboard()
+    app:settle()
+    assert.are.equal(880 - 568, list.contentOffset.y)
+  end)
+
+  it("stands on the home indicator, whose room is not made twice", function()
+    openForm "iPhone 16"
+    app:tap "field 2"
+    app:settle()
+    assert.are.equal(336, controller.tableView.adjustedContentInset.bottom)
+    assert.are.equal(-59, controller.tableView.contentOffset.y)
+  end)
+
+  it("an inset that the app sets meanwhile stays, and a field elsewhere changes nothing", function()
+    openForm()
+    local list = controller.tableView
+    app:tap "field 1"
+    app:settle()
+    list.contentInset = { 0, 0, 50, 0 }
+    app:dismissKeyboard()
+    app:settle()
+    assert.are.equal(50, list.contentInset.bottom)
+    window:addSubview(UITextField { frame = { 10, 10, 100, 30 }, placeholder = "elsewhere" })
+    app:tap "elsewhere"
+    app:settle()
+    assert.are.equal(50, list.contentInset.bottom)
+  end)
+
+  it("gives the room back when the controller goes", function()
+    openForm()
+    app:tap "field 1"
+    app:settle()
+    assert.are.equal(216, controller.tableView.contentInset.bottom)
+    window.rootViewController = UIViewController {}
+    app:settle()
+    assert.are.equal(0, controller.tableView.contentInset.bottom)
+  end)
+end)

@@ -132,6 +132,22 @@ describe("a touch", function()
   end)
 end)
 
+describe("a touch that is held back", function()
+  it("and cancelled before its view heard of it leaves no trace there", function()
+    for _, flagged in ipairs { UITapGestureRecognizer, UIPanGestureRecognizer, UILongPressGestureRecognizer } do
+      local view
+      local app = open(function(window) view = recorder(window, { 0, 0, 200, 200 }) end)
+      view:addGestureRecognizer(flagged { delaysTouchesBegan = true })
+      app:touches { { 0, 1, "began", 50, 50 }, { 0.1, 1, "moved", 53, 50 }, { 0.2, 1, "cancelled", 53, 50 } }
+      app:settle()
+      app:touch(50, 50)
+      app:interrupt()
+      app:settle()
+      assert.are.same({}, view.log)
+    end
+  end)
+end)
+
 describe("a tap recognizer", function()
   local view, fired
 

@@ -226,6 +226,26 @@ describe("animation", function()
     assert.are.same({ true }, finished)
   end)
 
+  it("completes in the order of the ends, and of the beginnings where they end together", function()
+    local box
+    local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
+    app:advanceFrames(1)
+    local ended = {}
+    local function animate(name, duration, delay, key, value)
+      UIView.animate {
+        duration = duration,
+        delay = delay,
+        animations = function() box[key] = value end,
+        completion = function() ended[#ended + 1] = name end,
+      }
+    end
+    animate("whole", 0.5, 0, "alpha", 0.5)
+    animate("delayed", 0.3, 0.2, "center", { 90, 90 })
+    animate("shorter", 0.4, 0, "backgroundColor", "red")
+    app:settle()
+    assert.are.same({ "shorter", "whole", "delayed" }, ended)
+  end)
+
   it("is half way in the middle when it eases in and out", function()
     local box
     local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)

@@ -62,7 +62,9 @@ public final class AnimationEngine {
     let ended = running.filter { $0.endTime <= time + clockTolerance }
     guard !ended.isEmpty else { return }
     running.removeAll { group in ended.contains { $0 === group } }
-    let inOrder = ended.enumerated().sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
+    // 0.2 s of delay and 0.3 s end with 0.5 s, whatever their sums are in binary.
+    func tick(_ group: AnimationGroup) -> TimeInterval { (group.endTime / clockTolerance).rounded() }
+    let inOrder = ended.enumerated().sorted { (tick($0.element), $0.offset) < (tick($1.element), $1.offset) }
     let observer = Simulation.current.eventObserver
     for (_, group) in inOrder {
       if let observer, !group.layers.isEmpty { observer(.animationEnded(group, finished: group.isFinished)) }

@@ -14,6 +14,7 @@ open class UITableViewController: UIViewController {
     if table.delegate == nil { table.delegate = controller as? any UITableViewDelegate }
   }
   private var hasAppeared = false
+  private let keyboardRoom = TableKeyboardRoom()
 
   public init(style: UITableView.Style = .plain) {
     self.style = style
@@ -43,6 +44,7 @@ open class UITableViewController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = view as? UITableView else { return }
+    keyboardRoom.watch(table)
     if !hasAppeared {
       hasAppeared = true
       table.reloadData()
@@ -54,6 +56,11 @@ open class UITableViewController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (view as? UITableView)?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if let table = view as? UITableView { keyboardRoom.stop(table) }
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

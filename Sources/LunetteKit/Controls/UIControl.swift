@@ -24,6 +24,9 @@ open class UIControl: UIView {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     /// UIKit's names, in the order of the bits.
     public static let named: [(name: String, event: Event)] = [
@@ -33,6 +36,10 @@ open class UIControl: UIView {
       ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
       ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
       ("editingDidEndOnExit", .editingDidEndOnExit),
+    ]
+    /// Names for many events together.
+    public static let groups: [(name: String, event: Event)] = [
+      ("allTouchEvents", .allTouchEvents), ("allEditingEvents", .allEditingEvents), ("allEvents", .allEvents),
     ]
   }
 
@@ -45,18 +52,32 @@ open class UIControl: UIView {
   public internal(set) var isTracking = false
   public internal(set) var isTouchInside = false
 
-  private var actions: [(id: Int, events: Event, action: Action)] = []
+  private var actions: [(id: Int, events: Event, identity: AnyHashable?, action: Action)] = []
   private var nextAction = 0
 
   /// Actions of one event run in the order in which they were added. Returns a token for `removeAction`.
+  ///
+  /// - Parameter identity: tells a target and its action from others; what is already there only hears of more events
   @discardableResult
-  public func addAction(for events: Event, _ action: @escaping Action) -> Int {
+  public func addAction(for events: Event, identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
+    if let identity, let index = actions.firstIndex(where: { $0.identity == identity }) {
+      actions[index].events.formUnion(events)
+      return actions[index].id
+    }
     nextAction += 1
-    actions.append((nextAction, events, action))
+    actions.append((nextAction, events, identity, action))
     return nextAction
   }
 
   public func removeAction(_ token: Int) { actions.removeAll { $0.id == token } }
+
+  /// - Parameter identity: that of the action, nil for all of them
+  public func removeActions(for events: Event, identity: AnyHashable? = nil) {
+    for index in actions.indices where identity == nil || actions[index].identity == identity {
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll(where: \.events.isEmpty)
+  }
 
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
     let matching = actions.filter { !$0.events.isDisjoint(with: event) }

@@ -4,6 +4,12 @@ import Foundation
 extension GestureEnvironment {
   func queueForView(_ touch: UITouch) {
     guard !touch.delivery.isClosedToView else { return }
+    if touch.phase == .cancelled, !touch.delivery.isOpenInView {
+      // Its view was never told of it. Source: gestures.md 4.3
+      touch.delivery.held.removeAll()
+      touch.delivery.isClosedToView = true
+      return
+    }
     touch.delivery.held.append(
       TouchDelivery.Message(
         phase: touch.phase, time: touch.timestamp, location: touch.locationInWindow, previous: touch.previousLocationInWindow))

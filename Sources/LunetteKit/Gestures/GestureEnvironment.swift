@@ -75,12 +75,10 @@ final class GestureEnvironment {
   private func run(_ actions: [PendingAction]) {
     for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
     for action in actions where action.state.hasAction {
-      // A later state may have been granted already; each action sees its own.
-      let present = action.recognizer.granted
-      action.recognizer.granted = action.state
       record(.action(action.recognizer, action.state))
+      action.recognizer.told = action.state
       action.recognizer.sendActions()
-      if action.recognizer.granted == action.state { action.recognizer.granted = present }
+      action.recognizer.told = nil
     }
   }
 

@@ -40,6 +40,8 @@ open class UIGestureRecognizer {
 
   /// What was granted last.
   var granted = State.possible
+  /// What its action is being told, which may be behind what was granted: a begin and an end in one event.
+  var told: State?
   /// What the subclass has asked for since, in order; empty when everything was granted. At most a begin and what followed it.
   var wishes: [State] = []
   /// True while a touch method of this recognizer runs: it then sees its own wish.
@@ -73,10 +75,10 @@ open class UIGestureRecognizer {
   var isWaitingUndecided = false
   fileprivate var undecidedTimeout: SimulatedTimer?
 
-  /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for.
+  /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for; each action sees its own.
   /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: gestures.md 2.1
   open var state: State {
-    get { isHandlingTouches ? latest : granted }
+    get { isHandlingTouches ? latest : told ?? granted }
     set { request(newValue) }
   }
 

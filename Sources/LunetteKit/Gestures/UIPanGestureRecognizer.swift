@@ -30,6 +30,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The axes on which movement may begin the pan; a scroll view leaves out those that it can't scroll on.
   func canBegin(horizontally: Bool) -> Bool { true }
 
+  /// The directions on which movement counts by itself, each of length 1: those of the window. A scroll view's are its own, for it
+  /// may be turned. Space: window.
+  var axes: (x: CGPoint, y: CGPoint) { (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)) }
+
+  /// How far along each of `axes`. Units: points of the window.
+  final var travelOnAxes: CGPoint {
+    let (x, y) = axes
+    return CGPoint(x: travel.x * x.x + travel.y * x.y, y: travel.x * y.x + travel.y * y.y)
+  }
+
   /// Too many fingers before it began: a plain pan fails, a scroll view's goes on. Source: gestures.md 1.4
   var failsWithTooManyTouches: Bool { true }
 
@@ -105,12 +115,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var hysteresis: CGFloat { GestureConstants.panHysteresis }
 
   var hasCrossedHysteresis: Bool {
-    (abs(travel.x) >= hysteresis && canBegin(horizontally: true)) || (abs(travel.y) >= hysteresis && canBegin(horizontally: false))
+    let moved = travelOnAxes
+    return (abs(moved.x) >= hysteresis && canBegin(horizontally: true)) || (abs(moved.y) >= hysteresis && canBegin(horizontally: false))
   }
 
   private func takeOffHysteresis() {
-    let limit = hysteresis
-    slack = CGPoint(x: min(max(travel.x, -limit), limit), y: min(max(travel.y, -limit), limit))
+    let ((x, y), moved, limit) = (axes, travelOnAxes, hysteresis)
+    let (across, down) = (min(max(moved.x, -limit), limit), min(max(moved.y, -limit), limit))
+    slack = CGPoint(x: across * x.x + down * y.x, y: across * x.y + down * y.y)
   }
 
   /// Held back by a requirement: it starts from translation zero when it is released. Source: gestures.md 1.4 (D)

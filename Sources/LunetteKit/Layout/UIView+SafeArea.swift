@@ -33,9 +33,11 @@ extension UIView {
     return Self.reach(of: outer, around: superview.bounds, into: frame)
   }
 
+  /// A view that sticks out has no more than what it sticks out of. Source: layout-animation.md a6 (measured)
   private static func reach(of insets: UIEdgeInsets, around outer: CGRect, into frame: CGRect) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(0, insets.top - (frame.minY - outer.minY)), left: max(0, insets.left - (frame.minX - outer.minX)),
-      bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)), right: max(0, insets.right - (outer.maxX - frame.maxX)))
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { (inset - distance).clamped(to: 0...max(0, inset)) }
+    return UIEdgeInsets(
+      top: rest(insets.top, frame.minY - outer.minY), left: rest(insets.left, frame.minX - outer.minX),
+      bottom: rest(insets.bottom, outer.maxY - frame.maxY), right: rest(insets.right, outer.maxX - frame.maxX))
   }
 }

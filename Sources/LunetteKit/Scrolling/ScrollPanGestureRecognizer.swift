@@ -18,9 +18,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  override var axes: (x: CGPoint, y: CGPoint) { scrollView?.axesInWindow ?? super.axes }
+
   override func canBegin(horizontally: Bool) -> Bool {
     guard let scrollView, scrollView.canScroll(horizontally: horizontally) else { return false }
-    return !scrollView.leavesToAncestor(horizontally: horizontally, towardsStart: (horizontally ? travel.x : travel.y) > 0)
+    let moved = travelOnAxes
+    return !scrollView.leavesToAncestor(horizontally: horizontally, towardsStart: (horizontally ? moved.x : moved.y) > 0)
   }
 
   /// Fingers scroll and zoom at once. Source: gestures.md 6, Zoom (A)
@@ -50,8 +53,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The finger has gone where this scroll view can't follow: the content needn't wait.
   private var movesAlongFixedAxis: Bool {
-    (abs(travel.x) >= GestureConstants.panHysteresis && !canBegin(horizontally: true))
-      || (abs(travel.y) >= GestureConstants.panHysteresis && !canBegin(horizontally: false))
+    let moved = travelOnAxes
+    return (abs(moved.x) >= GestureConstants.panHysteresis && !canBegin(horizontally: true))
+      || (abs(moved.y) >= GestureConstants.panHysteresis && !canBegin(horizontally: false))
   }
 
   override func mayBegin() -> Bool { scrollView?.mayTakeTouches(of: self) ?? false }
@@ -72,6 +76,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIView {
+  /// Where its own axes point: the transforms from it up to the window, without their scale. Space: window.
+  var axesInWindow: (x: CGPoint, y: CGPoint) {
+    var (x, y) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1))
+    var view: UIView? = self
+    while let current = view, !(current is UIWindow) {
+      let transform = current.transform
+      if !transform.isIdentity { (x, y) = (x.turned(by: transform), y.turned(by: transform)) }
+      view = current.superview
+    }
+    return (x, y)
+  }
+
   /// Whether the scroll views above let this view have the touch.
   func acceptsDelivery(of touch: UITouch, _ event: UIEvent) -> Bool {
     var ancestor = superview
@@ -116,5 +132,14 @@ extension UIScrollView {
 
   final func sendTouchesShouldCancel(in view: UIView) -> Bool {
     overrides?.call("touchesShouldCancel", on: self, .object(view))?.bool ?? touchesShouldCancel(in: view)
+  }
+}
+
+extension CGPoint {
+  /// The direction into which a transform turns this one; itself where nothing is left of it.
+  fileprivate func turned(by transform: CGAffineTransform) -> CGPoint {
+    let (across, down) = (transform.a * x + transform.c * y, transform.b * x + transform.d * y)
+    let length = (across * across + down * down).squareRoot()
+    return length > 0 && length.isFinite ? CGPoint(x: across / length, y: down / length) : self
   }
 }

@@ -46,8 +46,8 @@ extension UIScrollView {
   /// Source: gestures.md 6, directionalLock (limits D); G-277
   private func lockDirection() {
     guard isDirectionalLockEnabled else { return }
-    let travel = panGestureRecognizer.travel
-    let degrees = CGFloat(atan2(Double(abs(travel.y)), Double(abs(travel.x)))) * 180 / .pi
+    let moved = panGestureRecognizer.travelOnAxes
+    let degrees = CGFloat(atan2(Double(abs(moved.y)), Double(abs(moved.x)))) * 180 / .pi
     if degrees <= ScrollConstants.horizontalLockLimit { drag?.canScrollVertically = false }
     if degrees >= ScrollConstants.verticalLockLimit { drag?.canScrollHorizontally = false }
   }

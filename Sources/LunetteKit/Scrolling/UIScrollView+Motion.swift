@@ -85,8 +85,7 @@ extension UIScrollView: FrameStepping {
       var target = DecelerationCurve(offset: offset, velocity: velocity, rate: decelerationRate).target
       if pages(axis) {
         let length = axis == .horizontal ? bounds.width : bounds.height
-        let startPage = (start / length).rounded()
-        target = (target / length).rounded().clamped(to: startPage - 1...startPage + 1) * length
+        target = (target / length).rounded().clamped(to: pages(within: length, of: start.clamped(to: legal))) * length
       }
       return target.roundedToPixel(scale: screenScale).clamped(to: legal)
     }
@@ -94,6 +93,14 @@ extension UIScrollView: FrameStepping {
     return CGPoint(
       x: rest(contentOffset.x, velocity.x, legal.x, start.x, .horizontal),
       y: rest(contentOffset.y, velocity.y, legal.y, start.y, .vertical))
+  }
+
+  /// The pages whose edges are at most one page away, from an offset that may stand between two of them, as at a last page that the
+  /// content doesn't fill. Offsets stand on pixels, edges of pages need not.
+  private func pages(within length: CGFloat, of start: CGFloat) -> ClosedRange<CGFloat> {
+    let reach = length + 1 / screenScale
+    let first = ((start - reach) / length).rounded(.up)
+    return first...max(first, ((start + reach) / length).rounded(.down))
   }
 
   func pages(_ axis: ScrollAxis) -> Bool {

@@ -18,13 +18,16 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
     table.map { $0.acceptsSwipe(at: touch.location(in: $0)) } ?? false
   }
 
+  override var axes: (x: CGPoint, y: CGPoint) { table?.axesInWindow ?? super.axes }
+
   /// More across than down.
   override func mayBegin() -> Bool {
     plan = nil
-    guard let table, let touch = gestureTouches.first, abs(travel.x) > abs(travel.y) else { return false }
+    let moved = travelOnAxes
+    guard let table, let touch = gestureTouches.first, abs(moved.x) > abs(moved.y), table.maySwipeNow else { return false }
     guard let path = table.geometry.row(at: table.convert(touch.initialLocation, from: touch.window).y) else { return false }
     if let open = table.editing.open, open.path == path { return !open.isActing }
-    plan = table.planSwipe(path, travel.x < 0 ? .trailing : .leading)
+    plan = table.planSwipe(path, moved.x < 0 ? .trailing : .leading)
     return plan != nil
   }
 
@@ -83,7 +86,7 @@ final class TableReorderGestureRecognizer: UIGestureRecognizer, UIGestureRecogni
       table.beginReordering(cell, at: location(in: table))
     case .changed: table.continueReordering(at: location(in: table))
     case .ended: table.endReordering()
-    case .cancelled: table.cancelReordering()
+    case .cancelled: table.returnLiftedRow()
     default: break
     }
   }

@@ -24,7 +24,7 @@ extension UITableView {
 
   /// Whatever is open closes. The selection is lost on the way in and out, silently: in the other mode taps mean something else.
   func changeEditing(_ isOn: Bool, animated: Bool) {
-    cancelReordering()
+    returnLiftedRow()
     closeOpenRow(animated: animated)
     guard editing.isOn != isOn else { return }
     loadIfNeeded()
@@ -127,8 +127,12 @@ extension UITableView {
     if !reloaded.contains(open.path), let path = after(open.path) { open.path = path } else { forget(open) }
   }
 
-  /// The row of a cell has left the screen.
+  /// The row of a cell has left the screen, with all that a finger was doing to it.
   func editingEnded(for cell: UITableViewCell) {
+    if let path = highlighted, cell.isHighlighted, visibleCell(at: path) == nil {
+      cell.sendSetHighlighted(false, animated: false)
+      unhighlight()
+    }
     if let open = editing.open, open.cell === cell { forget(open) }
     if editing.reorder?.cell === cell { dropReordering() }
   }

@@ -66,10 +66,20 @@ extension UITableView {
   }
 
   /// Back to where it came from; nobody hears of it.
-  func cancelReordering() {
+  func returnLiftedRow() {
     guard let lifted = editing.reorder else { return }
     move(lifted, to: lifted.source)
     drop(lifted)
+  }
+
+  /// The same before an update or a reload, which place all rows themselves: the data source may have the new rows already, and can't
+  /// be asked for old ones.
+  func cancelReordering() {
+    guard let lifted = editing.reorder else { return }
+    moveGap(of: lifted, to: lifted.source)
+    dropReordering()
+    restoreOrder(of: lifted.cell)
+    setNeedsLayout()
   }
 
   /// The rows are about to be forgotten.
@@ -165,6 +175,13 @@ extension UITableView {
 
   /// The gap goes elsewhere; the rows between make room.
   private func move(_ lifted: Reordering, to target: RowPath) {
+    guard target != lifted.current else { return }
+    moveGap(of: lifted, to: target)
+    guard window != nil, UIView.areAnimationsEnabled else { return layOutRows() }
+    UIView.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
+  }
+
+  private func moveGap(of lifted: Reordering, to target: RowPath) {
     let old = lifted.current
     guard target != old else { return }
     let height = geometry.span(of: old).height
@@ -174,8 +191,6 @@ extension UITableView {
     for index in visible.indices { visible[index].path = visible[index].path.moved(from: old, to: target) }
     visible.sort { $0.path < $1.path }
     selected = Set(selected.map { $0.moved(from: old, to: target) })
-    guard window != nil, UIView.areAnimationsEnabled else { return layOutRows() }
-    UIView.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
   }
 
   // MARK: Autoscroll

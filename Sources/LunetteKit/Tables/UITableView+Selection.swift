@@ -20,7 +20,11 @@ extension UITableView {
       return
     }
     let path = RowPath(indexPath)
-    guard geometry.contains(path) else { return }
+    guard geometry.contains(path) else {
+      // Which raises.
+      if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+      return
+    }
     if !selectsMany {
       for old in selected.sorted() where old != path { setSelected(false, old, animated: animated) }
     }

@@ -39,11 +39,11 @@ struct SwipePlan {
 extension UITableView {
   // MARK: The finger
 
+  /// False in editing mode and in the middle of an update. A finger that is already down may find it changed.
+  var maySwipeNow: Bool { !editing.isOn && !allowsMultipleSelectionDuringEditing && editing.reorder == nil && updateDepth == 0 }
+
   /// Whether a swipe that lands at a point could mean a row. Space: content.
-  func acceptsSwipe(at point: CGPoint) -> Bool {
-    !editing.isOn && !allowsMultipleSelectionDuringEditing && editing.reorder == nil && updateDepth == 0
-      && geometry.row(at: point.y).map { visibleCell(at: $0) != nil } == true
-  }
+  func acceptsSwipe(at point: CGPoint) -> Bool { maySwipeNow && geometry.row(at: point.y).map { visibleCell(at: $0) != nil } == true }
 
   /// Asks what the row has on that side; nil where it has nothing.
   ///
@@ -89,11 +89,20 @@ extension UITableView {
   func beginSwipe(_ plan: SwipePlan) {
     guard let cell = visibleCell(at: plan.path) else { return }
     closeOpenRow(animated: true)
+    // One row at a time: of those that have gone the delegate hears first. Source: tableview.md 5.4
+    tellEndedRows()
+    // The delegate may change everything in each of these calls.
+    func isStillThere() -> Bool {
+      Simulation.current.fault == nil && visibleCell(at: plan.path) === cell && maySwipeNow && editing.open == nil
+    }
+    guard isStillThere() else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: plan.path.indexPath)
-    // The delegate may have changed everything.
-    guard Simulation.current.fault == nil, visibleCell(at: plan.path) === cell, !editing.isOn, editing.open == nil else { return }
-    let actions = plan.actions ?? defaultActions(plan.path)
-    guard Simulation.current.fault == nil else { return }
+    let actions = isStillThere() ? plan.actions ?? defaultActions(plan.path) : []
+    guard isStillThere() else {
+      // What has begun ends, whatever became of the row. Source: tableview.md 5.4 (always paired)
+      tableDelegate?.tableView(self, didEndEditingRowAt: plan.path.indexPath)
+      return
+    }
     open(OpenRow(.swipe, plan.side, plan.path, cell, actions, allowsFullSwipe: plan.allowsFullSwipe))
     cell.sendSetEditing(true, animated: false)
     if actions.isEmpty { closeOpenRow(animated: false) }

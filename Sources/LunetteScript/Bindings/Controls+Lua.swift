@@ -59,7 +59,15 @@ extension Registry {
           + "\"add\"); with target nil whoever in the responder chain has it.", args: "events", "action"
       ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
         let action = try ScriptAction(rest)
-        control.addAction(for: events) { sender, event in action.send(sender, event) }
+        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in action.send(sender, event) }
+      }
+      c.method(
+        "removeTarget", "Takes an action away from events: the same function, or target and name; without one all actions of the events.",
+        args: "events", "action"
+      ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
+        if rest.count == 0 { return control.removeActions(for: events) }
+        _ = try ScriptAction(rest)
+        control.removeActions(for: events, identity: ScriptAction.Identity(rest))
       }
       c.method("sendActions", "Calls the actions of an event.", args: "events") {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)

@@ -40,7 +40,7 @@ extension UIGestureRecognizer.State: LuaEnum {
 extension UIFont.Weight: LuaEnum {}
 
 extension UIControl.Event: LuaOptionSet {
-  public static var luaCases: [(name: String, option: UIControl.Event)] { named.map { ($0.name, $0.event) } }
+  public static var luaCases: [(name: String, option: UIControl.Event)] { (named + groups).map { ($0.name, $0.event) } }
 }
 extension UIEvent.ButtonMask: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIEvent.ButtonMask)] { [("primary", .primary), ("secondary", .secondary)] }

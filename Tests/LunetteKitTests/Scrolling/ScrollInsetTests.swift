@@ -35,6 +35,8 @@ import Testing
     outer.frame = rect(0, 0, 393, 852)
     inner.frame = rect(0, 0, 393, 852)
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 59, bottom: 34))
+    inner.frame = rect(-10, -20, 500, 900)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 59, bottom: 34), "what sticks out has no more")
     outer.bounds.size.height = 700
     #expect(inner.safeAreaInsets.top <= 59)
     outer.removeFromSuperview()

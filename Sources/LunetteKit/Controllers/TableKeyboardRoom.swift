@@ -1,0 +1,58 @@
+import Foundation
+
+/// The room that a table controller makes for the keyboard while a field in its table is edited. Source: tableview.md 8 (A)
+final class TableKeyboardRoom {
+  private var observations: [SimulatedNotificationCenter.Observation] = []
+  /// What was added to the table's bottom inset, and what that made of it. Units: points.
+  private var room: (added: CGFloat, bottom: CGFloat)?
+
+  /// From when the table appears until it has disappeared.
+  func watch(_ table: UITableView) {
+    guard observations.isEmpty else { return }
+    let center = SimulatedNotificationCenter.default
+    observations = [
+      center.addObserver(forName: UIResponder.keyboardWillShowNotification) { [weak self, weak table] notice in
+        if let self, let table { self.make(in: table, notice) }
+      },
+      center.addObserver(forName: UIResponder.keyboardWillHideNotification) { [weak self, weak table] notice in
+        if let self, let table { self.giveBack(table, notice) }
+      },
+    ]
+  }
+
+  func stop(_ table: UITableView) {
+    observations.forEach(SimulatedNotificationCenter.default.removeObserver)
+    observations = []
+    giveBack(table)
+  }
+
+  /// As much as the keyboard covers, and the edited row above it.
+  private func make(in table: UITableView, _ notice: Notification) {
+    guard let window = table.window, let field = window.firstResponder as? UIView, field.isDescendant(of: table) else { return }
+    guard let keyboard = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    giveBack(table)
+    let shown = table.convert(table.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    let covered = (shown.maxY - keyboard.minY).clamped(to: 0...shown.height)
+    let safeArea = table.adjustedContentInset.bottom - table.contentInset.bottom
+    let added = max(0, covered - safeArea)
+    table.contentInset.bottom += added
+    room = (added, table.contentInset.bottom)
+    table.scrollRectToVisible(Self.row(of: field, in: table), animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Space: content of the table.
+  private static func row(of field: UIView, in table: UITableView) -> CGRect {
+    var view = field
+    while !(view is UITableViewCell), let superview = view.superview, superview !== table { view = superview }
+    return view is UITableViewCell ? view.frame : table.convert(field.bounds, from: field)
+  }
+
+  private func giveBack(_ table: UITableView, _ notice: Notification? = nil) {
+    guard let room else { return }
+    self.room = nil
+    // An inset that has been set meanwhile is the app's own.
+    guard table.contentInset.bottom == room.bottom else { return }
+    let duration = notice?.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+    UIView.animate(withDuration: duration) { table.contentInset.bottom -= room.added }
+  }
+}

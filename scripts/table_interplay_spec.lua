@@ -1,0 +1,138 @@
+-- A table on which several things happen at once: fingers, editing, updates and scrolling by the program.
+local app, list, rows, log
+
+local function row(n) return IndexPath(1, n) end
+local function note(...) log[#log + 1] = table.concat({ ... }, " ") end
+
+-- A list of `count` rows "r1", "r2" ..., 44 pt high; `methods` are added to the data source and delegate.
+local function open(count, methods)
+  rows, log = {}, {}
+  for i = 1, count do rows[i] = "r" .. i end
+  local source = {
+    numberOfRowsInSection = function() return #rows end,
+    cellForRowAt = function(_, tableView, path)
+      assert.is_not_nil(rows[path.row], "asked for a row that there isn't: " .. tostring(path))
+      local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = rows[path.row]
+      return cell
+    end,
+    commitEditingStyle = function(_, tableView, style, path)
+      table.remove(rows, path.row)
+      tableView:deleteRows({ path }, "fade")
+    end,
+    moveRowAt = function(_, _, from, to) table.insert(rows, to.row, table.remove(rows, from.row)) end,
+    willBeginEditingRowAt = function(_, _, path) note("begin", path.row) end,
+    didEndEditingRowAt = function(_, _, path) note("end", path.row) end,
+    didHighlightRowAt = function(_, _, path) note("highlight", path.row) end,
+    didUnhighlightRowAt = function(_, _, path) note("unhighlight", path.row) end,
+    didSelectRowAt = function(_, _, path) note("select", path.row) end,
+  }
+  for name, method in pairs(methods or {}) do source[name] = method end
+  app = launch({
+    didFinishLaunching = function()
+      local window = UIWindow {}
+      list = UITableView { frame = { 0, 0, 320, 440 }, dataSource = source, delegate = source }
+      window:addSubview(list)
+      window:makeKeyAndVisible()
+    end,
+  }, { device = { size = { 320, 480 }, scale = 2 } })
+end
+
+local function shown()
+  local texts = {}
+  for i, cell in ipairs(list.visibleCells) do texts[i] = cell.textLabel.text end
+  return texts
+end
+
+describe("a row with a finger on it", function()
+  it("that the program scrolls away gives up its highlight, and the lift selects nothing", function()
+    open(60)
+    local finger = app:touch(100, 66)
+    finger:hold(0.3)
+    list:scrollToRow(row(40), "top", false)
+    app:advanceFrames(2)
+    finger:lift()
+    app:settle()
+    assert.are.same({ "highlight 2", "unhighlight 2" }, log)
+    assert.is_nil(list.indexPathForSelectedRow)
+    app:tap "r42"
+    assert.are.same({ "highlight 42", "unhighlight 42", "select 42" }, { table.unpack(log, 3) })
+  end)
+end)
+
+describe("a swipe", function()
+  it("that was under way when editing mode began opens nothing", function()
+    open(5)
+    local finger = app:touch(200, 66)
+    list:setEditing(true, false)
+    finger:move(80, 66, 0.2)
+    finger:lift()
+    app:settle()
+    assert.are.same({}, log)
+    assert.is_true(list.isEditing)
+    assert.is_false(app:exists "Delete")
+  end)
+
+  it("whose row goes in willBeginEditing, or which is refused there, ends what has begun", function()
+    local changes = {
+      reloaded = function() list:reloadData() end,
+      deleted = function()
+        table.remove(rows, 2)
+        list:deleteRows({ row(2) }, "none")
+      end,
+      mode = function() list:setEditing(true, false) end,
+    }
+    for name, change in pairs(changes) do
+      open(5, {
+        willBeginEditingRowAt = function(_, _, path)
+          note("begin", path.row)
+          change()
+        end,
+      })
+      app:swipe("r2", "left")
+      app:settle()
+      assert.are.same({ "begin 2", "end 2" }, log, name)
+      assert.is_false(app:exists "Delete", name)
+    end
+  end)
+
+  it("on a row that took the place of an open one begins after that one's end", function()
+    open(5)
+    app:swipe("r1", "left")
+    app:settle()
+    table.remove(rows, 1)
+    list:deleteRows({ row(1) }, "fade")
+    app:swipe({ row = row(1) }, "left")
+    app:settle()
+    assert.are.same({ "begin 1", "end 1", "begin 1" }, log)
+    assert.is_true(list.isEditing)
+  end)
+end)
+
+describe("a row that hangs from a finger when rows are deleted", function()
+  it("goes back without asking for rows that are gone", function()
+    open(20)
+    list:setEditing(true, false)
+    app:settle()
+    local finger = app:touch(301, 22)
+    finger:move(301, 300, 0.3)
+    list.contentOffset = { 0, 200 }
+    rows = { "r18", "r19", "r20" }
+    local gone = {}
+    for i = 1, 17 do gone[i] = row(i) end
+    list:deleteRows(gone, "fade")
+    finger:lift()
+    app:settle()
+    assert.are.same({ "r18", "r19", "r20" }, shown())
+    for i, cell in ipairs(list.visibleCells) do assert.are.equal((i - 1) * 44, cell.frame.y) end
+  end)
+end)
+
+describe("selecting a row that there isn't", function()
+  it("changes nothing without a scroll, and is the scroll's range exception with one", function()
+    open(3)
+    list:selectRow(row(7), false, "none")
+    assert.is_nil(list.indexPathForSelectedRow)
+    assert.error_matches(function() list:selectRow(row(7), false, "top") end, "row %(7%) beyond bounds %(3%) for section %(1%)")
+  end)
+end)
