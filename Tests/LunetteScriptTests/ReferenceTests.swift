@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func everyTypeThatIsNamedIsDeclared() {
-    let own = Set(api.allClasses.map(\.name))
+    let own = Set(api.allClasses.map(\.name) + api.protocols.map(\.name))
     let lua: Set<String> = ["any", "boolean", "integer", "number", "string", "function", "table"]
     func check(_ type: LuaType) {
       switch type {
@@ -111,6 +111,9 @@ import Testing
     ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
     ("App.lua", "---@field taps? integer How many taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
     ("specs.lua", "function assert.frame(app, name) end\n"),
+    ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table Whose numbers"),
+    ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
+    ("UITableView.lua", "---@field dataSource? UITableViewDataSource|table A table with"),
   ]) func typesSayWhatTheRegistrySays(file: String, text: String) {
     #expect(TypeStubs(api).files[file]?.contains(text) == true)
   }

@@ -124,7 +124,7 @@ public struct ApiReference {
     for parameter in member.parameters where parameter.type != .any && parameter.type != .rest {
       text += Self.wrapped(
         "\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
-      guard case .fields(let fields) = parameter.type else { continue }
+      guard let fields = parameter.type.options else { continue }
       for field in fields {
         text += Self.wrapped("\(field.name) = \(field.type.plain)\(field.isOptional ? "" : " (needed)"): \(field.doc)", by: 6, hanging: 10)
       }
