@@ -55,6 +55,19 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
+// math.randomseed(x, y). Without numbers the library takes a clock and an address; here the next ones are drawn from what there was.
+static int seed_random(lua_State *L) {
+  if (lua_gettop(L) == 0) {
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_pushinteger(L, 0);
+    lua_call(L, 1, 1);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 // Collecting is harmless; how much there is, and when it is collected, differs from run to run.
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
@@ -168,7 +181,9 @@ static int sort(lua_State *L) {
 }
 
 static int refuse_change(lua_State *L) {
-  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  // A copy, for lua_tostring turns a number into a string where it stands.
+  lua_pushvalue(L, 2);
+  const char *key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
   lshim_fail(L, "%s.%s can't be set: all scripts share the library; keep a function of your own in a local variable",
              lua_tostring(L, lua_upvalueindex(1)), key);
 }
@@ -252,6 +267,11 @@ void lshim_open_library(lua_State *L) {
   lua_getglobal(L, LUA_STRLIBNAME);
   remove_field(L, "dump");
   wrap(L, "rep", repeat);
+  lua_getglobal(L, LUA_MATHLIBNAME);
+  lua_getfield(L, -1, "randomseed");
+  lua_getfield(L, -2, "random");
+  lua_pushcclosure(L, seed_random, 2);
+  lua_setfield(L, -2, "randomseed");
   // What every text has as its methods: out of the scripts' reach, or one of them could change it for all.
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

@@ -11,6 +11,7 @@ static void push_position(lua_State *L, int64_t value, int64_t none) {
 }
 
 static const int64_t no_row = lshim_path_no_row;
+static const int64_t greatest_section = 1ll << (63 - LSHIM_ROW_BITS); // from 1
 
 static int path_index(lua_State *L) {
   const void *path = lua_touserdata(L, 1);
@@ -70,8 +71,11 @@ static int64_t checked_position(lua_State *L, int index, const char *name) {
 static int new_path(lua_State *L) {
   int64_t section = checked_position(L, 1, "section");
   int64_t row = lua_gettop(L) >= 2 && lua_isnil(L, 2) ? no_row + 1 : checked_position(L, 2, "row");
-  if (section < -(1 << 23) || section > (1 << 23) || row < -no_row || row > no_row + 1 || !lshim_path_fits(section - 1, row - 1)) {
-    lshim_fail(L, "IndexPath: section or row is out of range");
+  if (section < -greatest_section || section > greatest_section || row < -no_row || row > no_row + 1 || !lshim_path_fits(section - 1, row - 1)) {
+    lshim_push_got(L, 1);
+    lshim_push_got(L, 2);
+    lshim_fail(L, "IndexPath: section must be from %I to %I and row up to %I, got %s and %s", (lua_Integer)-greatest_section,
+               (lua_Integer)greatest_section, (lua_Integer)no_row, lua_tostring(L, -2), lua_tostring(L, -1));
   }
   lua_pushlightuserdata(L, lshim_path(section - 1, row - 1));
   return 1;

@@ -34,6 +34,9 @@ extension LuaStack {
   }
 }
 
+/// The chunk name of what the host adds to a state in Lua. Its frames are no part of a position or a traceback.
+public let libraryChunkName = LSHIM_LIBRARY_CHUNK
+
 extension LuaState {
   /// Compiles a script. Binary chunks are refused.
   ///

@@ -52,6 +52,14 @@ public final class LuaState {
     didSet { lshim_set_limits(stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0))) }
   }
 
+  /// Runs our own code in Lua, which is none of a script's budget. What never ends is stopped by the watchdog all the same.
+  public func withoutBudget<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let limits = limits
+    self.limits.instructions = nil
+    defer { self.limits = limits }
+    return try body()
+  }
+
   /// Counts the VM instructions of the calls that `body` makes, in steps of `step`: counting costs more than Lua's own work does,
   /// the more so the smaller the steps are.
   /// Returns: the instructions of the last call that ended, without those of calls inside it; a multiple of the step

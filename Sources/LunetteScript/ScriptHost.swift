@@ -81,20 +81,15 @@ public final class ScriptHost {
 
   /// The globals of a file that is to be run, with a `require` that looks beside it.
   public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
-    let here = Self.folder(of: path)
+    let here = FilePath.folder(of: path)
     let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
     addFiles(to: environment.globals)
     return environment
   }
 
-  private static func folder(of path: String) -> String {
-    let folder = ((path as NSString).standardizingPath as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   /// Runs a scenario file. Throws: `ScriptFailure`
   public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
-    let here = Self.folder(of: path)
+    let here = FilePath.folder(of: path)
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)

@@ -60,7 +60,10 @@ import Testing
     ("IndexPath(1, 1).x = 1", "a.lua:1: an IndexPath cannot be changed; make another: IndexPath(section, row)"),
     ("return IndexPath(1, 1).column", "a.lua:1: IndexPath has no property 'column'; it has 'section' and 'row'"),
     ("return IndexPath(1, 1) < 3", "a.lua:1: < compares two index paths, got IndexPath 1.1 and 3"),
-    ("IndexPath(1, 1 << 40)", "a.lua:1: IndexPath: section or row is out of range"),
+    (
+      "IndexPath(1, 1 << 40)",
+      "a.lua:1: IndexPath: section must be from -8388608 to 8388608 and row up to 549755813887, got 1 and 1099511627776"
+    ),
   ]) func misuseOfIndexPathsIsExplained(script: String, expected: String) throws {
     #expect(try message(script) == expected)
   }

@@ -27,11 +27,12 @@ public struct FrameHeading: Equatable, Sendable {
   private static let shortestEnd = 2
 }
 
-/// A number with a fixed count of decimals, the same in every locale. Range: finite.
+/// A number with a fixed count of decimals, the same in every locale. What is no number counts as 0, what is beyond `farthest` as that.
 package func decimal(_ value: Double, places: Int) -> String {
+  let farthest = 1e12
   var unit = 1
   for _ in 0..<places { unit *= 10 }
-  let scaled = Int((abs(value) * Double(unit)).rounded())
+  let scaled = Int((value.isNaN ? 0 : min(abs(value), farthest) * Double(unit)).rounded())
   let fraction = String(scaled % unit)
   let sign = value < 0 && scaled > 0 ? "-" : ""
   return sign + String(scaled / unit) + (places > 0 ? "." + String(repeating: "0", count: places - fraction.count) + fraction : "")

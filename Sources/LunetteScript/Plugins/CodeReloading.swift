@@ -23,12 +23,12 @@ final class CodeReloading {
     let height = stack.top
     defer { stack.top = height }
     do {
-      stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: "=[lunette]"))
+      stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: libraryChunkName))
       lua_pushcclosure(stack.raw, luaopen_debug, 0)
       try stack.call(arguments: 0, results: 1)
       stack.pushFunction(kind)
       lshim_push_globals(stack.raw)
-      try stack.call(arguments: 3, results: 1)
+      try state.withoutBudget { try stack.call(arguments: 3, results: 1) }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
@@ -69,15 +69,8 @@ final class CodeReloading {
     stack.push(file.chunk)
     stack.push(file.result)
     stack.push(globals)
-    guard (try? withoutBudget { try stack.call(arguments: 3, results: 1) }) != nil else { return nil }
+    guard (try? host.state.withoutBudget { try stack.call(arguments: 3, results: 1) }) != nil else { return nil }
     return LuaReference(popping: stack)
-  }
-
-  private func withoutBudget(_ body: () throws -> Void) rethrows {
-    let limits = host.state.limits
-    host.state.limits.instructions = nil
-    defer { host.state.limits = limits }
-    try body()
   }
 
   /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
@@ -88,7 +81,7 @@ final class CodeReloading {
       guard !changed.isEmpty else { return [] }
       let fresh = try load(changed, of: source)
       try put(fresh, inPlaceOf: files, of: source)
-      return changed.map { PluginLoader.shown($0.path) }
+      return changed.map { FilePath.shown($0.path) }
     } catch let error as ReloadError {
       throw error
     } catch {
@@ -166,7 +159,7 @@ final class CodeReloading {
       stack.setRawField(chunk, of: -2)
     }
     stack.push(files.map(\.result))
-    try withoutBudget { try stack.call(arguments: 5, results: 0) }
+    try host.state.withoutBudget { try stack.call(arguments: 5, results: 0) }
     let results = replaced.indices.map { index in result(at: index, of: list) }
     var now = files
     for (index, new) in loaded.enumerated() {

@@ -155,6 +155,10 @@ extension ScriptHost {
             var reader = CallReader(stack, from: 1, dateNames)
             let format: String = try reader.next() ?? "%c"
             let time: Double = try reader.next() ?? Simulation.current.time
+            guard CivilTime.years.contains(time) else {
+              throw ScenarioError.badValue(
+                name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))
+            }
             stack.push(writeDate)
             stack.push("!" + format.drop { $0 == "!" })
             stack.push(Int(time.rounded(.down)) + secondsBeforeDayZero)

@@ -1,22 +1,21 @@
 import Foundation
 import Lua
 
-/// The chunk name of the API's parts that are written in Lua (Library/*.lua).
-private let libraryChunkName = "=[lunette]"
-
-/// Classes for scripts that need nothing from Swift: the diffable data source and its snapshots.
+/// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots.
 extension ScriptHost {
   func installLibrary() {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
-      try stack.push(loadLibrary(PackageResources.diffable_lua))
-      try stack.push(loadLibrary(PackageResources.difference_lua))
-      try stack.call(arguments: 0, results: 1)
-      try stack.push(loadLibrary(PackageResources.snapshot_lua))
-      try stack.call(arguments: 0, results: 1)
-      try stack.call(arguments: 2, results: 2)
+      try state.withoutBudget {
+        try stack.push(loadLibrary(PackageResources.diffable_lua))
+        try stack.push(loadLibrary(PackageResources.difference_lua))
+        try stack.call(arguments: 0, results: 1)
+        try stack.push(loadLibrary(PackageResources.snapshot_lua))
+        try stack.call(arguments: 0, results: 1)
+        try stack.call(arguments: 2, results: 2)
+      }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteScript
 
 /// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is.
 public enum SpecFinder {
@@ -9,8 +10,9 @@ public enum SpecFinder {
 
   public static func specs(at paths: [String]) throws(Missing) -> [String] {
     var found: [String] = []
+    var known: Set<String> = []
     for path in paths {
-      for spec in try specs(at: path) where !found.contains(spec) { found.append(spec) }
+      for spec in try specs(at: path) where known.insert(FilePath.standardized(spec)).inserted { found.append(spec) }
     }
     return found
   }

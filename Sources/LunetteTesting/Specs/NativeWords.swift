@@ -1,8 +1,5 @@
 import Lua
 
-/// The chunk name of what the runner adds to a spec's state. Its frames are no part of a position or a traceback.
-let libraryChunkName = "=[lunette]"
-
 /// A word that was said in the wrong place or with the wrong arguments.
 struct WordMisuse: Error {
   let text: String

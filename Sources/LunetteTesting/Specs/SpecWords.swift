@@ -20,9 +20,11 @@ final class SpecWords {
   init(file: String, state: LuaState, insulation: Insulation) throws {
     (self.file, self.insulation) = (file, insulation)
     natives = NativeWords(state)
-    pendingMark = try state.run(
-      "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
-      name: libraryChunkName, returning: LuaTable.self)
+    pendingMark = try state.withoutBudget {
+      try state.run(
+        "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
+        name: libraryChunkName, returning: LuaTable.self)
+    }
     defineBlocks()
     defineTests()
     defineHooks()
