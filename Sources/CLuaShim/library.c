@@ -208,7 +208,7 @@ static int raw_set(lua_State *L) {
   return 1;
 }
 
-// Replaces a global library by an empty table that reads from it.
+// Replaces a global library, or a class that is written in Lua, by an empty table that reads from it.
 void lshim_freeze(lua_State *L, const char *name) {
   lshim_push_globals(L);
   lua_createtable(L, 0, 0);
@@ -217,6 +217,8 @@ void lshim_freeze(lua_State *L, const char *name) {
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, frozen_pairs, 1);
   lua_setfield(L, -3, "__pairs");
+  // What can be called can still be.
+  if (luaL_getmetafield(L, -1, "__call") != LUA_TNIL) lua_setfield(L, -3, "__call");
   lua_setfield(L, -2, "__index");
   lua_pushstring(L, name);
   lua_pushvalue(L, -1);

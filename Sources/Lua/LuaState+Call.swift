@@ -91,6 +91,14 @@ extension LuaState {
     stack.pop()
   }
 
+  /// Sets a field of a table, raw.
+  public func set<Value: LuaPushable>(_ name: String, _ value: Value, in table: LuaTable) {
+    stack.push(table)
+    stack.push(value)
+    stack.setRawField(name, of: -2)
+    stack.pop()
+  }
+
   /// A table of globals for one script, which falls back on the state's own: what it writes, others do not see.
   public func makeEnvironment() -> LuaTable {
     let raw = stack.raw

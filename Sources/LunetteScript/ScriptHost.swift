@@ -44,7 +44,7 @@ public final class ScriptHost {
   /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
   public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   private(set) lazy var reloading = CodeReloading(self)
-  /// What `require` finds by these names in every script, before it looks for files.
+  /// What `require` finds by these names in scenarios and specs, before it looks for files.
   public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
   public private(set) var apps: [ScenarioApp] = []
@@ -83,6 +83,7 @@ public final class ScriptHost {
   public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
     let here = FilePath.folder(of: path)
     let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+    addLaunch(to: environment)
     addFiles(to: environment.globals)
     return environment
   }
@@ -105,7 +106,11 @@ public final class ScriptHost {
     }
   }
   /// Shared by all sources of this host, so that one goes on with the globals of the last.
-  private lazy var sourceEnvironment = makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+  private lazy var sourceEnvironment = {
+    let environment = makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+    addLaunch(to: environment)
+    return environment
+  }()
 
   /// Runs `body`; whatever it throws comes out as one whole message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {

@@ -9,7 +9,7 @@ extension ScriptHost {
     define("print", printBody)
     define("after", timerBody(repeats: false))
     define("every", timerBody(repeats: true))
-    define("launch", launchBody)
+    define("launch", refusedLaunchBody)
     installClock()
   }
 
@@ -30,6 +30,14 @@ extension ScriptHost {
     stack.setRawField("require", of: -2)
     stack.pop()
     return environment
+  }
+
+  /// What scenarios and specs have beside: a plugin could write files by what `launch` answers.
+  func addLaunch(to environment: ScriptEnvironment) {
+    let body = launchBody
+    keep(body)
+    state.stack.pushFunction(body)
+    state.set("launch", LuaReference(popping: state.stack), in: environment.globals)
   }
 
   // MARK: Bodies
@@ -66,6 +74,10 @@ extension ScriptHost {
     }
   }
 
+  private var refusedLaunchBody: LuaBody {
+    LuaBody { stack, _ in stack.fault("launch: a plugin can't launch another app; scenarios and specs can") }
+  }
+
   private var launchBody: LuaBody {
     let names = CallNames("launch", ["plugin", "options"])
     return LuaBody { [unowned self] stack, _ in
@@ -89,7 +101,7 @@ extension ScriptHost {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let name: String = try reader.next()
-        if let known = environment.modules[name] ?? providedModules[name] {
+        if let known = environment.modules[name] ?? (environment.isOfPlugin ? nil : providedModules[name]) {
           stack.push(known)
           return 1
         }
@@ -203,6 +215,8 @@ public final class ScriptEnvironment {
   public var modules: [String: LuaReference] = [:]
   /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
   var files: [PluginFile]?
+
+  var isOfPlugin: Bool { files != nil }
 
   init(globals: LuaTable) { self.globals = globals }
 }

@@ -19,8 +19,10 @@ extension ScriptHost {
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
-    state.setGlobal("NSDiffableDataSourceSnapshot", LuaReference(popping: stack))
-    state.setGlobal("UITableViewDiffableDataSource", LuaReference(popping: stack))
+    for name in ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
+      state.setGlobal(name, LuaReference(popping: stack))
+      lshim_freeze(stack.raw, name)
+    }
   }
 
   private func loadLibrary(_ bytes: [UInt8]) throws -> LuaFunction {

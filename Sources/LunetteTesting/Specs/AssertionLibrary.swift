@@ -25,9 +25,12 @@ final class AssertionLibrary {
 
   /// compareFrame: given an app, a name and whether a picture is kept too, answers how the app's frame differs from the one that is kept;
   /// nil when it does not
-  init(_ host: ScriptHost, compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?) throws {
+  init(
+    _ host: ScriptHost, globals: LuaTable,
+    compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?
+  ) throws {
     state = host.state
-    natives = NativeWords(state)
+    natives = NativeWords(state, globals: globals)
     let position = natives.makeFunction("position") { call in
       call.stack.push(call.stack.scriptPosition)
       return 1
@@ -57,7 +60,7 @@ final class AssertionLibrary {
     }
     failureMark = LuaTable(part("Failure"))
     (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
-    for name in ["assert", "spy", "stub", "mock", "match"] { state.setGlobal(name, part(name)) }
+    for name in ["assert", "spy", "stub", "mock", "match"] { state.set(name, part(name), in: globals) }
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 

@@ -18,8 +18,8 @@ final class SpecFile {
     let environment = host.makeEnvironment(forFile: path)
     self.frames = frames
     insulation = try Insulation(environment, state: host.state)
-    words = try SpecWords(file: path, state: host.state, insulation: insulation)
-    assertions = try AssertionLibrary(host) { app, name, keepsPicture in
+    words = try SpecWords(file: path, state: host.state, globals: environment.globals, insulation: insulation)
+    assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
       try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
     }
     words.phase = .loading(root)
