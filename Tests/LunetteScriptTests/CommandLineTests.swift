@@ -100,6 +100,7 @@ import Testing
 
   @Test(arguments: [
     ("types ''", "must have a name"), ("api --markdown ''", "must have a name"), ("test . --tags ,", "Tags are words"),
+    ("test . --reporter tap:a --reporter junit:./a", "Each report needs a file of its own, and two are to go to a."),
     ("test . --seed x", "A seed is a whole number from 0 to 18446744073709551615"),
   ]) func anEmptyOrWrongValueIsWrongUsage(arguments: String, words: String) throws {
     let result = try run("lunette \(arguments)")

@@ -12,7 +12,10 @@ struct FailureText {
       case .failed(let failure): self.lines(of: failure)
       case .errored(let error): self.lines(of: error)
       }
-    return (lines + (scene.map(self.lines) ?? [])).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    let later = outcome.later.map { "then " + $0 }
+    return (lines + later + (scene.map(self.lines) ?? [])).flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
   }
 
   /// One line that says what is wrong.

@@ -2,6 +2,11 @@
 describe("a test that left itself", function()
   after_each(function() error("the after_each of it failed") end)
   it("is not taken for skipped", function() pending("later") end)
+  it("tells both that went wrong", function() assert.are.equal(1, 2) end)
+  it("tells all that went wrong", function()
+    finally(function() assert.is_true(false, "so does its finally") end)
+    error("it fails")
+  end)
 end)
 
 it("names the line of the spec", function() assert.frame(nil, "start") end)
