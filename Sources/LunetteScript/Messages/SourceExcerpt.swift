@@ -28,7 +28,8 @@ public struct SourcePosition: Sendable, Equatable {
 
   /// The line and `count` before and after it, with their numbers; none where the file can't be read or has no such line.
   public func lines(around count: Int) -> [(number: Int, text: String)] {
-    guard FilePath.isFile(file), let text = try? PluginLoader.read(file) else { return [] }
+    // A message may name any file, and what is in one that is no code is nobody's to tell.
+    guard file.hasSuffix(".lua"), FilePath.isFile(file), let text = try? PluginLoader.read(file) else { return [] }
     // Lines as Lua counts them.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     guard lines.indices.contains(line - 1) else { return [] }

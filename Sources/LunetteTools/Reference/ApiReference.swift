@@ -33,20 +33,29 @@ public struct ApiReference {
     if let methods = api.protocols.first(where: { $0.name == name }) { return text(of: methods) }
     if let separator = name.lastIndex(where: { $0 == "." || $0 == ":" }) {
       let (owner, member) = (String(name[..<separator]), String(name[name.index(after: separator)...]))
-      if owner == "assert", let known = api.assertions.first(where: { $0.name == member }) { return text(of: known, owner: "assert.") }
+      if owner == Self.assert || owner.hasPrefix(Self.assert + ".") {
+        guard let known = api.assertions.first(where: { $0.name == member }) else {
+          throw unknown(member, among: api.assertions.map(\.name), of: Self.assert)
+        }
+        return text(of: known, owner: Self.assert + ".")
+      }
       return try text(of: member, in: owner)
     }
+    if name == Self.assert, !api.assertions.isEmpty { return assertions }
     let found = anywhere(name)
     if found.isEmpty { throw unknown(name, among: allNames) }
     return found.joined(separator: "\n")
   }
+
+  /// What all assertions are fields of, and of the words that only read well: `assert.are.equal`.
+  private static let assert = "assert"
 
   /// Everything that may be asked for, for completion.
   public var allNames: [String] {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
     return
       (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
-      + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
+      + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" } + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
   }
 
   private func unknown(_ name: String, among names: [String], of owner: String = "") -> Unknown {
@@ -83,7 +92,8 @@ public struct ApiReference {
     let members = api.allClasses.flatMap { declared in
       declared.members.filter { $0.name == name }.map { text(of: $0, owner: declared.name + $0.separator) }
     }
-    return functions + methods + members
+    let assertions = api.assertions.filter { $0.name == name }.map { text(of: $0, owner: Self.assert + ".") }
+    return functions + assertions + methods + members
   }
 
   // MARK: Texts
@@ -104,6 +114,12 @@ public struct ApiReference {
     text += section("Of the class itself", ofType.map { (".\($0.signature)", $0.doc) })
     if let superclass = declared.superclass { text += "\nAnd all that a \(superclass) has: lunette api \(superclass)\n" }
     return text
+  }
+
+  private var assertions: String {
+    Self.assert + "\n"
+      + Self.wrapped("What a spec expects. `is`, `are`, `has` and such words may stand between and say nothing; `not` and `no` turn it round.", by: 2)
+      + section("Assertions", api.assertions.map { ("." + $0.signature, $0.doc) })
   }
 
   private func text(of methods: ApiDescription.ProtocolMethods) -> String {
