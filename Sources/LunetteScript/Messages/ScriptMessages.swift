@@ -72,6 +72,9 @@ extension PluginError: CustomStringConvertible {
     switch self {
     case .notFound(let name, let tried, let nearest):
       "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
+    case .requiresItself(let chain):
+      "module '\(chain[0])' is required while it is being loaded: \(chain.joined(separator: " requires ")); "
+        + "require it inside the function that needs it"
     case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
     case .returnedNothing(let path):
       "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"

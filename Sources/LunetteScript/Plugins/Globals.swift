@@ -105,7 +105,12 @@ extension ScriptHost {
           stack.push(known)
           return 1
         }
+        if let first = environment.loading.firstIndex(of: name) {
+          throw PluginError.requiresItself(chain: environment.loading[first...] + [name])
+        }
         let path = try loader.resolve(module: name, in: folders)
+        environment.loading.append(name)
+        defer { environment.loading.removeLast() }
         stack.push(try loader.load(path, as: name, environment))
         return 1
       }
@@ -213,6 +218,8 @@ public final class ScriptEnvironment {
   public let globals: LuaTable
   /// By name. Whoever takes one away has it loaded anew by the next `require`.
   public var modules: [String: LuaReference] = [:]
+  /// The modules that are being loaded, each required by the one before.
+  var loading: [String] = []
   /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
   var files: [PluginFile]?
 

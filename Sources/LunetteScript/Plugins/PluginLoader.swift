@@ -112,6 +112,7 @@ final class PluginLoader {
 enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case moduleNotFound(name: String, tried: [String])
+  case requiresItself(chain: [String])
   case returnedNothing(path: String)
   case notATable(path: String, got: String)
   case missingMethod(plugin: String, method: String)
