@@ -50,9 +50,15 @@ public enum FilePath {
   }
 
   /// Whether an ordinary file is there, or a link to one: a device or a pipe may never end.
-  static func isFile(_ path: String) -> Bool {
+  public static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a folder is there, and no link to one.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// What is in a file, or comes out of a pipe. Throws: `FileProblem`

@@ -55,7 +55,8 @@ public struct ApiReference {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
     return
       (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
-      + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" } + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
+      + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" }
+      + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
   }
 
   private func unknown(_ name: String, among names: [String], of owner: String = "") -> Unknown {
@@ -118,7 +119,8 @@ public struct ApiReference {
 
   private var assertions: String {
     Self.assert + "\n"
-      + Self.wrapped("What a spec expects. `is`, `are`, `has` and such words may stand between and say nothing; `not` and `no` turn it round.", by: 2)
+      + Self.wrapped(
+        "What a spec expects. `is`, `are`, `has` and such words may stand between and say nothing; `not` and `no` turn it round.", by: 2)
       + section("Assertions", api.assertions.map { ("." + $0.signature, $0.doc) })
   }
 
