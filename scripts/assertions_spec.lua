@@ -60,7 +60,7 @@ describe("a spy", function()
       message(function() assert.spy(add).was.called_with(5) end))
     assert.are.equal("the assertion failed\nexpected: called once\nactual:   called 2 times",
       message(function() assert.spy(add).was.called(1) end))
-    assert.are.equal("the assertion failed\nexpected: not called at least once\nactual:   called 2 times",
+    assert.are.equal("the assertion failed\nexpected: not called\nactual:   called 2 times",
       message(function() assert.spy(add).was_not.called() end))
   end)
 

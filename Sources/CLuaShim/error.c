@@ -5,11 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+bool lshim_is_script(const lua_Debug *frame) { return frame->currentline > 0 && strcmp(frame->source, LSHIM_LIBRARY_CHUNK) != 0; }
+
 void lshim_push_position(lua_State *L, int level) {
   lua_Debug frame;
   for (; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
-    if (frame.currentline > 0) {
+    if (lshim_is_script(&frame)) {
       lua_pushfstring(L, "%s:%d:", frame.short_src, frame.currentline);
       return;
     }
@@ -124,7 +126,7 @@ static void push_traceback(lua_State *L, int level) {
     }
     if (!lua_getstack(L, i, &frame)) break;
     lua_getinfo(L, "Slnt", &frame);
-    if (*frame.what == 'C') continue;
+    if (!lshim_is_script(&frame)) continue;
     if (empty) luaL_addstring(&out, "stack traceback:");
     empty = false;
     add_frame(L, &out, &frame);
@@ -188,11 +190,23 @@ static void add_carried_traceback(lua_State *L) {
   }
 }
 
+// Lua's own functions put the place in front from which they were called; in our library that tells a script's author nothing.
+static void drop_library_position(lua_State *L) {
+  static const char library[] = LSHIM_LIBRARY_NAME ":";
+  const char *text = lua_tostring(L, -1);
+  if (strncmp(text, library, sizeof library - 1) != 0) return;
+  const char *rest = strstr(text, ": ");
+  if (!rest) return;
+  lua_pushstring(L, rest + 2);
+  lua_remove(L, -2);
+}
+
 // Leaves the error value as it is, for whoever catches it, and keeps its text and traceback for the host.
 static int handle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_settop(L, 1);
   push_text(L, 1);
+  drop_library_position(L);
   if (!has_position(lua_tostring(L, -1))) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
   push_traceback(L, 1);

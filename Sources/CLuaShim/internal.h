@@ -37,6 +37,7 @@ void lshim_watchdog_arm(lshim_context *context);
 void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 
+bool lshim_is_script(const lua_Debug *frame); // with "Sl": whether it runs a line of a script
 void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack

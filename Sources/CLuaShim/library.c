@@ -55,6 +55,19 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
+// math.randomseed(x, y). Without numbers the library takes a clock and an address; here the next ones are drawn from what there was.
+static int seed_random(lua_State *L) {
+  if (lua_gettop(L) == 0) {
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_pushinteger(L, 0);
+    lua_call(L, 1, 1);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 // Collecting is harmless; how much there is, and when it is collected, differs from run to run.
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
@@ -157,18 +170,74 @@ static int concatenate(lua_State *L) {
   return 1;
 }
 
-// The order of a list whose length is a claim can't be bounded.
+// sort(list [, comparison]). The library's own asks a clock where an order is awkward for it, so that what is equal comes out in another
+// order in every run. This one merges: what is equal stays in its order, and where a comparison raises the list is as it was.
+// On the stack: the list, the comparison or nil, and the elements before and after a pass.
+enum { LIST = 1, COMPARISON = 2, BEFORE = 3, AFTER = 4 };
+
+static bool is_less(lua_State *L, int elements, lua_Integer a, lua_Integer b) {
+  bool has_function = !lua_isnil(L, COMPARISON);
+  if (has_function) lua_pushvalue(L, COMPARISON);
+  lua_rawgeti(L, elements, a);
+  lua_rawgeti(L, elements, b);
+  if (has_function) lua_call(L, 2, 1);
+  bool answer = has_function ? lua_toboolean(L, -1) : lua_compare(L, -2, -1, LUA_OPLT);
+  lua_pop(L, has_function ? 1 : 2);
+  return answer;
+}
+
+static void copy_element(lua_State *L, int from, lua_Integer place, int to, lua_Integer new_place) {
+  lua_rawgeti(L, from, place);
+  lua_rawseti(L, to, new_place);
+}
+
+// Two neighbours that are in order each: from `low` to before `middle`, and from there to before `high`.
+static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle, lua_Integer high) {
+  lua_Integer left = low, right = middle;
+  // Often they are in order together.
+  if (right < high && !is_less(L, from, right, right - 1)) right = high, middle = high;
+  for (lua_Integer place = low; place < high; place++) {
+    bool takes_right = right < high && (left >= middle || is_less(L, from, right, left));
+    copy_element(L, from, takes_right ? right++ : left++, to, place);
+  }
+}
+
 static int sort(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  if (luaL_getmetafield(L, 1, "__len") != LUA_TNIL) lshim_fail(L, "table.sort: a list with '__len' can't be sorted; copy it into a plain one");
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 0);
+  luaL_checktype(L, LIST, LUA_TTABLE);
+  // The order of a list whose length is a claim can't be bounded.
+  if (luaL_getmetafield(L, LIST, "__len") != LUA_TNIL) lshim_fail(L, "table.sort: a list with '__len' can't be sorted; copy it into a plain one");
+  if (!lua_isnoneornil(L, COMPARISON)) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
+  lua_Integer count = luaL_len(L, LIST);
+  if (count < 2) return 0;
+  if (count >= LONGEST_LIST) lshim_fail(L, "table.sort: %I elements are more than the %d that a table can hold here", count, LONGEST_LIST);
+  lua_settop(L, COMPARISON);
+  lua_createtable(L, (int)count, 0);
+  lua_createtable(L, (int)count, 0);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_geti(L, LIST, i);
+    lua_rawseti(L, BEFORE, i);
+  }
+  int from = BEFORE, to = AFTER;
+  for (lua_Integer width = 1; width < count; width *= 2) {
+    for (lua_Integer low = 1; low <= count; low += 2 * width) {
+      lua_Integer middle = low + width, high = middle + width, end = count + 1;
+      merge(L, from, to, low, middle < end ? middle : end, high < end ? high : end);
+    }
+    int other = from;
+    from = to;
+    to = other;
+  }
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, from, i);
+    lua_seti(L, LIST, i);
+  }
   return 0;
 }
 
 static int refuse_change(lua_State *L) {
-  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  // A copy, for lua_tostring turns a number into a string where it stands.
+  lua_pushvalue(L, 2);
+  const char *key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
   lshim_fail(L, "%s.%s can't be set: all scripts share the library; keep a function of your own in a local variable",
              lua_tostring(L, lua_upvalueindex(1)), key);
 }
@@ -193,7 +262,7 @@ static int raw_set(lua_State *L) {
   return 1;
 }
 
-// Replaces a global library by an empty table that reads from it.
+// Replaces a global library, or a class that is written in Lua, by an empty table that reads from it.
 void lshim_freeze(lua_State *L, const char *name) {
   lshim_push_globals(L);
   lua_createtable(L, 0, 0);
@@ -202,6 +271,8 @@ void lshim_freeze(lua_State *L, const char *name) {
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, frozen_pairs, 1);
   lua_setfield(L, -3, "__pairs");
+  // What can be called can still be.
+  if (luaL_getmetafield(L, -1, "__call") != LUA_TNIL) lua_setfield(L, -3, "__call");
   lua_setfield(L, -2, "__index");
   lua_pushstring(L, name);
   lua_pushvalue(L, -1);
@@ -246,12 +317,17 @@ void lshim_open_library(lua_State *L) {
   lua_getglobal(L, LUA_TABLIBNAME);
   wrap(L, "move", move);
   wrap(L, "concat", concatenate);
-  wrap(L, "sort", sort);
+  replace(L, "sort", sort);
   replace(L, "insert", insert);
   replace(L, "remove", take_out);
   lua_getglobal(L, LUA_STRLIBNAME);
   remove_field(L, "dump");
   wrap(L, "rep", repeat);
+  lua_getglobal(L, LUA_MATHLIBNAME);
+  lua_getfield(L, -1, "randomseed");
+  lua_getfield(L, -2, "random");
+  lua_pushcclosure(L, seed_random, 2);
+  lua_setfield(L, -2, "randomseed");
   // What every text has as its methods: out of the scripts' reach, or one of them could change it for all.
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

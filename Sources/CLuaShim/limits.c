@@ -187,7 +187,7 @@ void lshim_note_position(lua_State *L, char *out) {
   *out = 0;
   for (int level = 0; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
-    if (frame.currentline > 0) {
+    if (lshim_is_script(&frame)) {
       snprintf(out, LSHIM_POSITION, "%s:%d:", frame.short_src, frame.currentline);
       return;
     }

@@ -1,6 +1,7 @@
 // Values as text. Lua prints the address of a table, a function or a coroutine, which differs from run to run; here each gets a number
 // in the order in which they are first shown.
 #include "internal.h"
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,9 +38,13 @@ static bool has_address(lua_State *L, int index) {
   return type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD;
 }
 
+// The sign of what is no number is the processor's.
+static bool is_nan(lua_State *L, int index) { return lua_type(L, index) == LUA_TNUMBER && isnan(lua_tonumber(L, index)); }
+
 // Pushes what tostring says, and answers it. A __tostring may run and fail: for protected calls and functions that scripts call.
 const char *lshim_tolstring(lua_State *L, int index) {
   index = lua_absindex(L, index);
+  if (is_nan(L, index)) return lua_pushliteral(L, "nan");
   if (has_address(L, index)) {
     if (luaL_getmetafield(L, index, "__tostring") == LUA_TNIL) {
       return lua_pushfstring(L, "%s: %I", luaL_typename(L, index), serial(L, index));
@@ -55,7 +60,7 @@ static int to_text(lua_State *L) {
   return 1;
 }
 
-// string.format, with `%s` as tostring has it and without `%p`.
+// string.format, with `%s` as tostring has it, what is no number without a sign, and without `%p`.
 static int format(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
@@ -66,8 +71,12 @@ static int format(lua_State *L) {
     if (c == end) break;
     argument++;
     if (*c == 'p') lshim_fail(L, "string.format: '%%p' is not available: addresses differ from run to run");
-    if (*c == 's' && argument <= lua_gettop(L) && has_address(L, argument)) {
+    if (argument > lua_gettop(L)) continue;
+    if (*c == 's' && (has_address(L, argument) || is_nan(L, argument))) {
       lshim_tolstring(L, argument);
+      lua_replace(L, argument);
+    } else if (is_nan(L, argument)) {
+      lua_pushnumber(L, (lua_Number)NAN);
       lua_replace(L, argument);
     }
   }
@@ -82,6 +91,25 @@ int lshim_push_tostring(lua_State *L, int index) {
   lua_pushcfunction(L, to_text);
   lua_insert(L, -2);
   return lshim_pcall(L, 1, 1);
+}
+
+static int file_text(lua_State *L) {
+  luaL_Stream *file = luaL_checkudata(L, 1, LUA_FILEHANDLE);
+  if (file->closef) lua_pushfstring(L, "file: %I", serial(L, 1));
+  else lua_pushliteral(L, "file (closed)");
+  return 1;
+}
+
+// A script that has a file's metatable could give it a finalizer.
+int lshim_open_io(lua_State *L) {
+  luaopen_io(L);
+  luaL_getmetatable(L, LUA_FILEHANDLE);
+  lua_pushcfunction(L, file_text);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+  return 1;
 }
 
 // The globals are on top of the stack.

@@ -34,6 +34,9 @@ extension LuaStack {
   }
 }
 
+/// The chunk name of what the host adds to a state in Lua. Its frames are no part of a position or a traceback.
+public let libraryChunkName = LSHIM_LIBRARY_CHUNK
+
 extension LuaState {
   /// Compiles a script. Binary chunks are refused.
   ///
@@ -83,6 +86,14 @@ extension LuaState {
   /// Sets a global of the state, which every environment without one of its own sees.
   public func setGlobal<Value: LuaPushable>(_ name: String, _ value: Value) {
     lshim_push_globals(stack.raw)
+    stack.push(value)
+    stack.setRawField(name, of: -2)
+    stack.pop()
+  }
+
+  /// Sets a field of a table, raw.
+  public func set<Value: LuaPushable>(_ name: String, _ value: Value, in table: LuaTable) {
+    stack.push(table)
     stack.push(value)
     stack.setRawField(name, of: -2)
     stack.pop()

@@ -44,7 +44,7 @@ public final class ScriptHost {
   /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
   public var log: RunLog? { didSet { state.isProfiled = log?.content.contains(.costs) ?? false } }
   private(set) lazy var reloading = CodeReloading(self)
-  /// What `require` finds by these names in every script, before it looks for files.
+  /// What `require` finds by these names in scenarios and specs, before it looks for files.
   public var providedModules: [String: LuaReference] = [:]
   /// The apps that were launched and not closed, in that order.
   public private(set) var apps: [ScenarioApp] = []
@@ -79,20 +79,16 @@ public final class ScriptHost {
 
   /// The globals of a file that is to be run, with a `require` that looks beside it.
   public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
-    let here = Self.folder(of: path)
+    let here = FilePath.folder(of: path)
     let environment = makeEnvironment(requiringFrom: [here, here + "/.."])
+    addLaunch(to: environment)
     addFiles(to: environment.globals)
     return environment
   }
 
-  private static func folder(of path: String) -> String {
-    let folder = ((path as NSString).standardizingPath as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
-
   /// Runs a scenario file. Throws: `ScriptFailure`
   public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
-    let here = Self.folder(of: path)
+    let here = FilePath.folder(of: path)
     loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
@@ -108,7 +104,11 @@ public final class ScriptHost {
     }
   }
   /// Shared by all sources of this host, so that one goes on with the globals of the last.
-  private lazy var sourceEnvironment = makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+  private lazy var sourceEnvironment = {
+    let environment = makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+    addLaunch(to: environment)
+    return environment
+  }()
 
   /// Runs `body`; whatever it throws comes out as one whole message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LunetteRender
 import LunetteScript
 import LunetteTesting
 import LunetteTools
@@ -24,6 +25,8 @@ struct ApiCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write the whole reference into this folder, as Markdown.", valueName: "dir"), completion: .directory)
   var markdown: String?
+
+  func validate() throws { try refuseEmpty(markdown, "--markdown") }
 
   func run() throws {
     if let markdown { return try writeMarkdown(to: markdown) }
@@ -63,6 +66,8 @@ struct TypesCommand: ParsableCommand {
 
   @Flag(help: "Write a .luacheckrc too, with the API's globals.")
   var luacheck = false
+
+  func validate() throws { try refuseEmpty(folder, "The folder of the types") }
 
   func run() throws {
     let written = try reportingFailure { try EditorFiles(.ofSpecs, types: folder).write(luacheck: luacheck) }
@@ -115,10 +120,16 @@ struct NewCommand: ParsableCommand {
   }
 }
 
+/// An empty name would stand for the root of all files.
+private func refuseEmpty(_ folder: String?, _ what: String) throws {
+  if folder?.isEmpty ?? false { throw ValidationError("\(what) must have a name.") }
+}
+
 /// Says what went wrong, and ends the process with the status of a failure.
 private func reportingFailure<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as NSError where error.domain == NSCocoaErrorDomain {
-    Output.complain(error.localizedDescription)
+    let path = (error.userInfo[NSFilePathErrorKey] as? String).map(FilePath.shown) ?? "a file"
+    Output.complain("\(path) can't be written: \(systemReason(error))")
   } catch {
     Output.complain("\(error)")
   }
@@ -130,10 +141,10 @@ private let fewFiles = 6
 
 /// Files, those of one folder with many as one.
 private func summary(of files: [String]) -> String {
-  let folders = Dictionary(grouping: files) { ($0 as NSString).deletingLastPathComponent }
+  let folders = Dictionary(grouping: files) { FilePath.folder(of: $0) }
   var shown: [String] = []
   for file in files {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = FilePath.folder(of: file)
     let count = folders[folder]?.count ?? 0
     let text = count > fewFiles ? "\(folder)/ (\(count) files)" : file
     if !shown.contains(text) { shown.append(text) }

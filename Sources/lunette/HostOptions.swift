@@ -11,7 +11,8 @@ struct HostOptions: ParsableArguments {
     transform: parseDevice)
   var device = Device.iPhoneSE
 
-  @Option(help: ArgumentHelp("Where math.random starts (1 if left out); with --shuffle, the order.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Where math.random starts (1 if left out); with --shuffle, the order.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
   static let defaultSeed: UInt64 = 1
@@ -50,6 +51,11 @@ private func parseDevice(_ text: String) throws -> Device {
 
 /// Names are compared without case and spaces: nobody remembers whether it is "iPhoneSE".
 private func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+
+private func parseSeed(_ text: String) throws -> UInt64 {
+  guard let seed = UInt64(text) else { throw ValidationError("A seed is a whole number from 0 to \(UInt64.max).") }
+  return seed
+}
 
 /// Above 0, and small enough to count in bytes when it means megabytes.
 private func parsePositive(_ text: String) throws -> Int {

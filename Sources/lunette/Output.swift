@@ -1,10 +1,12 @@
 import Foundation
+import LunetteRender
 
 /// The process's two streams. The standard output is buffered in large blocks, and written out before anything goes to
 /// the standard error, so that what is read on a terminal or in a log is in the order in which it was said.
 enum Output {
   private static let bufferSize = 1 << 16
-  nonisolated(unsafe) private static var hasFailed = false
+  /// Why something that was written has not arrived; nil where all has. Source: errno
+  nonisolated(unsafe) private static var failure: Int32?
 
   static func start() {
     // A closed pipe (`| head`) ends the process without a word, even when the parent had the signal ignored.
@@ -15,7 +17,7 @@ enum Output {
   static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { hasFailed = true }
+      if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { failure = failure ?? errno }
     }
   }
 
@@ -27,11 +29,11 @@ enum Output {
   /// Returns: whether all that was written has arrived; when not, that is said
   static func finish() -> Bool {
     flush()
-    if hasFailed { complain("lunette: the output could not be written") }
-    return !hasFailed
+    if let failure { complain("lunette: the output could not be written: \(systemReason(code: failure))") }
+    return failure == nil
   }
 
   static func flush() {
-    if fflush(stdout) != 0 { hasFailed = true }
+    if fflush(stdout) != 0 { failure = failure ?? errno }
   }
 }

@@ -39,7 +39,7 @@ struct RecordingOptions: ParsableArguments {
       do {
         try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
       } catch {
-        Output.complain("can't make the folder \(frames): \((error as NSError).localizedDescription)")
+        Output.complain("can't make the folder \(frames): \(systemReason(error))")
         throw ExitStatus.failed
       }
     }

@@ -51,6 +51,10 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var host: HostOptions
 
   func validate() throws {
+    let files = reporter.compactMap { $0.path.map(FilePath.standardized) }
+    if let path = files.first(where: { path in files.filter { $0 == path }.count > 1 }) {
+      throw ValidationError("Each report needs a file of its own, and two are to go to \(path).")
+    }
     if watch, list { throw ValidationError("--watch runs tests and --list runs none.") }
     try choice.validate()
     if kept.prune, list { throw ValidationError("--prune needs a whole run, and --list runs none.") }

@@ -33,11 +33,14 @@ struct TestChoice: ParsableArguments {
   }
 
   private static func words(_ list: String?) -> Set<String> {
-    Set((list ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "#" } })
+    Set((list ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "#" } }).subtracting([""])
   }
 
   func validate() throws {
     if filter.contains("") || filterOut.contains("") { throw ValidationError("A filter needs a text.") }
+    for list in [tags, excludeTags].compactMap({ $0 }) where Self.words(list).isEmpty {
+      throw ValidationError("Tags are words with commas between them: --tags slow,network, not \"\(list)\".")
+    }
   }
 
   /// The options that leave tests out, for a message; nil where none does.

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func everyTypeThatIsNamedIsDeclared() {
-    let own = Set(api.allClasses.map(\.name))
+    let own = Set(api.allClasses.map(\.name) + api.protocols.map(\.name))
     let lua: Set<String> = ["any", "boolean", "integer", "number", "string", "function", "table"]
     func check(_ type: LuaType) {
       switch type {
@@ -111,6 +111,9 @@ import Testing
     ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
     ("App.lua", "---@field taps? integer How many taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
     ("specs.lua", "function assert.frame(app, name) end\n"),
+    ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table Whose numbers"),
+    ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
+    ("UITableView.lua", "---@field dataSource? UITableViewDataSource|table A table with"),
   ]) func typesSayWhatTheRegistrySays(file: String, text: String) {
     #expect(TypeStubs(api).files[file]?.contains(text) == true)
   }
@@ -146,6 +149,8 @@ import Testing
         + "  options: { timeout = }, may be left out\n      timeout = number: Seconds of simulated time until it is an error; 10.\n"
     ),
     ("assert.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    ("assert.is.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    ("near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
     (
       "UITableViewCell.reuseIdentifier",
       "UITableViewCell.reuseIdentifier: string | nil\n  The pool it goes to when it leaves the screen.\n  Read-only.\n"
@@ -159,6 +164,7 @@ import Testing
     ("UIView:addSubveiw", "UIView has no 'addSubveiw'; did you mean 'addSubview'?"),
     ("UIVeiw.alpha", "there is no 'UIVeiw'; did you mean 'UIView'?"),
     ("UITableViewDelegate:didSelectRow", "UITableViewDelegate has no 'didSelectRow'; did you mean 'didSelectRowAt'?"),
+    ("assert.are.eqal", "assert has no 'eqal'; did you mean 'equal'?"),
     ("xyzzyxyzzy", "there is no 'xyzzyxyzzy'; lunette api lists what there is"),
   ]) func aNameThatIsNoneGetsTheNearest(name: String, text: String) throws {
     let unknown = try #require(throws: ApiReference.Unknown.self) { try ApiReference(api).text(of: name) }
@@ -170,6 +176,11 @@ import Testing
     for name in api.allClasses.map(\.name) + api.functions.map(\.name) + api.protocols.map(\.name) {
       #expect(overview.contains(name), "\(name)")
     }
+  }
+
+  @Test func theAssertionsAreShownTogether() throws {
+    let text = try ApiReference(api).text(of: "assert")
+    #expect(text.hasPrefix("assert\n  What a spec expects.") && text.contains("\n  .near(expected, actual, tolerance)\n"))
   }
 
   @Test func everyNameThatIsCompletedCanBeShown() throws {

@@ -117,6 +117,21 @@ import Testing
     #expect(lines[4].contains(",line=1,title=the file could not be loaded::"))
   }
 
+  @Test func keptFramesThatNothingComparesAreToldInEveryForm() throws {
+    let folder = try SpecFolder()
+    try folder.add("a", "it('passes', function() end)")
+    try folder.write("__frames__/a_spec/old <1>.txt", "")
+    folder.run()
+    let path = folder.path + "/__frames__/a_spec/old <1>.txt"
+    for format in [ReportFormat.terminal, .tap, .json] { #expect(folder.written[format]?.contains("/old <1>.txt") == true, "\(format)") }
+    #expect(
+      folder.written[.github] == "::warning title=kept frames::kept frames that no test compares (--prune removes them):%0A  \(path)\n")
+    let xml = try #require(folder.written[.junit])
+    let document = try XMLElements(parsing: xml)
+    #expect(document.all("testsuite").map { $0["name"] } == [folder.files[0], "kept frames"])
+    #expect(document.text(in: "system-out").joined().contains("  \(path)\n"))
+  }
+
   @Test func theProgressLineIsGoneBeforeAnythingElseIsWritten() throws {
     let folder = try SpecFolder()
     try folder.add("a", "it('a test with a long name', function() print('hello') end)")

@@ -29,6 +29,32 @@ import Testing
     #expect(folder.run().counts.passed == 3)
   }
 
+  @Test func pluginsHaveNoWordsOfSpecs() throws {
+    let folder = try SpecFolder()
+    try folder.write(
+      "plugins/judge/init.lua",
+      """
+      local found = {}
+      for _, name in ipairs { "describe", "it", "finally", "spy", "stub", "mock", "match" } do found[#found + 1] = _G[name] end
+      return {
+        found = #found, assert = assert, required = pcall(require, "luassert"),
+        numberOfRowsInSection = function() return 0 end, cellForRowAt = print,
+      }
+      """)
+    try folder.add(
+      "a",
+      """
+      it("judges itself", function()
+        local plugin = launch("judge").delegate
+        assert.equal(0, plugin.found)
+        assert.is_function(plugin.assert)
+        assert.is_false(plugin.required)
+        assert.equal(assert, require "luassert")
+      end)
+      """)
+    #expect(folder.run().counts.passed == 1, "\(folder.message(of: "judges itself"))")
+  }
+
   @Test func insulatedBlocksKeepTheirGlobalsAndModulesAndOthersShareThem() throws {
     let folder = try SpecFolder()
     try folder.write("module.lua", "return {}")

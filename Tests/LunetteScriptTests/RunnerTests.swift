@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "outcomes", "order", "hooks", "callbacks", "assertions", "messages", "misuse", "syntax", "loading", "arguments", "empty", "refusals",
-    "contracts",
+    "contracts", "late",
   ])
   func reportsTheWholeRun(of name: String) throws {
     let output = run(["\(Self.folder)/\(name)_spec.lua"]).output

@@ -1,3 +1,4 @@
+import Foundation
 import LunetteTesting
 import Testing
 
@@ -15,6 +16,19 @@ import Testing
     let file = "\(folder)/order_spec.lua"
     #expect(try SpecFinder.specs(at: [file, folder, file]).filter { $0 == file }.count == 1)
     #expect(try SpecFinder.specs(at: ["README.md"]) == ["README.md"])
+  }
+
+  @Test func linksToFilesAreFollowedAndThoseToFoldersAreNot() throws {
+    let folder = try SpecFolder()
+    try folder.write("inner/b_spec.lua", "")
+    try folder.write("folder_spec.lua/note.txt", "")
+    for (link, target) in [("a_spec.lua", "inner/b_spec.lua"), ("inner/again", ".."), ("gone_spec.lua", "nowhere")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + link, withDestinationPath: target)
+    }
+    // Reading it would never end.
+    #expect(mkfifo(folder.path + "/pipe_spec.lua", 0o600) == 0)
+    #expect(try SpecFinder.specs(at: [folder.path]) == ["\(folder.path)/a_spec.lua", "\(folder.path)/inner/b_spec.lua"])
+    #expect(try SpecFinder.specs(at: [folder.path + "/inner/again"]).count == 2)
   }
 
   @Test func aPathThatIsNotThereIsAnError() {

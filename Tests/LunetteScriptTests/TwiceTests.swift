@@ -73,6 +73,22 @@ import Testing
     #expect(folder.message(of: "two").hasPrefix("two runs of this test differ, first at call "))
   }
 
+  @Test func rowsThatOnlyOneRunHasAreNamed() throws {
+    let (_, folder) = try run(
+      """
+      local rows = 1
+      it("one", function() rows = 3 end)
+      it("two", function()
+        local plugin = list "x"
+        plugin.numberOfRowsInSection = function() return rows end
+        launch(plugin)
+      end)
+      """)
+    #expect(
+      folder.message(of: "two") == "two runs of this test differ, first at call 3, cellForRowAt 1.2 (0.000 s); the second run has frame 0 "
+        + "(0.000 s) there")
+  }
+
   @Test func aTestThatFailsInAnotherOrderHasFailed() throws {
     let (summary, folder) = try run(
       """

@@ -119,6 +119,10 @@ typedef struct lshim_context {
   int carried_value, carried_traceback; // an error that Swift caught and raises again, so that its traceback is not lost
 } lshim_context;
 
+// Of what the host adds to a state in Lua: no part of a position or a traceback, which are a script's.
+#define LSHIM_LIBRARY_NAME "[lunette]"
+#define LSHIM_LIBRARY_CHUNK "=[lunette]" // as `load` wants it
+
 static inline lshim_context *lshim_context_of(lua_State *L) { return *(lshim_context **)lua_getextraspace(L); }
 
 // MARK: state.c
@@ -139,6 +143,9 @@ void lshim_watch(lua_State *L); // a call of more than a second is counted from 
 // MARK: library.c (never raise)
 void lshim_push_load(lua_State *L, int environment); // `load` of a script with globals of its own
 void lshim_freeze(lua_State *L, const char *name);   // a global library becomes one that scripts can't change
+
+// MARK: text.c
+int lshim_open_io(lua_State *L); // luaopen_io, whose files have neither an address nor a metatable to look at; for a protected call
 
 // MARK: error.c (never raise)
 int lshim_pcall(lua_State *L, int arguments, int results); // on failure the error value is on the stack, text and traceback are kept

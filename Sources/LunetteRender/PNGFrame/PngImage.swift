@@ -13,7 +13,7 @@ public struct PngImage: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw PngError.failed(reason: (error as NSError).localizedDescription)
+      throw PngError.failed(reason: systemReason(error))
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     data = try Self.convert(svg, scale: scale, in: folder)
@@ -45,7 +45,7 @@ public struct PngImage: Sendable {
     } catch let error as PngError {
       throw error
     } catch {
-      throw PngError.failed(reason: (error as NSError).localizedDescription)
+      throw PngError.failed(reason: systemReason(error))
     }
   }
 

@@ -103,7 +103,8 @@ extension Registry {
       c.property("isEditing", "The keyboard is on it.", get: { $0.isEditing })
       c.property(
         "delegate", "A table with UITextFieldDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptTextFieldDelegate.attach($1?.script, to: $0) })
+        get: { ScriptDelegate.table(of: $0).map(DelegateTable<TextFieldDelegateMethods>.init) },
+        set: { ScriptTextFieldDelegate.attach($1?.script, to: $0) })
     }
   }
 }

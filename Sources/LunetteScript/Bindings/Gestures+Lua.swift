@@ -77,7 +77,8 @@ extension Registry {
     c.property("numberOfTouches", "How many fingers it tracks.", get: { $0.numberOfTouches })
     c.property(
       "delegate", "A table with UIGestureRecognizerDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable<GestureDelegateMethods>.init) },
+      set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
     c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
       (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
     }

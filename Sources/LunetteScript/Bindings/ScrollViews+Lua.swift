@@ -22,7 +22,8 @@ extension Registry {
   private static func scrollContent(_ c: ClassBuilder<UIScrollView>) {
     c.property(
       "delegate", "A table with UIScrollViewDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable<ScrollDelegateMethods>.init) },
+      set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
     c.property("contentSize", "How large the content is. Points.", get: { $0.contentSize }, set: { $0.contentSize = $1 })
     c.property(
       "contentOffset",

@@ -15,7 +15,8 @@ extension Registry {
       set: { $0.backgroundView = $1 })
     c.property(
       "prefetchDataSource", "A table with UITableViewDataSourcePrefetching's methods.",
-      get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable.init) }, set: { ScriptTablePrefetching.attach($1?.script, to: $0) })
+      get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable<TablePrefetchingMethods>.init) },
+      set: { ScriptTablePrefetching.attach($1?.script, to: $0) })
   }
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {

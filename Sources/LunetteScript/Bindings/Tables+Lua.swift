@@ -26,10 +26,12 @@ extension Registry {
     c.property("style", "plain, grouped or insetGrouped.", get: { $0.style })
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
-      get: { ScriptTableDataSource.table(of: $0).map(DelegateTable.init) }, set: { ScriptTableDataSource.attach($1?.script, to: $0) })
+      get: { ScriptTableDataSource.table(of: $0).map(DelegateTable<TableDataSourceMethods>.init) },
+      set: { ScriptTableDataSource.attach($1?.script, to: $0) })
     c.property(
       "delegate", "A table with UITableViewDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable.init) }, set: { ScriptTableDelegate.attach($1?.script, to: $0) })
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable<TableDelegateMethods>.init) },
+      set: { ScriptTableDelegate.attach($1?.script, to: $0) })
     c.property("rowHeight", "The height of rows that nobody is asked about. Points.", get: { $0.rowHeight }, set: { $0.rowHeight = $1 })
     c.property("separatorStyle", "none or singleLine.", get: { $0.separatorStyle }, set: { $0.separatorStyle = $1 })
     c.property("separatorInset", "Only left and right count. Points.", get: { $0.separatorInset }, set: { $0.separatorInset = $1 })

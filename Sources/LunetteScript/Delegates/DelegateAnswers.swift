@@ -85,12 +85,12 @@ struct CellAnswer: LuaReadable {
   }
 }
 
-/// What a script may assign as a delegate or data source: something that can have methods.
-struct DelegateTable: LuaConvertible {
+/// What a script may assign as a delegate or data source: something that can have a protocol's methods.
+struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
   let script: LuaReference
 
   static var luaTypeName: String { "a table with methods" }
-  static var luaType: LuaType { .any }
+  static var luaType: LuaType { .either([.named(Methods.name), .table]) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DelegateTable {
     guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }

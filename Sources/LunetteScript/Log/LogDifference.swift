@@ -22,7 +22,7 @@ public struct LogDocument {
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw LogError.unreadable(path: path) }
+    guard let data = try? FilePath.contents(of: path) else { throw LogError.unreadable(path: path) }
     try self.init(String(decoding: data, as: UTF8.self), path: path)
   }
 

@@ -35,8 +35,10 @@ extension RunLog {
     case .frame(let frame): return "frame \(frame.number) \(time)"
     case .called(let call):
       var same = 0
-      if case .called(let there)? = other?.kind, there.name == call.name, there.arguments == call.arguments, there.count < call.count {
-        same = there.count
+      if case .called(let there)? = other?.kind, there.name == call.name, there.arguments == call.arguments {
+        // Where the other run goes on with the rows, this one has what comes after its last.
+        if there.count > call.count { return place(at: index + 1, beside: nil) }
+        if there.count < call.count { same = there.count }
       }
       let before = events[..<index].reduce(0) { if case .called(let call) = $1.kind { $0 + call.count } else { $0 } }
       let row = call.row.map { " \(RowPath(section: $0.section, row: $0.row + same).fromOne)" } ?? call.position.map { " at \($0)" } ?? ""

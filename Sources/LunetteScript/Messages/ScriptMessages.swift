@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteRender
 
 // What scripts are told, in one place: how the host's own errors read. What UIKit raises has UIKit's wording, in LunetteKit.
 // Each kind has a script in Tests/LunetteScriptTests/Fixtures/bad, or a line in RegistryTests, with its whole message.
@@ -54,17 +55,15 @@ extension ScriptFault: CustomStringConvertible {
       "\(call.position)\(callback)\(subject) must return \(mismatch.wanted), got \(mismatch.got)"
     case .badHeight(let path, let height, let callback, let call):
       "\(call.position)table view row height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for index path "
-        + "(\(path.fromOne)) is \(shown(height)) (in \(callback)\(path.subject))"
+        + "(\(path.fromOne)) is \(formatted(height)) (in \(callback)\(path.subject))"
     case .badEdge(let callback, let kind, let section, let height, let call):
       "\(call.position)section \(kind) height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for section "
-        + "\(section + 1) is \(shown(height)) (in \(callback) for section \(section + 1))"
+        + "\(section + 1) is \(formatted(height)) (in \(callback) for section \(section + 1))"
     case .badCount(let callback, let subject, let count, let call):
       "\(call.position)\(callback)\(subject) must not be negative, got \(count)"
     }
   }
 }
-
-private func shown(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "inf" : formatted(height) }
 
 // MARK: Plugins and modules
 
@@ -73,16 +72,25 @@ extension PluginError: CustomStringConvertible {
     switch self {
     case .notFound(let name, let tried, let nearest):
       "there is no plugin '\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? "") + "; looked for " + tried.joined(separator: ", ")
-    case .unreadable(let path):
-      FileManager.default.fileExists(atPath: path) ? "\(path) can't be read" : "there is no file \(path)"
+    case .requiresItself(let chain):
+      "module '\(chain[0])' is required while it is being loaded: \(chain.joined(separator: " requires ")); "
+        + "require it inside the function that needs it"
     case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
     case .returnedNothing(let path):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
+      "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
     case .notATable(let path, let got):
-      "\(PluginLoader.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
+      "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
     case .missingMethod(let plugin, let method):
       "\(plugin): the plugin has no '\(method)'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching"
     }
+  }
+}
+
+extension FileProblem: CustomStringConvertible {
+  public var description: String {
+    let shown = path.isEmpty ? "\"\"" : FilePath.shown(path)
+    if isMissing { return "there is no file \(shown)" }
+    return isFolder ? "\(shown) is a folder; name a Lua file in it" : "\(shown) can't be read: \(systemReason(code: code))"
   }
 }
 

@@ -28,8 +28,10 @@ public struct SourcePosition: Sendable, Equatable {
 
   /// The line and `count` before and after it, with their numbers; none where the file can't be read or has no such line.
   public func lines(around count: Int) -> [(number: Int, text: String)] {
-    guard let data = FileManager.default.contents(atPath: file) else { return [] }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    // A message may name any file, and what is in one that is no code is nobody's to tell.
+    guard file.hasSuffix(".lua"), FilePath.isFile(file), let text = try? PluginLoader.read(file) else { return [] }
+    // Lines as Lua counts them.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     guard lines.indices.contains(line - 1) else { return [] }
     let end = lines.last == "" ? lines.count - 1 : lines.count
     return (max(1, line - count)...max(line, min(end, line + count))).map { ($0, String(lines[$0 - 1])) }
@@ -47,6 +49,7 @@ public struct SourcePosition: Sendable, Equatable {
 /// them, or one of them twice, nothing is marked.
 public struct SourceExcerpt {
   public let position: SourcePosition
+  /// Clipped where it is too long to read.
   public let source: String
   /// The characters of `source` that are marked.
   public let mark: Range<Int>?
@@ -56,9 +59,34 @@ public struct SourceExcerpt {
     guard let position = SourcePosition(leading: message), let source = position.source, !source.isEmpty else { return nil }
     let first = message.prefix { !$0.isNewline }
     let text = String(first.dropFirst("\(position.file):\(position.line):".count))
-    (self.position, self.source) = (position, source)
-    mark = Self.candidates(text).lazy.compactMap { Self.onlyPlace(of: $0, in: source) }.first
+    self.position = position
+    let isSearched = source.utf8.count <= Self.longestSearched
+    let mark = isSearched ? Self.candidates(text).lazy.compactMap { Self.onlyPlace(of: $0, in: source) }.first : nil
+    let start = Self.start(ofShown: source, around: mark)
+    let shown = Self.clipped(source, from: start)
+    let shift = start > 0 ? Self.dots.count - start : 0
+    self.source = shown
+    self.mark = mark.map { $0.lowerBound + shift..<min($0.upperBound + shift, shown.count) }
   }
+
+  /// Of a line that is too long to read, what is from `start` on, with dots for what is left out.
+  public static func clipped(_ line: String, from start: Int = 0) -> String {
+    guard line.utf8.count > longestShown else { return line }
+    let rest = line.dropFirst(start)
+    let shown = rest.prefix(longestShown)
+    return (start > 0 ? dots : "") + shown + (shown.endIndex < rest.endIndex ? dots : "")
+  }
+
+  private static func start(ofShown line: String, around mark: Range<Int>?) -> Int {
+    guard line.utf8.count > longestShown, let mark, mark.upperBound > longestShown else { return 0 }
+    return mark.lowerBound - longestShown / 2
+  }
+
+  /// Ours: two lines of a wide terminal. Units: characters
+  private static let longestShown = 240
+  /// Ours: no line that somebody has written. Units: bytes
+  private static let longestSearched = 10_000
+  private static let dots = "…"
 
   /// Two lines, or one where nothing is marked.
   public var lines: [String] {

@@ -28,6 +28,14 @@ struct CivilTime: LuaReadable {
       minute: try field("min", 0), second: try field("sec", 0))
   }
 
+  /// The moments that `os.date` can write: the years 1 to 9999. Units: seconds from day 0
+  static let years: Range<Double> = {
+    func start(of year: Int) -> Double {
+      Double(CivilTime(year: year, month: 1, day: 1, hour: 0, minute: 0, second: 0).secondsSinceDayZero)
+    }
+    return start(of: 1)..<start(of: 10_000)
+  }()
+
   /// The hour where none is named. Source: reference manual 5.4, os.time
   private static let noon = 12
 

@@ -86,7 +86,7 @@ final class CodeReloading {
       guard !changed.isEmpty else { return [] }
       let fresh = try load(changed, of: source)
       try put(fresh, inPlaceOf: files, of: source)
-      return changed.map { PluginLoader.shown($0.path) }
+      return changed.map { FilePath.shown($0.path) }
     } catch let error as ReloadError {
       throw error
     } catch {

@@ -9,7 +9,7 @@ extension ScriptHost {
     define("print", printBody)
     define("after", timerBody(repeats: false))
     define("every", timerBody(repeats: true))
-    define("launch", launchBody)
+    define("launch", refusedLaunchBody)
     installClock()
   }
 
@@ -30,6 +30,14 @@ extension ScriptHost {
     stack.setRawField("require", of: -2)
     stack.pop()
     return environment
+  }
+
+  /// What scenarios and specs have beside: a plugin could write files by what `launch` answers.
+  func addLaunch(to environment: ScriptEnvironment) {
+    let body = launchBody
+    keep(body)
+    state.stack.pushFunction(body)
+    state.set("launch", LuaReference(popping: state.stack), in: environment.globals)
   }
 
   // MARK: Bodies
@@ -66,6 +74,10 @@ extension ScriptHost {
     }
   }
 
+  private var refusedLaunchBody: LuaBody {
+    LuaBody { stack, _ in stack.fault("launch: a plugin can't launch another app; scenarios and specs can") }
+  }
+
   private var launchBody: LuaBody {
     let names = CallNames("launch", ["plugin", "options"])
     return LuaBody { [unowned self] stack, _ in
@@ -89,11 +101,16 @@ extension ScriptHost {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let name: String = try reader.next()
-        if let known = environment.modules[name] ?? providedModules[name] {
+        if let known = environment.modules[name] ?? (environment.isOfPlugin ? nil : providedModules[name]) {
           stack.push(known)
           return 1
         }
+        if let first = environment.loading.firstIndex(of: name) {
+          throw PluginError.requiresItself(chain: environment.loading[first...] + [name])
+        }
         let path = try loader.resolve(module: name, in: folders)
+        environment.loading.append(name)
+        defer { environment.loading.removeLast() }
         let module = try loader.load(path, as: name, environment)
         if environment.files != nil { try reloading.takeSnapshots(of: environment) }
         stack.push(module)
@@ -127,8 +144,12 @@ public final class ScriptEnvironment {
   public let globals: LuaTable
   /// By name. Whoever takes one away has it loaded anew by the next `require`.
   public var modules: [String: LuaReference] = [:]
+  /// The modules that are being loaded, each required by the one before.
+  var loading: [String] = []
   /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
   var files: [PluginFile]?
+
+  var isOfPlugin: Bool { files != nil }
 
   init(globals: LuaTable) { self.globals = globals }
 }

@@ -33,7 +33,7 @@ struct PluginFile {
   var initial: LuaReference?
 
   /// What Lua calls it.
-  var chunk: String { "@" + PluginLoader.shown(path) }
+  var chunk: String { "@" + FilePath.shown(path) }
 
   func isSame(as other: PluginFile) -> Bool { path == other.path && module == other.module }
 }
@@ -52,7 +52,7 @@ enum ReloadError: Error, CustomStringConvertible {
     case .noFiles: "reload: this app was launched from a table; only a plugin in files can be loaded anew"
     case .busy(let table): "reload called while \(table) asks its data source; call it after the callback"
     case .otherKind(let path):
-      "\(PluginLoader.shown(path)): the plugin returns another kind of value now, which can't take the place of what runs; launch it "
+      "\(FilePath.shown(path)): the plugin returns another kind of value now, which can't take the place of what runs; launch it "
         + "again (\(Self.kept))"
     case .failed(let error): "\(ScriptFailure(error).message) (\(Self.kept))"
     }

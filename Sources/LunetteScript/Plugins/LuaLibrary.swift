@@ -1,10 +1,7 @@
 import Foundation
 import Lua
 
-/// The chunk name of what is written in Lua here (Library/*.lua): its frames are no script's.
-package let libraryChunkName = "=[lunette]"
-
-/// Classes for scripts that need nothing from Swift: the diffable data source and its snapshots.
+/// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots.
 extension ScriptHost {
   func installLibrary() {
     let stack = state.stack
@@ -22,8 +19,10 @@ extension ScriptHost {
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
-    state.setGlobal("NSDiffableDataSourceSnapshot", LuaReference(popping: stack))
-    state.setGlobal("UITableViewDiffableDataSource", LuaReference(popping: stack))
+    for name in ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
+      state.setGlobal(name, LuaReference(popping: stack))
+      lshim_freeze(stack.raw, name)
+    }
   }
 
   private func loadLibrary(_ bytes: [UInt8]) throws -> LuaFunction {

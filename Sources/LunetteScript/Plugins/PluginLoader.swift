@@ -17,8 +17,8 @@ final class PluginLoader {
   /// Runs the plugin that `launch` named, and answers what it returned.
   func load(_ name: String) throws -> LoadedPlugin {
     let path = try find(name)
-    let folder = (path as NSString).deletingLastPathComponent
-    let folders = [folder, (folder as NSString).deletingLastPathComponent]
+    let folder = FilePath.folder(of: path)
+    let folders = [folder, FilePath.folder(of: folder)]
     let environment = host.makeEnvironment(requiringFrom: folders)
     environment.files = []
     let plugin = LoadedPlugin(table: try loadPlugin(path, environment), path: path, folders: folders, environment: environment)
@@ -55,9 +55,9 @@ final class PluginLoader {
   @discardableResult func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: String) {
     let text = try Self.read(path)
     let stack = host.state.stack
-    host.chunkNames.note(Self.shown(path))
-    files.insert(Self.shown(path))
-    stack.push(try host.state.load(text, name: "@" + Self.shown(path), environment: environment))
+    host.chunkNames.note(FilePath.shown(path))
+    files.insert(FilePath.shown(path))
+    stack.push(try host.state.load(text, name: "@" + FilePath.shown(path), environment: environment))
     try stack.call(arguments: 0, results: 1)
     if stack.isNil(at: -1) {
       stack.pop()
@@ -70,8 +70,8 @@ final class PluginLoader {
   func resolve(module: String, in folders: [String]) throws -> String {
     let relative = module.replacingOccurrences(of: ".", with: "/")
     let candidates = folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
-    if let found = candidates.first(where: Self.isFile) { return found }
-    throw PluginError.moduleNotFound(name: module, tried: candidates.map(Self.shown))
+    if let found = candidates.first(where: FilePath.isFile) { return found }
+    throw PluginError.moduleNotFound(name: module, tried: Self.shownOnce(candidates))
   }
 
   private func find(_ name: String) throws -> String {
@@ -80,42 +80,39 @@ final class PluginLoader {
     let places = name.hasPrefix("/") ? [name] : searchFolders.map { isPath ? "\($0)/\(name)" : "\($0)/plugins/\(name)" }
     // Only what is named as Lua code: the message about any other file would tell of what is in it.
     let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }.filter { $0.hasSuffix(".lua") }
-    if let found = candidates.first(where: Self.isFile) { return found }
+    if let found = candidates.first(where: FilePath.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
-    // Two of the folders may be the same one.
-    var tried: [String] = []
-    for place in candidates.filter({ $0.hasSuffix("init.lua") }).map(Self.shown) where !tried.contains(place) { tried.append(place) }
+    let tried = Self.shownOnce(candidates.filter { $0.hasSuffix("init.lua") })
     throw PluginError.notFound(name: name, tried: tried, nearest: Suggestion.nearest(to: name, among: known))
+  }
+
+  /// Two of the folders may be the same one.
+  private static func shownOnce(_ paths: [String]) -> [String] {
+    paths.map(FilePath.shown).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func pluginNames(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted()
   }
 
-  private static func isFile(_ path: String) -> Bool {
-    // A device or a pipe may never end. Attributes are those of a link itself.
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return (try? FileManager.default.attributesOfItem(atPath: real))?[.type] as? FileAttributeType == .typeRegular
-  }
-
+  /// The code in a file. As Lua's own reader does, without the mark that some editors put in front, and without a first line for the
+  /// shell (`#!/usr/bin/env -S lunette run`), whose end stays, so that lines keep their numbers.
   static func read(_ path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else { throw PluginError.unreadable(path: shown(path)) }
-    return String(decoding: data, as: UTF8.self)
+    var bytes = try FilePath.contents(of: path)[...]
+    if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(byteOrderMark.count) }
+    if bytes.first == UInt8(ascii: "#") { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A path as messages show it: relative to the working folder where it lies below that, without needless parts.
-  static func shown(_ path: String) -> String {
-    let standard = URL(fileURLWithPath: path).standardized.path
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    return standard.hasPrefix(folder) ? String(standard.dropFirst(folder.count)) : standard
-  }
+  /// U+FEFF in UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 /// What can be wrong with a plugin before any of its code has failed.
 enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
-  case unreadable(path: String)
   case moduleNotFound(name: String, tried: [String])
+  case requiresItself(chain: [String])
   case returnedNothing(path: String)
   case notATable(path: String, got: String)
   case missingMethod(plugin: String, method: String)

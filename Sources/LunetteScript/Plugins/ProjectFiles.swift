@@ -11,7 +11,7 @@ extension ScriptHost {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    lua_pushcclosure(stack.raw, luaopen_io, 0)
+    lua_pushcclosure(stack.raw, lshim_open_io, 0)
     // Opening a library raises only where memory ends, which the allocator doesn't survive.
     guard (try? stack.call(arguments: 0, results: 1)) != nil else { return }
     let library = stack.top
@@ -53,17 +53,11 @@ extension ScriptHost {
 /// Why a script may not read this path; nil where it may. A file that doesn't exist is the library's to report.
 private func refusal(of path: String) -> String? {
   // The real paths, without links and `..`; where there is no such file, reading it fails by itself.
-  guard let project = realPath("."), let file = realPath(path) else { return nil }
-  guard file.hasPrefix(project == "/" ? project : project + "/") else {
+  guard let project = FilePath.real("."), let file = FilePath.real(path) else { return nil }
+  guard file == project || file.hasPrefix(project == "/" ? project : project + "/") else {
     return "\"\(path)\" is not below the project's folder; scripts may read only what is"
   }
   let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
   guard let type, type != .typeRegular else { return nil }
   return "\"\(path)\" is \(type == .typeDirectory ? "a folder" : "not an ordinary file"), which can't be read"
-}
-
-private func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }

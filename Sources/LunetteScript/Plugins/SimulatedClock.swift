@@ -64,8 +64,9 @@ extension ScriptHost {
         var reader = CallReader(stack, from: 1, names)
         let format: String = try reader.next() ?? "%c"
         let time: Double = try reader.next() ?? Simulation.current.time
-        guard abs(time) <= latestDate else {
-          throw ScenarioError.badValue(name: "os.date: argument 2 'time'", wanted: "a time that has a date", got: formatted(time))
+        guard CivilTime.years.contains(time) else {
+          throw ScenarioError.badValue(
+            name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))
         }
         stack.push(write)
         stack.push("!" + format.drop { $0 == "!" })
@@ -80,6 +81,3 @@ extension ScriptHost {
 /// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
 /// Source: Apple, NSTimeIntervalSince1970
 let secondsBeforeDayZero = 978_307_200
-
-/// Either way from day 0. Units: seconds. Ours: some thirty million years, whose number C's calendar still holds
-private let latestDate = 1e15

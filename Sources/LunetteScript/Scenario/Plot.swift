@@ -140,6 +140,21 @@ struct PlotOptions: OptionTable {
   @LuaOption("Whether the chart is printed; true.") var print = true
 }
 
+/// Options, in whose place the function may stand where there are none.
+enum PlotSecond: LuaReadable {
+  case options(PlotOptions)
+  case action(LuaFunction)
+
+  static var luaTypeName: String { "a table of options, or a function" }
+  static var luaType: LuaType { .either([PlotOptions.luaType, .function]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> PlotSecond {
+    if stack.isFunction(at: index) { return .action(try LuaFunction.read(stack, at: index)) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .options(try PlotOptions.read(stack, at: index))
+  }
+}
+
 extension ScenarioApp {
   /// What `app:plot` is asked for.
   struct PlotRequest {
@@ -157,16 +172,13 @@ extension ScenarioApp {
     private static let columnRange = 10...400
     private static let rowRange = 3...100
 
-    /// - Parameter rest: options and a function, either of which may be left out
-    init(_ paths: PlotPaths, _ rest: LuaArguments) throws {
+    init(_ paths: PlotPaths, _ second: PlotSecond?, _ third: LuaFunction?) throws {
       guard (1...Chart.mostCurves).contains(paths.paths.count) else {
         throw ScenarioError.badValue(name: "the list of paths", wanted: "1 to \(Chart.mostCurves) long", got: "\(paths.paths.count)")
       }
       self.paths = try paths.paths.map(PropertyPath.init)
-      var rest = rest
-      let options = rest.stack.isFunction(at: rest.next) ? nil : try rest.take(PlotOptions?.self)
-      action = try rest.take(LuaFunction?.self).map(Callback.init)
-      guard let options else { return }
+      if case .action(let function)? = second { action = Callback(function) } else { action = third.map(Callback.init) }
+      guard case .options(let options)? = second else { return }
       (subject, title, unit) = (options.of, options.title, options.unit)
       if let size = options.size {
         guard size.count == 2, Self.columnRange.contains(size[0]), Self.rowRange.contains(size[1]) else {
@@ -224,11 +236,10 @@ extension Registry {
   static func appPlot(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "plot",
-      "Writes down numbers of a view at every frame while a function runs, prints a chart of them and answers the plot: "
-        + "{ of = view, title =, unit =, size = {60, 12}, duration =, save = \"x.svg\", print = true }.",
-      args: "path", "options"
-    ) { (app: ScenarioApp, paths: PlotPaths, rest: LuaArguments) in
-      try app.plot(ScenarioApp.PlotRequest(paths, rest))
+      "Writes down numbers of a view at every frame while a function runs, prints a chart of them and answers the plot.",
+      args: "path", "options", "action"
+    ) { (app: ScenarioApp, paths: PlotPaths, second: PlotSecond?, action: LuaFunction?) in
+      try app.plot(ScenarioApp.PlotRequest(paths, second, action))
     }
   }
 

@@ -67,7 +67,7 @@ extension ScenarioApp {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw ScenarioError.unwritable(path: path, reason: (error as NSError).localizedDescription)
+      throw ScenarioError.unwritable(path: path, reason: systemReason(error))
     }
   }
 }

@@ -16,7 +16,7 @@ public final class WatchedScenario {
   /// - Parameter complain: gets errors and notes; frames and what scripts print go where the options say
   public init(script: String, options: ScriptHost.Options, complain: @escaping (String) -> Void) {
     (self.script, self.options, self.complain) = (script, options, complain)
-    files = [PluginLoader.shown(script)]
+    files = [FilePath.shown(script)]
   }
 
   deinit { host?.close() }
@@ -29,7 +29,7 @@ public final class WatchedScenario {
     hasFailed = false
     do { try host.run(file: script) } catch {
       hasFailed = true
-      complain("\(error)")
+      complain((error as? ScriptFailure)?.report ?? "\(error)")
     }
     for warning in host.warnings { complain("note: \(warning)") }
     files.formUnion(host.loadedFiles)
@@ -60,5 +60,5 @@ public final class WatchedScenario {
 
 extension ScenarioApp {
   /// The files of its plugin, as messages show them.
-  var files: Set<String> { Set((plugin.source?.environment.files ?? []).map { PluginLoader.shown($0.path) }) }
+  var files: Set<String> { Set((plugin.source?.environment.files ?? []).map { FilePath.shown($0.path) }) }
 }

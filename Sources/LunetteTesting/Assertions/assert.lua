@@ -9,8 +9,8 @@ local compare, say = library.compare, library.say
 local show = compare.show
 local gmatch, match, lower = string.gmatch, string.match, string.lower
 local concat, sort, unpack, pack = table.concat, table.sort, table.unpack, table.pack
-local type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset =
-  type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset
+local type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal =
+  type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal
 
 local Failure = { __name = "failure" }
 
@@ -220,7 +220,11 @@ local parameters = {}
 
 rawset(words, "register", register)
 rawset(words, "unregister", unregister)
-rawset(words, "is_callable", function(first, second) return isCallable(second == nil and first or second) end)
+-- luassert's question `assert:is_callable(value)`; with a dot it is an assertion as any other.
+rawset(words, "is_callable", function(first, ...)
+  if rawequal(first, words) then return isCallable((...)) end
+  return call("is_callable", nil, first, ...)
+end)
 rawset(words, "add_formatter", function(_, formatter) compare.addFormatter(formatter) end)
 rawset(words, "remove_formatter", function(_, formatter) compare.removeFormatter(formatter) end)
 rawset(words, "set_parameter", function(_, name, value) parameters[name] = value end)

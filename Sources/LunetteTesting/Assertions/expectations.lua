@@ -46,9 +46,20 @@ end, function(_, expected, actual, tolerance)
   return distance <= tolerance, { detail = "off by " .. show(distance) }
 end)
 
+local function checkPattern(name, position, pattern, plain)
+  if type(pattern) ~= "string" and type(pattern) ~= "number" then
+    misuse("assert." .. name .. ": argument " .. position .. " 'pattern' must be a string, got " .. show(pattern))
+  end
+  local isPattern, problem = pcall(find, "", pattern, 1, plain)
+  if not isPattern then
+    misuse("assert." .. name .. ": argument " .. position .. " 'pattern' is no Lua pattern, " .. problem .. ": " .. show(pattern))
+  end
+end
+
 define("matches match", { "pattern", "actual", "init", "plain" }, 2, function(pattern)
   return "a text that matches " .. show(pattern)
 end, function(_, pattern, actual, init, plain)
+  checkPattern("matches", 1, pattern, plain)
   if type(actual) ~= "string" and type(actual) ~= "number" then return false end
   return find(tostring(actual), pattern, init, plain) ~= nil
 end)
@@ -114,6 +125,7 @@ end).negated = "no error"
 define("error_matches error_match matches_error", { "function", "pattern", "init", "plain" }, 2, function(_, pattern)
   return "an error that matches " .. show(pattern)
 end, function(_, body, pattern, init, plain)
+  checkPattern("error_matches", 2, pattern, plain)
   local didRaise, problem = raised("error_matches", body)
   if not didRaise then return false, { actual = "no error" }, nil end
   local text = asText(problem)

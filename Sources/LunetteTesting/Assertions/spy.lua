@@ -251,7 +251,7 @@ local function shownArguments(...)
 end
 
 define("called", { "times" }, 0, function(count)
-  return count == nil and "called at least once" or "called " .. times(count)
+  return count == nil and "called" or "called " .. times(count)
 end, function(state, count)
   local holds, calls = spyOf(state, "called"):called(count)
   return holds, { actual = "called " .. times(calls) }

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteScript
 
 /// A frame that a test found to be another than the one that is kept.
 public struct FailedFrame {
@@ -75,7 +76,7 @@ public struct FailedFrames: Sendable {
       drawPixels(pictures.map(\.part), name, in: folder)
       return ["pictures:"] + pictures.map { "  \(folder)/\(name)\($0.part.rawValue)" }
     } catch {
-      return ["no pictures: \(folder) could not be written: \((error as NSError).localizedDescription)"]
+      return ["no pictures: \(folder) could not be written: \(systemReason(error))"]
     }
   }
 
@@ -149,7 +150,7 @@ public struct FailedFrames: Sendable {
     let notes = files.compactMap { $0 as? String }.filter { $0.hasSuffix(Part.note.rawValue) }.sorted()
     return notes.compactMap { path in
       let whole = "\(root)/\(path.dropLast(Part.note.rawValue.count))"
-      let (folder, name) = ((whole as NSString).deletingLastPathComponent, (whole as NSString).lastPathComponent)
+      let (folder, name) = (FilePath.folder(of: whole), (whole as NSString).lastPathComponent)
       guard let data = try? Data(contentsOf: Self.url(.note, name, in: folder)),
         let note = try? JSONDecoder().decode(Note.self, from: data),
         let content = try? String(contentsOf: Self.url(.text, name, in: folder), encoding: .utf8)

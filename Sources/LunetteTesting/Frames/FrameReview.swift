@@ -1,4 +1,6 @@
 import Foundation
+import LunetteRender
+import LunetteScript
 
 /// Steps through the frames that tests found changed, and keeps those that are accepted.
 public struct FrameReview {
@@ -96,11 +98,10 @@ public struct FrameReview {
     let contents: [(String, String?)] = [(files.text, item.failure.now.content), (files.picture, item.failure.now.picture)]
     for case (let path, let text?) in contents {
       do {
-        try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
       } catch {
-        throw ReviewError(path: path, reason: (error as NSError).localizedDescription)
+        throw ReviewError(path: path, reason: systemReason(error))
       }
       write("wrote \(path)\n")
     }

@@ -103,7 +103,7 @@ public final class FrameStore {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw WordMisuse("assert.frame: \(path) could not be written: \(error.localizedDescription)")
+      throw WordMisuse("assert.frame: \(path) could not be written: \(systemReason(error))")
     }
     didWrite(path)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteScript
 
 /// The kept frames that no test of a whole run compared.
 public struct OrphanReport: Equatable {
@@ -73,7 +74,7 @@ struct OrphanedFrames {
   /// Removes files, and folders that have none left. Returns: those that could not be removed
   static func remove(_ paths: [String]) -> [String] {
     let left = paths.filter { (try? FileManager.default.removeItem(atPath: $0)) == nil }
-    for folder in Set(paths.map { ($0 as NSString).deletingLastPathComponent }) {
+    for folder in Set(paths.map(FilePath.folder)) {
       if let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.isEmpty {
         try? FileManager.default.removeItem(atPath: folder)
       }

@@ -1,4 +1,3 @@
-import LunetteKit
 import LunetteScript
 
 /// A failed test in words: where, what was expected, what was there, and how the app got there.
@@ -13,7 +12,10 @@ struct FailureText {
       case .failed(let failure): self.lines(of: failure)
       case .errored(let error): self.lines(of: error)
       }
-    return (lines + (scene.map(self.lines) ?? [])).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    let later = outcome.later.map { "then " + $0 }
+    return (lines + later + (scene.map(self.lines) ?? [])).flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
   }
 
   /// One line that says what is wrong.
@@ -26,7 +28,8 @@ struct FailureText {
       if let message = failure.message {
         message.firstLine
       } else if let expected = failure.expected {
-        "expected \(expected.firstLine)" + (failure.actual.map { ", got \($0.firstLine)" } ?? "")
+        "expected \(SourceExcerpt.clipped(expected.firstLine))"
+          + (failure.actual.map { ", got \(SourceExcerpt.clipped($0.firstLine))" } ?? "")
       } else {
         failure.detail?.firstLine ?? "the assertion failed"
       }
@@ -48,10 +51,11 @@ struct FailureText {
       lines.append(message)
     }
     if let expected = failure.expected {
-      lines += labelled("expected: ", expected)
-      if let actual = failure.actual {
+      let shown = ShownDifference(expected, failure.actual)
+      lines += labelled("expected: ", shown.expected)
+      if let actual = shown.actual {
         lines += labelled("actual:   ", actual)
-        if failure.marksDifference, let column = firstDifference(expected, actual) {
+        if failure.marksDifference, let column = shown.column {
           lines.append(String(repeating: " ", count: 10 + column) + style.bad("^"))
         }
       }
@@ -69,19 +73,13 @@ struct FailureText {
   }
 
   private func source(at position: SourcePosition) -> String? {
-    position.source.map { style.faint("  \(position.line) | ") + $0 }
+    position.source.map { style.faint("  \(position.line) | ") + SourceExcerpt.clipped($0) }
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       (index == 0 ? label : String(repeating: " ", count: label.count)) + line
     }
-  }
-
-  /// The terminal column at which two texts of one line part.
-  private func firstDifference(_ first: String, _ second: String) -> Int? {
-    guard first != second, !first.contains("\n"), !second.contains("\n") else { return nil }
-    return zip(first, second).prefix { $0 == $1 }.reduce(0) { $0 + terminalColumns(of: $1.0) }
   }
 }
 

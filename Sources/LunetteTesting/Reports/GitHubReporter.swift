@@ -2,7 +2,7 @@ import LunetteScript
 
 /// Tells a run as workflow commands, which GitHub shows as notes beside the lines of a change.
 ///
-/// Source: docs.github.com/actions, workflow commands, `error`. What scripts print is left out: a line of theirs could be a command.
+/// Source: docs.github.com/actions, workflow commands, `error` and `warning`. What scripts print is left out: a line of theirs could be a command.
 final class GitHubReporter: Reporter {
   private let write: (String) -> Void
 
@@ -16,6 +16,8 @@ final class GitHubReporter: Reporter {
       annotate(failure.block.file, failure.place, failure.name, FailureText().lines(of: failure.outcome, failure.scene))
     case .fileFailed(let path, let message):
       annotate(path, SourcePosition(leading: message), "the file could not be loaded", [message])
+    case .runEnded(let run) where !run.orphans.lines.isEmpty:
+      write("::warning title=kept frames::\(data(run.orphans.lines.joined(separator: "\n")))\n")
     default: break
     }
   }

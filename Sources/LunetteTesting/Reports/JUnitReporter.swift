@@ -42,7 +42,10 @@ final class JUnitReporter: Reporter {
     case .fileFailed(_, let message):
       add("the file could not be loaded", .errored(TestError(message: message)), SourcePosition(leading: message), 0, [message])
     case .fileEnded(let file): change { $0.path = file.path }
-    case .runEnded: write(document)
+    case .runEnded(let run):
+      let orphans = run.orphans.lines
+      if !orphans.isEmpty { suites.append(Suite(name: "kept frames", path: "", output: orphans.joined(separator: "\n") + "\n")) }
+      write(document)
     }
   }
 

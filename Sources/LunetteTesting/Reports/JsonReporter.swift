@@ -54,6 +54,7 @@ final class JsonReporter: Reporter {
       fields["message"] = error.message
       fields["callers"] = error.frames.isEmpty ? nil : error.frames
     }
+    if !outcome.later.isEmpty { fields["later"] = outcome.later }
     if outcome.isFailure, let place { fields["at"] = ["file": place.file, "line": place.line] as [String: Any] }
     if let scene {
       fields["scene"] =

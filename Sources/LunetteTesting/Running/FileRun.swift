@@ -54,7 +54,7 @@ struct FileRun {
       }
       return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
     } catch {
-      report(.fileFailed(path, message: "\(error)"))
+      report(.fileFailed(path, message: (error as? ScriptFailure)?.report ?? "\(error)"))
       return nil
     }
   }
@@ -176,7 +176,7 @@ struct FileRun {
 
   /// Runs one test with the hooks around it, in a fresh simulation. Whatever happens, its `finally` and `after_each` functions run,
   /// the apps it launched are closed, and globals, modules and spied functions are put back; the first thing that went wrong is
-  /// the outcome.
+  /// the outcome, and what goes wrong after that is told with it.
   private func result(
     of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
   ) -> TestResult {
@@ -196,9 +196,10 @@ struct FileRun {
     var scene: AppScene?
     var pictures: [FramePicture] = []
     func note(_ problem: TestOutcome?) {
-      guard outcome == nil, let problem else { return }
-      outcome = problem
-      guard problem.isFailure else { return }
+      guard let problem else { return }
+      let isFirst = !(outcome?.isFailure ?? false)
+      outcome = outcome?.followed(by: problem) ?? problem
+      guard isFirst, problem.isFailure else { return }
       scene = host.scene()
       if options.log.isForFailures { pictures = file.frames.takePictures() }
     }

@@ -1,6 +1,8 @@
 import Foundation
+import LunetteScript
 
-/// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is.
+/// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is. Links to files are followed,
+/// and those to folders where they are named.
 public enum SpecFinder {
   public struct Missing: Error, CustomStringConvertible {
     public let path: String
@@ -9,8 +11,9 @@ public enum SpecFinder {
 
   public static func specs(at paths: [String]) throws(Missing) -> [String] {
     var found: [String] = []
+    var known: Set<String> = []
     for path in paths {
-      for spec in try specs(at: path) where !found.contains(spec) { found.append(spec) }
+      for spec in try specs(at: path) where known.insert(FilePath.standardized(spec)).inserted { found.append(spec) }
     }
     return found
   }
@@ -23,11 +26,11 @@ public enum SpecFinder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().flatMap { name -> [String] in
       let child = folder + name
-      var isFolder: ObjCBool = false
       // Hidden folders hold what tools made: the build's copies of specs among them.
-      guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { return [] }
-      if isFolder.boolValue { return (try? specs(at: child)) ?? [] }
-      return name.hasSuffix("_spec.lua") ? [child] : []
+      if name.hasPrefix(".") { return [] }
+      if name.hasSuffix("_spec.lua"), FilePath.isFile(child) { return [child] }
+      // A link to a folder may lead back to where it is.
+      return FilePath.isFolder(child) ? (try? specs(at: child)) ?? [] : []
     }
   }
 }

@@ -19,6 +19,39 @@ public enum TestOutcome: Sendable {
   }
 }
 
+extension TestOutcome {
+  /// With another problem, of what runs after the test whatever happens. A failure hides no other one, and a skip none.
+  func followed(by problem: TestOutcome) -> TestOutcome {
+    switch self {
+    case _ where !problem.isFailure: return self
+    case .passed, .skipped: return problem
+    case .failed(var failure):
+      failure.later.append(problem.line)
+      return .failed(failure)
+    case .errored(var error):
+      error.later.append(problem.line)
+      return .errored(error)
+    }
+  }
+
+  /// The place and what was wrong.
+  private var line: String {
+    if case .failed(let failure) = self, let place = failure.position {
+      return "\(place.file):\(place.line): \(FailureText.summary(of: self))"
+    }
+    return FailureText.summary(of: self)
+  }
+
+  /// What went wrong after that, a line each.
+  var later: [String] {
+    switch self {
+    case .passed, .skipped: []
+    case .failed(let failure): failure.later
+    case .errored(let error): error.later
+    }
+  }
+}
+
 /// A failed assertion, as data: reporters make the text.
 public struct TestFailure: Sendable {
   public let position: SourcePosition?
@@ -31,12 +64,16 @@ public struct TestFailure: Sendable {
   public let detail: String?
   /// The script's functions between the assertion and the test, innermost first: `file:line: in function 'name'`.
   public let callers: [String]
+  /// What went wrong after it, in what runs at the test's end whatever happens.
+  public internal(set) var later: [String] = []
 }
 
 /// An error that no test expected.
 public struct TestError: Sendable {
   public let message: String
   public let frames: [String]
+  /// As a failure's.
+  public internal(set) var later: [String] = []
 
   public init(message: String, frames: [String] = []) {
     (self.message, self.frames) = (message, frames)

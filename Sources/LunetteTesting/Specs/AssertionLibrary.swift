@@ -25,9 +25,12 @@ final class AssertionLibrary {
 
   /// compareFrame: given an app, a name and whether a picture is kept too, answers how the app's frame differs from the one that is kept;
   /// nil when it does not
-  init(_ host: ScriptHost, compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?) throws {
+  init(
+    _ host: ScriptHost, globals: LuaTable,
+    compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?
+  ) throws {
     state = host.state
-    natives = NativeWords(state)
+    natives = NativeWords(state, globals: globals)
     let position = natives.makeFunction("position") { call in
       call.stack.push(call.stack.scriptPosition)
       return 1
@@ -40,12 +43,14 @@ final class AssertionLibrary {
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
     }
-    let library = try state.run("return {}", name: libraryChunkName, returning: LuaTable.self)
     let stack = state.stack
     stack.push(["position": position, "compareFrame": compare, "nearest": nearest])
     let questions = LuaReference(popping: stack)
-    for source in Self.sources {
-      try state.call(state.load(source, name: libraryChunkName), library.reference, questions)
+    let lua = host.state
+    let library = try lua.withoutBudget {
+      let library = try lua.run("return {}", name: libraryChunkName, returning: LuaTable.self)
+      for source in Self.sources { try lua.call(lua.load(source, name: libraryChunkName), library.reference, questions) }
+      return library
     }
     func part(_ name: String) -> LuaReference {
       stack.push(library)
@@ -55,18 +60,18 @@ final class AssertionLibrary {
     }
     failureMark = LuaTable(part("Failure"))
     (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
-    for name in ["assert", "spy", "stub", "mock", "match"] { state.setGlobal(name, part(name)) }
+    for name in ["assert", "spy", "stub", "mock", "match"] { state.set(name, part(name), in: globals) }
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 
   /// Marks the moment to which `revertSpies` goes back.
   func keepSpies() {
     // It only notes a number.
-    try? state.call(keep)
+    try? state.withoutBudget { try state.call(keep) }
   }
 
   /// Throws: what a table raised that would not have its function back
-  func revertSpies() throws(LuaError) { try state.call(revert) }
+  func revertSpies() throws { try state.withoutBudget { try state.call(revert) } }
 
   /// What a failed assertion says; nil when the error is something else.
   func failure(of error: LuaError, on stack: LuaStack) -> TestFailure? {
@@ -94,13 +99,8 @@ extension LuaStack {
 }
 
 extension LuaError {
-  /// The traceback's lines without its headings and without frames of the runner's own, which are called in tail position.
+  /// The traceback's lines without its headings.
   var scriptFrames: [String] {
-    var isInLibrary = false
-    return traceback.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
-      let isTailCall = line == "(...tail calls...)"
-      if !isTailCall { isInLibrary = line.hasPrefix(libraryChunkName.dropFirst()) }
-      return !isInLibrary && line != "stack traceback:"
-    }
+    traceback.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "stack traceback:" }
   }
 }

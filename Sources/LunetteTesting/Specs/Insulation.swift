@@ -40,20 +40,20 @@ final class Insulation {
   }
 
   private static func function(_ source: String, _ state: LuaState) throws -> LuaFunction {
-    try state.run(source, name: libraryChunkName, returning: LuaFunction.self)
+    try state.withoutBudget { try state.run(source, name: libraryChunkName, returning: LuaFunction.self) }
   }
 
   func keep() throws -> Kept {
     let stack = state.stack
     stack.push(copy)
     stack.push(environment.globals)
-    try stack.call(arguments: 1, results: 1)
+    try state.withoutBudget { try stack.call(arguments: 1, results: 1) }
     return Kept(globals: LuaReference(popping: stack), modules: environment.modules)
   }
 
   func restore(_ kept: Kept) {
     environment.modules = kept.modules
     // Neither function can raise: they read and write raw.
-    try? state.call(putBack, environment.globals.reference, kept.globals)
+    try? state.withoutBudget { try state.call(putBack, environment.globals.reference, kept.globals) }
   }
 }

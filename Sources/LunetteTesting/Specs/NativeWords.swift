@@ -7,7 +7,7 @@ struct WordMisuse: Error {
   init(_ text: String) { self.text = text }
 }
 
-/// Global functions of a spec's state that are written in Swift.
+/// Global functions of a spec that are written in Swift. Its plugins have none of them.
 final class NativeWords {
   /// One call of a word.
   struct Call {
@@ -31,18 +31,19 @@ final class NativeWords {
   /// Lua has only their addresses, so they must outlive the state.
   private var bodies: [LuaBody] = []
 
-  init(_ state: LuaState) { self.state = state }
+  private let globals: LuaTable
+
+  init(_ state: LuaState, globals: LuaTable) { (self.state, self.globals) = (state, globals) }
 
   func define(_ names: String..., run: @escaping (inout Call) throws -> Void) { define(names, run: run) }
 
   func define(_ names: [String], run: @escaping (inout Call) throws -> Void) {
     for name in names {
-      state.setGlobal(
-        name,
-        makeFunction(name) { call in
-          try run(&call)
-          return 0
-        })
+      let function = makeFunction(name) { call in
+        try run(&call)
+        return 0
+      }
+      state.set(name, function, in: globals)
     }
   }
 

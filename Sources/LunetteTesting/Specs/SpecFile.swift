@@ -18,8 +18,8 @@ final class SpecFile {
     let environment = host.makeEnvironment(forFile: path)
     self.frames = frames
     insulation = try Insulation(environment, state: host.state)
-    words = try SpecWords(file: path, state: host.state, insulation: insulation)
-    assertions = try AssertionLibrary(host) { app, name, keepsPicture in
+    words = try SpecWords(file: path, state: host.state, globals: environment.globals, insulation: insulation)
+    assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
       try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
     }
     words.phase = .loading(root)
@@ -33,9 +33,11 @@ final class SpecFile {
   var dependencies: Set<String> { host.loadedFiles.union(frames.used) }
 
   /// Calls a function of the spec. Returns: how it ended, when it did not just return
-  func call(_ function: LuaFunction) -> TestOutcome? {
+  func call(_ function: LuaFunction) -> TestOutcome? { call { try host.state.call(function) } }
+
+  private func call(_ body: () throws -> Void) -> TestOutcome? {
     do {
-      try host.state.call(function)
+      try body()
       // What a callback raised after the script's last call of the host has nobody else to tell.
       if let fault = host.state.takeFault() { throw fault }
       return nil
@@ -50,12 +52,7 @@ final class SpecFile {
   func keepSpies() { assertions.keepSpies() }
   /// Takes off the spies and stubs that were put on since.
   func revertSpies() -> TestOutcome? {
-    do {
-      try assertions.revertSpies()
-      return nil
-    } catch {
-      return outcome(of: error)
-    }
+    call { try assertions.revertSpies() }
   }
 
   private func outcome(of error: LuaError) -> TestOutcome {

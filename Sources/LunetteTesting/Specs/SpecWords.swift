@@ -17,12 +17,14 @@ final class SpecWords {
   private let insulation: Insulation
   private var declared = 0
 
-  init(file: String, state: LuaState, insulation: Insulation) throws {
+  init(file: String, state: LuaState, globals: LuaTable, insulation: Insulation) throws {
     (self.file, self.insulation) = (file, insulation)
-    natives = NativeWords(state)
-    pendingMark = try state.run(
-      "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
-      name: libraryChunkName, returning: LuaTable.self)
+    natives = NativeWords(state, globals: globals)
+    pendingMark = try state.withoutBudget {
+      try state.run(
+        "return { __name = 'pending', __tostring = function(self) return 'pending: ' .. self.reason end }",
+        name: libraryChunkName, returning: LuaTable.self)
+    }
     defineBlocks()
     defineTests()
     defineHooks()

@@ -116,7 +116,7 @@ public struct Doctor {
     defer { host.close() }
     let path = URL(fileURLWithPath: "\(folder)/plugins/\(plugin)").path
     do {
-      try host.run(source: "launch(\(quoted(path))):advanceFrames(1)", name: "=doctor")
+      try host.run(source: "launch(\(quoted(path))):advanceFrames(1)", name: libraryChunkName)
       return nil
     } catch let failure as ScriptFailure {
       return failure.message.oneLine

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteScript
 import LunetteTesting
 
@@ -84,7 +85,7 @@ public struct NewFiles {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .withoutOverwriting)
     } catch {
-      throw Refusal.failed("\(path(name)) can't be written: \(error.localizedDescription)")
+      throw Refusal.failed("\(path(name)) can't be written: \(systemReason(error))")
     }
   }
 }

@@ -33,19 +33,29 @@ public struct ApiReference {
     if let methods = api.protocols.first(where: { $0.name == name }) { return text(of: methods) }
     if let separator = name.lastIndex(where: { $0 == "." || $0 == ":" }) {
       let (owner, member) = (String(name[..<separator]), String(name[name.index(after: separator)...]))
-      if owner == "assert", let known = api.assertions.first(where: { $0.name == member }) { return text(of: known, owner: "assert.") }
+      if owner == Self.assert || owner.hasPrefix(Self.assert + ".") {
+        guard let known = api.assertions.first(where: { $0.name == member }) else {
+          throw unknown(member, among: api.assertions.map(\.name), of: Self.assert)
+        }
+        return text(of: known, owner: Self.assert + ".")
+      }
       return try text(of: member, in: owner)
     }
+    if name == Self.assert, !api.assertions.isEmpty { return assertions }
     let found = anywhere(name)
     if found.isEmpty { throw unknown(name, among: allNames) }
     return found.joined(separator: "\n")
   }
+
+  /// What all assertions are fields of, and of the words that only read well: `assert.are.equal`.
+  private static let assert = "assert"
 
   /// Everything that may be asked for, for completion.
   public var allNames: [String] {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
     return
       (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
+      + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" }
       + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
   }
 
@@ -83,7 +93,8 @@ public struct ApiReference {
     let members = api.allClasses.flatMap { declared in
       declared.members.filter { $0.name == name }.map { text(of: $0, owner: declared.name + $0.separator) }
     }
-    return functions + methods + members
+    let assertions = api.assertions.filter { $0.name == name }.map { text(of: $0, owner: Self.assert + ".") }
+    return functions + assertions + methods + members
   }
 
   // MARK: Texts
@@ -106,6 +117,13 @@ public struct ApiReference {
     return text
   }
 
+  private var assertions: String {
+    Self.assert + "\n"
+      + Self.wrapped(
+        "What a spec expects. `is`, `are`, `has` and such words may stand between and say nothing; `not` and `no` turn it round.", by: 2)
+      + section("Assertions", api.assertions.map { ("." + $0.signature, $0.doc) })
+  }
+
   private func text(of methods: ApiDescription.ProtocolMethods) -> String {
     let inherited = methods.inherits.map { "\nAnd those of \($0): lunette api \($0)\n" } ?? ""
     return "\(methods.name)\n" + Self.wrapped(methods.doc, by: 2) + section("Methods", methods.methods.map { (":" + $0.signature, $0.doc) })
@@ -124,7 +142,7 @@ public struct ApiReference {
     for parameter in member.parameters where parameter.type != .any && parameter.type != .rest {
       text += Self.wrapped(
         "\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
-      guard case .fields(let fields) = parameter.type else { continue }
+      guard let fields = parameter.type.options else { continue }
       for field in fields {
         text += Self.wrapped("\(field.name) = \(field.type.plain)\(field.isOptional ? "" : " (needed)"): \(field.doc)", by: 6, hanging: 10)
       }

@@ -83,7 +83,7 @@ public struct MarkdownReference {
   private func optionLists(_ members: [ApiDescription.Member], prefix: String) -> String {
     members.map { member in
       member.parameters.map { parameter in
-        guard case .fields(let fields) = parameter.type else { return "" }
+        guard let fields = parameter.type.options else { return "" }
         let rows = fields.map { ["`\($0.name)`", $0.type.plain, $0.doc + ($0.isOptional ? "" : " Needed.")] }
         return "\nOptions of `\(prefix)\(member.name)`:\n\n" + table(rows)
       }.joined()

@@ -78,9 +78,13 @@ public struct TypeStubs {
     for parameter in member.parameters {
       var type = parameter.type.annotation(given: true)
       // A table of options is a class, so that an editor can say what each is for.
-      if case .fields(let options) = parameter.type {
-        type = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
-        classes += "---@class \(type)\n" + fields(options) + "\n"
+      if let options = parameter.type.options {
+        let name = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
+        classes += "---@class \(name)\n" + fields(options) + "\n"
+        type = name
+        if case .either(let types) = parameter.type {
+          type = ([name] + types.dropFirst().map { $0.annotation(given: true) }).joined(separator: "|")
+        }
       }
       let isRest = parameter.type == .rest
       text += isRest ? "---@param ... any\n" : "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(type)\n"

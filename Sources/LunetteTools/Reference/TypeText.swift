@@ -21,6 +21,15 @@ extension LuaType {
     }
   }
 
+  /// The keys of a table of options, where it is one or may be one.
+  var options: [Field]? {
+    switch self {
+    case .fields(let fields): fields
+    case .either(let types): if case .fields(let fields)? = types.first { fields } else { nil }
+    default: nil
+    }
+  }
+
   private static func inBrackets(_ text: String) -> String { text.contains("|") ? "(\(text))" : text }
 
   /// As the reference writes it: the strings of a choice in place of its name.

@@ -63,6 +63,7 @@ struct PageFailure {
       if let detail = failure.detail { addDifference(detail, to: &html) }
       if !failure.callers.isEmpty { addBox("called at", failure.callers.joined(separator: "\n"), to: &html) }
     }
+    if !outcome.later.isEmpty { addBox("then", outcome.later.joined(separator: "\n"), to: &html) }
     html.add("</section>\n")
   }
 
