@@ -48,9 +48,9 @@ struct FailureText {
       lines.append(message)
     }
     if let expected = failure.expected {
-      lines += labelled("expected: ", expected)
+      lines += labeled("expected: ", expected)
       if let actual = failure.actual {
-        lines += labelled("actual:   ", actual)
+        lines += labeled("actual:   ", actual)
         if failure.marksDifference, let column = firstDifference(expected, actual) {
           lines.append(String(repeating: " ", count: 10 + column) + style.bad("^"))
         }
@@ -72,7 +72,7 @@ struct FailureText {
     position.source.map { style.faint("  \(position.line) | ") + $0 }
   }
 
-  private func labelled(_ label: String, _ text: String) -> [String] {
+  private func labeled(_ label: String, _ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       (index == 0 ? label : String(repeating: " ", count: label.count)) + line
     }
