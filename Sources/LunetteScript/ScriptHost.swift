@@ -12,7 +12,7 @@ public final class ScriptHost {
     public var seed: UInt64 = 1
     public var cell = CellSize.standard
     /// Whether printed frames carry terminal colours.
-    public var colour = false
+    public var color = false
     /// Whether frames stay unprinted; `print` and errors don't.
     public var quiet = false
     /// Whether data sources and delegates are watched for what UIKit takes for granted; `warnings` tells what was found.

@@ -83,7 +83,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Doctor.Terminal(
-      columns: Environment.terminalColumns, hasColour: Environment.allowsColour, isUnicode: Environment.isUnicode)
+      columns: Environment.terminalColumns, hasColor: Environment.allowsColor, isUnicode: Environment.isUnicode)
     let findings = Doctor(.ofSpecs, terminal: terminal).findings
     for finding in findings { Output.write(finding.lines) }
     if findings.contains(where: { $0.kind == .wrong }) { throw ExitStatus.failed }

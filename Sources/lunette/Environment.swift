@@ -10,7 +10,7 @@ enum Environment {
   private static let isTerminal = isatty(STDOUT_FILENO) != 0 && variable("TERM") != "dumb"
 
   /// Source: no-color.org for NO_COLOR; a TERM of "dumb" cannot show colours.
-  static let allowsColour = isTerminal && variable("NO_COLOR").isEmpty
+  static let allowsColor = isTerminal && variable("NO_COLOR").isEmpty
 
   /// Whether texts are UTF-8, as the locale says. Source: POSIX, the order of LC_ALL, LC_CTYPE, LANG
   static let isUnicode: Bool = {

@@ -34,7 +34,7 @@ struct HostOptions: ParsableArguments {
     options.device = device
     options.seed = seed ?? Self.defaultSeed
     options.cell = cell
-    options.colour = Environment.allowsColour
+    options.color = Environment.allowsColor
     options.limits = LuaLimits(memory: memory << 20, instructions: budget)
     options.output = Output.write
     return options

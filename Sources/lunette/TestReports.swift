@@ -35,7 +35,7 @@ final class Reports {
     }
     for destination in destinations {
       guard let path = destination.path else {
-        let style = TerminalStyle(colour: Environment.allowsColour, columns: Environment.terminalColumns)
+        let style = TerminalStyle(color: Environment.allowsColor, columns: Environment.terminalColumns)
         reporters.append(destination.format.makeReporter(style, write: Output.write))
         continue
       }

@@ -50,7 +50,7 @@ final class FrameFolder {
     var options = SpecRunner.Options(host: host, frames: mode)
     options.failures = FailedFrames(root: failures)
     change(&options)
-    let recorder = Recorder(colour: false)
+    let recorder = Recorder(color: false)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix("_spec.lua") }.sorted()
     SpecRunner(options: options, report: recorder.receive).run(names.map { path + "/" + $0 })
     return recorder.output

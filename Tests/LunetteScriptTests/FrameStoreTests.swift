@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try FrameFolder() }
 
-  @Test func aMissingFrameIsWrittenWithItsColours() throws {
+  @Test func aMissingFrameIsWrittenWithItsColors() throws {
     try folder.shows("Apple", color: "#FF0000")
     #expect(folder.run(.writeMissing) == "\(folder.spec): 1 passed\n  wrote \(folder.kept("start.txt"))\n\n1 passed, 0 failed\n")
     let content = try #require(folder.read("start.txt"))
@@ -49,7 +49,7 @@ import Testing
     #expect(folder.read("start.txt")?.contains("Banana") == true, "the kept one stays")
   }
 
-  @Test func anotherColourFailsToo() throws {
+  @Test func anotherColorFailsToo() throws {
     try folder.keep("Apple", color: "#0000FF")
     try folder.shows("Apple", color: "#FF0000")
     let output = folder.run(.writeMissing)
@@ -74,7 +74,7 @@ import Testing
     #expect(folder.run(.requireAll).contains("60 cells in 3 rows differ"))
   }
 
-  @Test func aFrameThatWasKeptWithoutColoursSaysSo() throws {
+  @Test func aFrameThatWasKeptWithoutColorsSaysSo() throws {
     try folder.keep("Apple")
     let text = try #require(folder.read("start.txt")).components(separatedBy: "\n\n")[0]
     try folder.write("start.txt", text + "\n")

@@ -103,7 +103,7 @@ import Testing
   // MARK: The doctor
 
   private func findings(columns: Int? = 80, isUnicode: Bool = true, programs: [String] = ["rsvg-convert", "fc-list"]) -> [String] {
-    let terminal = Doctor.Terminal(columns: columns, hasColour: true, isUnicode: isUnicode)
+    let terminal = Doctor.Terminal(columns: columns, hasColor: true, isUnicode: isUnicode)
     return Doctor(api, in: folder.path, terminal: terminal) { arguments in programs.contains(arguments[0]) ? "\(arguments[0]) 2 Inter" : nil
     }
     .findings.map(\.lines)

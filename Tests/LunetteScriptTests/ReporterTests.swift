@@ -136,7 +136,7 @@ import Testing
     let folder = try SpecFolder()
     try folder.add("a", "it('a test with a long name', function() print('hello') end)")
     var output = ""
-    let reporter = ReportFormat.terminal.makeReporter(TerminalStyle(colour: false, columns: 30)) { output += $0 }
+    let reporter = ReportFormat.terminal.makeReporter(TerminalStyle(color: false, columns: 30)) { output += $0 }
     let runner = SpecRunner(options: .init(host: .init(), frames: .requireAll), report: reporter.receive)
     runner.run(folder.files)
     let erase = "\r\u{1B}[2K"

@@ -47,8 +47,8 @@ import Testing
     #expect(names.first == "a failed before_each keeps the test from running")
   }
 
-  @Test func coloursAllButTheLastLine() {
-    let reporter = Recorder(colour: true)
+  @Test func colorsAllButTheLastLine() {
+    let reporter = Recorder(color: true)
     let runner = SpecRunner(options: SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll), report: reporter.receive)
     runner.run(["\(Self.folder)/hooks_spec.lua"])
     #expect(reporter.output.contains("\u{1B}[31mERROR\u{1B}[0m"))
@@ -56,7 +56,7 @@ import Testing
   }
 
   private func run(_ files: [String], filter: String? = nil) -> (summary: RunSummary, output: String) {
-    let recorder = Recorder(colour: false)
+    let recorder = Recorder(color: false)
     var options = SpecRunner.Options(host: ScriptHost.Options(), frames: .requireAll)
     if let filter { options.selection.filters = [filter] }
     return (SpecRunner(options: options, report: recorder.receive).run(files), recorder.output)
@@ -68,8 +68,8 @@ final class Recorder {
   private(set) var output = ""
   private var reporter: TerminalReporter!
 
-  init(colour: Bool) {
-    reporter = TerminalReporter(TerminalStyle(colour: colour, columns: nil)) { [unowned self] in output += $0 }
+  init(color: Bool) {
+    reporter = TerminalReporter(TerminalStyle(color: color, columns: nil)) { [unowned self] in output += $0 }
   }
 
   func receive(_ event: TestEvent) { reporter.receive(event) }

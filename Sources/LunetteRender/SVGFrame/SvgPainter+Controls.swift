@@ -106,8 +106,8 @@ extension SvgPainter {
     guard shown > 0 else { return }
     let start = (item.size.width - CGFloat(shown) * pitch + UIPageControl.dotSpacing) / 2
     for page in 0..<shown {
-      let centre = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: item.size.height / 2)
-      circle(centre, radius: dot / 2, fill: page == min(current, shown - 1) ? Self.currentPageColor : Self.pageColor)
+      let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: item.size.height / 2)
+      circle(center, radius: dot / 2, fill: page == min(current, shown - 1) ? Self.currentPageColor : Self.pageColor)
     }
   }
 
@@ -116,19 +116,19 @@ extension SvgPainter {
     let size = item.size
     let font = UIFont.systemFont(ofSize: Self.refreshFontSize)
     let below = title.isEmpty ? 0 : Self.refreshTitleGap + font.lineHeight
-    let centre = CGPoint(x: size.width / 2, y: (size.height - below) / 2)
+    let center = CGPoint(x: size.width / 2, y: (size.height - below) / 2)
     let shown = Int((min(max(fraction, 0), 1) * CGFloat(Self.spokes)).rounded(.down))
     for spoke in 0..<shown {
       let angle = 2 * CGFloat.pi * CGFloat(spoke) / CGFloat(Self.spokes)
       let (x, y) = (CGFloat(sin(Double(angle))), -CGFloat(cos(Double(angle))))
       let pallor = isRefreshing ? CGFloat(Self.spokes - spoke) / CGFloat(Self.spokes) : 1
-      let ends = [Self.spokeStart, Self.spokeEnd].map { CGPoint(x: centre.x + x * $0, y: centre.y + y * $0) }
+      let ends = [Self.spokeStart, Self.spokeEnd].map { CGPoint(x: center.x + x * $0, y: center.y + y * $0) }
       line(ends, tint.withAlphaComponent(tint.alpha * pallor), width: Self.spokeWidth, isRound: true)
     }
     guard !title.isEmpty else { return }
     let outer = origin
     defer { origin = outer }
-    origin.y += centre.y + Self.spokeEnd + Self.refreshTitleGap
+    origin.y += center.y + Self.spokeEnd + Self.refreshTitleGap
     let line = TextMetrics.truncated(title, width: size.width, font: font)
     paintText(
       DisplayText(text: title, lines: [line], font: font, color: tint, alignment: .center, lineBreakMode: .byTruncatingTail),

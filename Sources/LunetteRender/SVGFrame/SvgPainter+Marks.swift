@@ -19,10 +19,10 @@ extension SvgPainter {
     case .reorder:
       for row in -1...1 {
         let y = CGFloat(row) * Self.handlePitch
-        line([CGPoint(x: -Self.badgeRadius, y: y), CGPoint(x: Self.badgeRadius, y: y)], Self.grey, width: 1)
+        line([CGPoint(x: -Self.badgeRadius, y: y), CGPoint(x: Self.badgeRadius, y: y)], Self.gray, width: 1)
       }
     case .disclosure:
-      line([CGPoint(x: -3, y: -6), CGPoint(x: 3, y: 0), CGPoint(x: -3, y: 6)], Self.grey, width: Self.lineWidth)
+      line([CGPoint(x: -3, y: -6), CGPoint(x: 3, y: 0), CGPoint(x: -3, y: 6)], Self.gray, width: Self.lineWidth)
     case .checkmark: tick(UIButton.defaultTint, scale: 1)
     case .detail:
       ring(UIButton.defaultTint)
@@ -30,7 +30,7 @@ extension SvgPainter {
       line([CGPoint(x: -2, y: -1.5), CGPoint(x: 0.25, y: -1.5), CGPoint(x: 0.25, y: 5.5)], UIButton.defaultTint, width: 1.25)
       line([CGPoint(x: -2, y: 5.5), CGPoint(x: 2.5, y: 5.5)], UIButton.defaultTint, width: 1.25)
     case .circle(let isSelected):
-      guard isSelected else { return ring(Self.grey) }
+      guard isSelected else { return ring(Self.gray) }
       circle(.zero, radius: Self.badgeRadius, fill: UIButton.defaultTint)
       tick(.white, scale: Self.innerTickScale)
     }
@@ -61,5 +61,5 @@ extension SvgPainter {
   /// Source: Apple, the reds, greens and greys of iOS 7: 255, 59, 48; 76, 217, 100; 199, 199, 204
   private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
   private static let green = UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255)
-  private static let grey = UIColor(red: 199.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
+  private static let gray = UIColor(red: 199.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
 }

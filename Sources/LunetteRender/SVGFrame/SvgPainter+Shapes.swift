@@ -108,9 +108,9 @@ extension SvgPainter {
     document.out.add("/>\n")
   }
 
-  mutating func circle(_ centre: CGPoint, radius: CGFloat, fill: UIColor) {
-    document.out.add("<circle cx=\"", origin.x + centre.x)
-    document.out.add(" cy=\"", origin.y + centre.y)
+  mutating func circle(_ center: CGPoint, radius: CGFloat, fill: UIColor) {
+    document.out.add("<circle cx=\"", origin.x + center.x)
+    document.out.add(" cy=\"", origin.y + center.y)
     document.out.add(" r=\"", radius)
     document.out.add(fill: fill)
     document.out.add("/>\n")

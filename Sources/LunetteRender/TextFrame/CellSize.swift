@@ -38,7 +38,7 @@ public struct CellSize: Equatable, Sendable {
 
   /// The line that a text centred at `y` stands on: of two that meet there the upper one, so that the text of a bar two lines high
   /// stands where a row's does, above its separator.
-  func line(centredAt y: CGFloat) -> Int { Self.whole((y / height - Self.noise).rounded(.up)) - 1 }
+  func line(centeredAt y: CGFloat) -> Int { Self.whole((y / height - Self.noise).rounded(.up)) - 1 }
 
   /// The cells with their middle in `rect`.
   func area(of rect: CGRect) -> CellArea {

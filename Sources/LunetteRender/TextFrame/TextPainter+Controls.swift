@@ -5,7 +5,7 @@ import LunetteKit
 extension TextPainter {
   mutating func paintControl(_ control: DisplayControl, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
-    let line = cell.line(centredAt: box.midY)
+    let line = cell.line(centeredAt: box.midY)
     let area = cell.area(of: box)
     guard item.alpha >= Self.legibleAlpha, line >= 0, line < canvas.lines, box.midY >= item.clipRect.minY, box.midY < item.clipRect.maxY,
       area.width >= 1

@@ -59,8 +59,8 @@ extension TextPainter {
     let box = item.quad.box
     switch item.content {
     case .label(let text), .title(let text):
-      if text.lines.count == 1, cell.line(centredAt: box.midY) != line { return nil }
-    case .field, .control: if cell.line(centredAt: box.midY) != line { return nil }
+      if text.lines.count == 1, cell.line(centeredAt: box.midY) != line { return nil }
+    case .field, .control: if cell.line(centeredAt: box.midY) != line { return nil }
     case .image: break
     case .plain, .gradient: if item.border == nil { return nil }
     case .cell, .separator, .scrollIndicator: return nil

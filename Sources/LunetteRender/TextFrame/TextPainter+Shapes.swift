@@ -157,7 +157,7 @@ extension TextPainter {
   mutating func paintImage(_ name: String, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
     var area = cell.area(of: box)
-    let line = cell.line(centredAt: box.midY)
+    let line = cell.line(centeredAt: box.midY)
     if area.width < 1 {
       area.left = cell.column(holding: box.midX)
       area.right = area.left + 1

@@ -19,8 +19,8 @@ extension TextPainter {
     let paint = PaintedText(color: text.color, alpha: item.alpha, isBold: text.font.weight != .regular)
     var last = Int.min
     for (number, string) in text.lines.enumerated() {
-      let y = centre(ofLine: number, text, item)
-      let line = max(cell.line(centredAt: y), last + 1)
+      let y = center(ofLine: number, text, item)
+      let line = max(cell.line(centeredAt: y), last + 1)
       last = line
       guard isVisible(y, line, item), !string.isEmpty else { continue }
       place(string, text, line, index, paint, clip)
@@ -35,8 +35,8 @@ extension TextPainter {
       paintLabel(text, index, clip)
       return
     }
-    let y = centre(ofLine: 0, text, item)
-    let line = cell.line(centredAt: y)
+    let y = center(ofLine: 0, text, item)
+    let line = cell.line(centeredAt: y)
     guard isVisible(y, line, item) else { return }
     let title = text.lines[0]
     let (open, close) = Self.brackets(item.state)
@@ -56,7 +56,7 @@ extension TextPainter {
     let item = list.items[index]
     let box = item.quad.box
     guard isLegible(field.text, item) else { return }
-    let line = cell.line(centredAt: box.midY)
+    let line = cell.line(centeredAt: box.midY)
     guard isVisible(box.midY, line, item) else { return }
     var area = cell.area(of: box)
     guard area.width >= 1 else { return }
@@ -90,7 +90,7 @@ extension TextPainter {
   // MARK: Where
 
   /// The centre of a line of text. Lines lie as far apart as the font says, but never two on one line of the grid.
-  private func centre(ofLine number: Int, _ text: DisplayText, _ item: DisplayItem) -> CGFloat {
+  private func center(ofLine number: Int, _ text: DisplayText, _ item: DisplayItem) -> CGFloat {
     let pitch = max(text.font.lineHeight, cell.height)
     return item.quad.box.midY + (CGFloat(number) - CGFloat(text.lines.count - 1) / 2) * pitch
   }

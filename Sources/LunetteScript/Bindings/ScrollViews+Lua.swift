@@ -11,7 +11,7 @@ extension Registry {
     r.type(UIScrollView.self, "UIScrollView", inherits: "UIView", doc: "A view whose content can be larger than itself.") { c in
       c.constructor { _ in UIScrollView() }
       scrollContent(c)
-      scrollBehaviour(c)
+      scrollBehavior(c)
       scrollIndicators(c)
       scrollState(c)
       scrollZoom(c)
@@ -52,7 +52,7 @@ extension Registry {
     }
   }
 
-  private static func scrollBehaviour(_ c: ClassBuilder<UIScrollView>) {
+  private static func scrollBehavior(_ c: ClassBuilder<UIScrollView>) {
     c.property(
       "isScrollEnabled", "Whether a finger scrolls it. Turned off, it ends a drag.",
       get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 })

@@ -14,7 +14,7 @@ extension ScenarioApp {
     try host.options.recorder?.record(self, title: title)
     guard !host.options.quiet else { return }
     let heading = FrameHeading(frame: simulation.frameCount, time: simulation.time, title: title)
-    host.options.output(heading.text() + "\n" + (host.options.colour ? frame().ansi : frame().plain) + "\n")
+    host.options.output(heading.text() + "\n" + (host.options.color ? frame().ansi : frame().plain) + "\n")
   }
 
   func explain() -> String { simulation.touchTrace.lines(naming: name).joined(separator: "\n") }

@@ -52,9 +52,9 @@ struct FailureText {
     }
     if let expected = failure.expected {
       let shown = ShownDifference(expected, failure.actual)
-      lines += labelled("expected: ", shown.expected)
+      lines += labeled("expected: ", shown.expected)
       if let actual = shown.actual {
-        lines += labelled("actual:   ", actual)
+        lines += labeled("actual:   ", actual)
         if failure.marksDifference, let column = shown.column {
           lines.append(String(repeating: " ", count: 10 + column) + style.bad("^"))
         }
@@ -76,7 +76,7 @@ struct FailureText {
     position.source.map { style.faint("  \(position.line) | ") + SourceExcerpt.clipped($0) }
   }
 
-  private func labelled(_ label: String, _ text: String) -> [String] {
+  private func labeled(_ label: String, _ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       (index == 0 ? label : String(repeating: " ", count: label.count)) + line
     }

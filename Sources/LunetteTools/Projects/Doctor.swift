@@ -30,10 +30,10 @@ public struct Doctor {
   public struct Terminal {
     /// Nil where the output is no terminal.
     public var columns: Int?
-    public var hasColour: Bool
+    public var hasColor: Bool
     public var isUnicode: Bool
-    public init(columns: Int?, hasColour: Bool, isUnicode: Bool) {
-      (self.columns, self.hasColour, self.isUnicode) = (columns, hasColour, isUnicode)
+    public init(columns: Int?, hasColor: Bool, isUnicode: Bool) {
+      (self.columns, self.hasColor, self.isUnicode) = (columns, hasColor, isUnicode)
     }
   }
 
@@ -74,7 +74,7 @@ public struct Doctor {
       terminal.isUnicode
         ? Finding(.fine, "the terminal's texts are UTF-8")
         : Finding(.advice, "the terminal's texts may not be UTF-8: frames are drawn with lines", fix: "export LC_ALL=C.UTF-8"))
-    if !terminal.hasColour { findings.append(Finding(.advice, "no colour: NO_COLOR is set, or TERM is \"dumb\"", fix: "unset NO_COLOR")) }
+    if !terminal.hasColor { findings.append(Finding(.advice, "no colour: NO_COLOR is set, or TERM is \"dumb\"", fix: "unset NO_COLOR")) }
     return findings
   }
 

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func cellsDifferByCharacterColourAndWeight() {
+  @Test func cellsDifferByCharacterColorAndWeight() {
     let styles = "paper #FFFFFF\n1: 2 on #000000, 1 #FF0000, 3 bold"
     let grid = CellGrid(text: "╭───╮\n│a c│\n╰───╯", styles: styles)
     let plain = CellGrid(text: "╭────╮\n│a cd│\n╰────╯", styles: "paper #FFFFFF")

@@ -110,7 +110,7 @@ import Testing
     #expect(screen.plain.contains("│        pull        │"))
   }
 
-  @Test func hiddenAndFaintViewsAreLeftOutAndColoursBlend() {
+  @Test func hiddenAndFaintViewsAreLeftOutAndColorsBlend() {
     let screen = ScreenTester(160, 66)
     screen.label("seen", 0, 0, 80, 22)
     screen.label("hidden", 80, 0, 80, 22).isHidden = true

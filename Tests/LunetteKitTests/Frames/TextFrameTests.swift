@@ -136,7 +136,7 @@ import Testing
         """)
   }
 
-  @Test func fadingBackgroundShowsItsColourOnTheWay() {
+  @Test func fadingBackgroundShowsItsColorOnTheWay() {
     let screen = ScreenTester(80, 22)
     screen.simulation.advance(frames: 1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { screen.window.backgroundColor = .black })
@@ -165,7 +165,7 @@ import Testing
     #expect(FrameHeading(frame: 1, time: 12.3456, title: "two\nlines").text(width: 20) == "── frame 1 · 12.346 s · two lines ──")
   }
 
-  @Test func ansiColoursEachRunAndEndsItAtTheWall() {
+  @Test func ansiColorsEachRunAndEndsItAtTheWall() {
     let screen = ScreenTester(80, 22)
     screen.window.backgroundColor = UIColor("#102030")
     let label = screen.label("ab", 8, 0, 24, 22)
@@ -175,7 +175,7 @@ import Testing
         + "\u{1B}[0m│\n╰──────────╯")
   }
 
-  @Test func unpaintedPlacesKeepTheTerminalsColours() {
+  @Test func unpaintedPlacesKeepTheTerminalsColors() {
     let screen = ScreenTester(80, 22)
     screen.window.backgroundColor = nil
     screen.label("ab", 0, 0, 80, 22)

@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func linesOfALabelStandCentredOnLinesOfTheirOwn() {
+  @Test func linesOfALabelStandCenteredOnLinesOfTheirOwn() {
     let screen = ScreenTester(160, 110)
     let label = screen.label("one two three four five six", 0, 0, 80, 110)
     label.numberOfLines = 0
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.plain.contains("│ ▏▎name           ▕ │"))
   }
 
-  @Test func disabledAndHighlightedLabelsHaveTheirColours() {
+  @Test func disabledAndHighlightedLabelsHaveTheirColors() {
     let screen = ScreenTester(80, 66)
     screen.label("off", 0, 0, 80, 22).isEnabled = false
     let lit = screen.label("lit", 0, 22, 80, 22)

@@ -57,27 +57,38 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func rulesHoldWhateverTheFingersDo(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+  /// Views in views and in a scroll view, with recognizers of every kind on each, and three fingers.
+  private final class World {
     let tester = TouchTester()
     let balance = Balance()
-    let root = tester.view()
-    let scroll = UIScrollView(frame: rect(20, 20, 200, 200))
-    scroll.contentSize = CGSize(width: 200, height: 900)
-    root.addSubview(scroll)
-    let views = [
-      root, tester.view("A", rect(10, 10, 150, 100), in: scroll), tester.view("B", rect(230, 20, 150, 200), in: root),
-    ]
-    let inner = tester.view("C", rect(20, 20, 80, 80), in: views[2])
-    var recognizers: [UIGestureRecognizer] = [scroll.panGestureRecognizer]
-    var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
-    var problems: [String] = []
-    for view in views + [inner] {
+    var random: SeededRandom
+    private let scroll = UIScrollView(frame: rect(20, 20, 200, 200))
+    private let outer: [RecorderView]
+    private let inner: RecorderView
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    /// Of the recognizers that are in the middle of a gesture.
+    private(set) var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+    private(set) var problems: [String] = []
+    private var downs: [Int: CGPoint] = [:]
+    private(set) var time: TimeInterval = 0.05
+
+    init(seed: Int) {
+      random = SeededRandom(UInt64(seed))
+      let root = tester.view()
+      scroll.contentSize = CGSize(width: 200, height: 900)
+      root.addSubview(scroll)
+      outer = [root, tester.view("A", rect(10, 10, 150, 100), in: scroll), tester.view("B", rect(230, 20, 150, 200), in: root)]
+      inner = tester.view("C", rect(20, 20, 80, 80), in: outer[2])
+      recognizers = [scroll.panGestureRecognizer]
+      for view in outer + [inner] { prepare(view) }
+      for recognizer in recognizers { recognizer.addTarget { [unowned self] in note($0) } }
+    }
+
+    private func prepare(_ view: RecorderView) {
       view.isMultipleTouchEnabled = Bool.random(using: &random)
-      view.onTouches = { phase, touches, _ in balance.note(view, phase, touches) }
+      view.onTouches = { [unowned view, balance] phase, touches, _ in balance.note(view, phase, touches) }
       for index in 0..<Int.random(in: 0...3, using: &random) {
-        let recognizer: UIGestureRecognizer
-        recognizer = Self.recognizer(using: &random)
+        let recognizer = RandomTouchTests.recognizer(using: &random)
         recognizer.cancelsTouchesInView = Bool.random(using: &random)
         recognizer.delaysTouchesBegan = Int.random(in: 0..<4, using: &random) == 0
         recognizer.delaysTouchesEnded = Bool.random(using: &random)
@@ -87,61 +98,74 @@ import Testing
         recognizers.append(tester.add(recognizer, "\(view.name)\(index)", to: view))
       }
     }
-    for recognizer in recognizers {
-      recognizer.addTarget { recognizer in
-        let id = ObjectIdentifier(recognizer)
-        let before = states[id] ?? .possible
-        if Self.follows[before]?.contains(recognizer.state) != true { problems.append("\(before) -> \(recognizer.state)") }
-        states[id] = recognizer.state.isFinal ? nil : recognizer.state
-      }
+
+    private func note(_ recognizer: UIGestureRecognizer) {
+      let id = ObjectIdentifier(recognizer)
+      let before = states[id] ?? .possible
+      if RandomTouchTests.follows[before]?.contains(recognizer.state) != true { problems.append("\(before) -> \(recognizer.state)") }
+      states[id] = recognizer.state.isFinal ? nil : recognizer.state
     }
-    var downs: [Int: CGPoint] = [:]
-    var time = 0.05
-    for _ in 0..<150 {
+
+    /// One finger lands, moves or lifts.
+    func touch() {
       time += [0, 0.004, 0.016, 0.05, 0.3].randomElement(using: &random)!
       let finger = Int.random(in: 1...3, using: &random)
-      if let place = downs[finger] {
-        switch Int.random(in: 0..<10, using: &random) {
-        case 0, 1:
-          tester.up(at: time, finger: finger)
-          downs[finger] = nil
-        case 2 where Int.random(in: 0..<4, using: &random) == 0:
-          tester.cancel(at: time, finger: finger)
-          downs[finger] = nil
-        default:
-          let next = point(place.x + .random(in: -15...15, using: &random), place.y + .random(in: -15...15, using: &random))
-          downs[finger] = next
-          tester.move(next.x, next.y, at: time, finger: finger)
-        }
-      } else {
+      guard let place = downs[finger] else {
         let place = point(.random(in: 0..<400, using: &random), .random(in: 0..<300, using: &random))
         downs[finger] = place
-        tester.down(place.x, place.y, at: time, finger: finger)
+        return tester.down(place.x, place.y, at: time, finger: finger)
       }
-      if Int.random(in: 0..<20, using: &random) == 0 {
-        tester.run(to: time)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0:
-          // A view comes and goes in the middle of everything.
-          let view = Bool.random(using: &random) ? inner : views[1]
-          let parent = view === inner ? views[2] : scroll
-          if view.superview == nil { parent.addSubview(view) } else { view.removeFromSuperview() }
-        case 1:
-          tester.simulation.input.cancelAll(at: time)
-          downs.removeAll()
-        default: recognizers.randomElement(using: &random)?.isEnabled.toggle()
-        }
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1:
+        tester.up(at: time, finger: finger)
+        downs[finger] = nil
+      case 2 where Int.random(in: 0..<4, using: &random) == 0:
+        tester.cancel(at: time, finger: finger)
+        downs[finger] = nil
+      default:
+        let next = point(place.x + .random(in: -15...15, using: &random), place.y + .random(in: -15...15, using: &random))
+        downs[finger] = next
+        tester.move(next.x, next.y, at: time, finger: finger)
       }
     }
-    for finger in downs.keys.sorted() { tester.up(at: time + 0.1, finger: finger) }
-    tester.run(to: time + 10)
-    #expect(problems == [])
-    #expect(balance.problems == [])
-    #expect(balance.open.isEmpty, "touches whose view heard no end")
-    #expect(states.isEmpty, "recognizers whose targets heard no end")
-    #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 && $0.gestureTouches.isEmpty })
-    #expect(tester.simulation.gestures.touches.isEmpty)
-    #expect(tester.simulation.gestures.recognizers.isEmpty)
-    #expect(tester.simulation.takeFault() == nil)
+
+    /// Something happens that no finger does.
+    func interrupt() {
+      tester.run(to: time)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        // A view comes and goes in the middle of everything.
+        let view = Bool.random(using: &random) ? inner : outer[1]
+        let parent = view === inner ? outer[2] : scroll
+        if view.superview == nil { parent.addSubview(view) } else { view.removeFromSuperview() }
+      case 1:
+        tester.simulation.input.cancelAll(at: time)
+        downs.removeAll()
+      default: recognizers.randomElement(using: &random)?.isEnabled.toggle()
+      }
+    }
+
+    func liftAll() {
+      for finger in downs.keys.sorted() { tester.up(at: time + 0.1, finger: finger) }
+      tester.run(to: time + 10)
+    }
+  }
+
+  @Test(arguments: 0..<60) func rulesHoldWhateverTheFingersDo(seed: Int) {
+    let world = World(seed: seed)
+    for _ in 0..<150 {
+      world.touch()
+      if Int.random(in: 0..<20, using: &world.random) == 0 { world.interrupt() }
+    }
+    world.liftAll()
+    let simulation = world.tester.simulation
+    #expect(world.problems == [])
+    #expect(world.balance.problems == [])
+    #expect(world.balance.open.isEmpty, "touches whose view heard no end")
+    #expect(world.states.isEmpty, "recognizers whose targets heard no end")
+    #expect(world.recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 && $0.gestureTouches.isEmpty })
+    #expect(simulation.gestures.touches.isEmpty)
+    #expect(simulation.gestures.recognizers.isEmpty)
+    #expect(simulation.takeFault() == nil)
   }
 }

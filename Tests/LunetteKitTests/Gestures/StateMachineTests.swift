@@ -51,10 +51,9 @@ import Testing
         if next.hasAction { expected.append(next) }
       }
       let lines = tester.journal.lines(startingWith: "R")
-      #expect(
-        lines == expected.map { "R \($0)" } || state.isActive && lines == expected.map { "R \($0)" } + ["R cancelled"],
-        "\(first), \(second)")
-      #expect(probe.state == (state.isActive && lines.last != "R cancelled" ? state : .possible), "\(first), \(second)")
+      #expect(lines == expected.map { "R \($0)" }, "\(first), \(second)")
+      // A subclass that has begun and says nothing when the fingers lift stays where it is.
+      #expect(probe.state == (state.isActive ? state : .possible), "\(first), \(second)")
     }
   }
 

@@ -291,7 +291,6 @@ import Testing
   @Test("Content that grows in mid-deceleration, before the edge, lets it go on") func grownWhileDecelerating() {
     let world = ScrollTester(offset: 1500)
     world.fling(from: 250, by: -100, at: 0.1)
-    world.tester.run(to: 0.2)
     world.tester.run(to: 0.3)
     world.scrollView.contentSize.height = 4000
     world.tester.run(to: 5)

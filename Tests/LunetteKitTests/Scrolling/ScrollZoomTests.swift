@@ -83,7 +83,7 @@ import Testing
     #expect(view.zoomScale == scale)
     tester.move(16, 150, at: 0.48)
     tester.run(to: 0.5)
-    #expect(view.contentOffset.x == dragged.x + 10 || !view.isDragging)
+    #expect(view.contentOffset.x == dragged.x + 10)
     let before = view.contentOffset
     tester.down(300, 150, at: 0.55, finger: 3)
     tester.run(to: 0.56)
@@ -199,11 +199,8 @@ import Testing
 
   @Test("Zoomed content can be flung, and a double tap of the app's own zooms back") func doubleTap() {
     view.zoomScale = 3
-    tester.add(UITapGestureRecognizer(), "double", to: content) { [view] tap in
-      tap.numberOfTapsRequired = 2
-      view.setZoomScale(1, animated: true)
-    }
-    (content.gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired = 2
+    let double = tester.add(UITapGestureRecognizer(), "double", to: content) { [view] _ in view.setZoomScale(1, animated: true) }
+    double.numberOfTapsRequired = 2
     let before = world.y
     world.fling(from: 250, by: -60, at: 0.1)
     tester.run(to: 2)

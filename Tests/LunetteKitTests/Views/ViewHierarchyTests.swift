@@ -95,7 +95,7 @@ import Testing
     #expect(a.superview == nil && b.superview === a && a.subviews.count == 1)
   }
 
-  @Test("Frame, bounds, centre and transform go by layout-animation.md d") func geometry() {
+  @Test("Frame, bounds, center and transform go by layout-animation.md d") func geometry() {
     let view = UIView(frame: rect(10, 20, 100, 50))
     #expect(view.center == point(60, 45))
     view.bounds.size = CGSize(width: 120, height: 60)
@@ -110,71 +110,5 @@ import Testing
     #expect(moved.frame == rect(175, 175, 150, 150))
     let negative = UIView(frame: CGRect(x: 10, y: 10, width: -4, height: 6))
     #expect(negative.frame == rect(6, 10, 4, 6))
-  }
-
-  // MARK: Responders. gesture-cases.md, section 12
-
-  private final class FirstView: UIView {
-    var name = ""
-    var journal: Journal?
-    var resigns = true
-    override var canBecomeFirstResponder: Bool { true }
-    override var canResignFirstResponder: Bool { resigns }
-    override func resignFirstResponder() -> Bool {
-      journal?.note("\(name) resign")
-      return super.resignFirstResponder()
-    }
-  }
-
-  private func first(_ name: String) -> FirstView {
-    let view = FirstView(frame: rect(0, 0, 10, 10))
-    (view.name, view.journal) = (name, tester.journal)
-    return view
-  }
-
-  @Test("G-230, G-232 the chain goes through the controller") func chain() {
-    let controller = UIViewController()
-    tester.window.rootViewController = controller
-    let (content, leaf) = (UIView(), UIView())
-    controller.view.addSubview(content)
-    content.addSubview(leaf)
-    var chain: [UIResponder] = []
-    var responder: UIResponder? = leaf
-    while let current = responder {
-      chain.append(current)
-      responder = current.next
-    }
-    let expected: [UIResponder] = [leaf, content, controller.view, controller, tester.window, tester.simulation.application]
-    #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
-    let old = controller.view
-    controller.view = UIView()
-    #expect(old.next !== controller)
-  }
-
-  @Test("G-236, G-238, G-240, G-242 becoming and resigning") func firstResponder() {
-    let (a, b) = (first("a"), first("b"))
-    tester.window.addSubview(a)
-    tester.window.addSubview(b)
-    #expect(a.becomeFirstResponder() && a.isFirstResponder)
-    #expect(a.becomeFirstResponder())
-    #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
-    #expect(tester.journal.lines == ["a resign"])
-    b.resigns = false
-    #expect(!a.becomeFirstResponder() && b.isFirstResponder)
-    b.resigns = true
-    #expect(b.resignFirstResponder())
-    #expect(tester.window.firstResponder == nil)
-    #expect(!UIView().becomeFirstResponder())
-    let plain = tester.view()
-    #expect(!plain.becomeFirstResponder())
-  }
-
-  @Test("a view that leaves its window resigns") func leaving() {
-    let a = first("a")
-    tester.window.addSubview(a)
-    a.becomeFirstResponder()
-    a.removeFromSuperview()
-    #expect(tester.window.firstResponder == nil)
-    #expect(!a.isFirstResponder)
   }
 }
