@@ -78,9 +78,9 @@ extension UITableView {
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
-  /// keep their places on the screen. Source: tableview.md 7
+  /// keep their places on the screen; not those that an update pushes down. Source: tableview.md 7, 6.8
   private func addRows() {
-    let anchor = visible.first?.path
+    let anchor = transition == nil ? visible.first?.path : nil
     var next = geometry.firstRow(endingBelow: bounds.minY)
     var index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
     while let path = next {
