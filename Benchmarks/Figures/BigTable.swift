@@ -68,6 +68,19 @@ final class BigTable {
     simulation.runFrame()
   }
 
+  /// What the script's functions take of `body`, apart from those that load the table before. Units: seconds. And how many cells they made
+  func callbacks(of body: () throws -> Void) rethrows -> (seconds: Double, cells: Int) {
+    guard let source = table.dataSource, let delegate = table.delegate as? any UITableViewDelegate else { return (.nan, 0) }
+    let (timedSource, timedDelegate) = (TimedDataSource(source), TimedDelegate(delegate))
+    (table.dataSource, table.delegate) = (timedSource, timedDelegate)
+    table.layoutIfNeeded()
+    let (seconds, cells) = (timedSource.seconds + timedDelegate.seconds, timedSource.cells)
+    try body()
+    (table.dataSource, table.delegate) = (source, delegate)
+    table.layoutIfNeeded()
+    return (timedSource.seconds + timedDelegate.seconds - seconds, timedSource.cells - cells)
+  }
+
   deinit { host.close() }
 }
 
@@ -76,10 +89,20 @@ struct BenchError: Error, CustomStringConvertible {
   var description: String { what }
 }
 
-/// Stands between a table and its data source and adds up what the calls of the script's functions take.
-final class TimedDataSource: UITableViewDataSource {
-  private let source: any UITableViewDataSource
+/// Adds up what calls take.
+class CallTimer {
   private(set) var seconds = 0.0
+
+  func timed<Answer>(_ body: () -> Answer) -> Answer {
+    let start = Clock.now
+    defer { seconds += Clock.now - start }
+    return body()
+  }
+}
+
+/// Stands between a table and its data source.
+final class TimedDataSource: CallTimer, UITableViewDataSource {
+  private let source: any UITableViewDataSource
   private(set) var cells = 0
 
   init(_ source: any UITableViewDataSource) { self.source = source }
@@ -92,10 +115,19 @@ final class TimedDataSource: UITableViewDataSource {
     cells += 1
     return timed { source.tableView(tableView, cellForRowAt: indexPath) }
   }
+}
 
-  private func timed<Answer>(_ body: () -> Answer) -> Answer {
-    let start = Clock.now
-    defer { seconds += Clock.now - start }
-    return body()
+/// Stands between a table and its delegate, as far as the scripts of the figures have its methods.
+final class TimedDelegate: CallTimer, UITableViewDelegate {
+  private let delegate: any UITableViewDelegate
+
+  init(_ delegate: any UITableViewDelegate) { self.delegate = delegate }
+
+  func providesRowHeights(for tableView: UITableView) -> Bool { delegate.providesRowHeights(for: tableView) }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    timed { delegate.tableView(tableView, heightForRowAt: indexPath) }
+  }
+  func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
+    timed { delegate.tableView(tableView, heightsForRows: rows, inSection: section) }
   }
 }

@@ -17,20 +17,13 @@ func measureScrolling(_ report: Report) throws {
       scroll()
       try? table.run("app:clearCalls()")
     }
-    guard let own = table.table.dataSource else { return }
-    var callbacks = Double.infinity
-    var cells = 0
+    var (callbacks, cells) = (Double.infinity, 0)
     for _ in 0..<3 {
-      let timed = TimedDataSource(own)
-      table.table.dataSource = timed
       table.scroll(to: start)
-      let (warmup, warmupCells) = (timed.seconds, timed.cells)
-      scroll()
-      callbacks = min(callbacks, timed.seconds - warmup)
-      cells = timed.cells - warmupCells
-      table.table.dataSource = own
-      table.scroll(to: start)
+      let round = table.callbacks(of: scroll)
+      (callbacks, cells) = (min(callbacks, round.seconds), round.cells)
     }
+    table.scroll(to: start)
     report.add(
       Figure(
         "scroll 10,000 frames of 37 pt from \(place), a frame", whole / Double(frames) * 1e6, "us", .timesFloor(1.5),
@@ -42,8 +35,11 @@ func measureScrolling(_ report: Report) throws {
     report.add(
       Figure(
         "  blocks allocated in a frame without a new row, at most", Double(mostAllocations(table, from: start)), "blocks", .atMost(0)))
+    // Half a point to and fro, so that no row comes or goes.
+    let still = Clock.processor { for frame in 1...frames { table.scroll(to: start + 1 + CGFloat(frame % 2) / 2) } }
+    report.add(Figure("  a frame without a new row", still / Double(frames) * 1e6, "us", .none))
   }
-  try jumps(table, report, cellFloor)
+  jumps(table, report)
 }
 
 /// The most that one of a thousand frames took from the heap, among those that brought no new row.
@@ -59,23 +55,20 @@ private func mostAllocations(_ table: BigTable, from start: CGFloat) -> UInt64 {
   return most
 }
 
-private func jumps(_ table: BigTable, _ report: Report, _ cellFloor: Double) throws {
-  guard let own = table.table.dataSource else { return }
+private func jumps(_ table: BigTable, _ report: Report) {
   for (name, row) in [("999,999", 999_998), ("500,000", 499_999)] {
     let rounds = 50
     var (least, callbacks) = (Double.infinity, 0.0)
     for _ in 0..<rounds {
       table.scroll(to: 0)
-      let timed = TimedDataSource(own)
-      table.table.dataSource = timed
-      table.scroll(to: 0)
-      let before = timed.seconds
-      let time = Clock.processor(rounds: 1) {
-        table.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
-        table.table.layoutIfNeeded()
+      var time = 0.0
+      let round = table.callbacks {
+        time = Clock.processor(rounds: 1) {
+          table.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+          table.table.layoutIfNeeded()
+        }
       }
-      if time < least { (least, callbacks) = (time, timed.seconds - before) }
-      table.table.dataSource = own
+      if time < least { (least, callbacks) = (time, round.seconds) }
     }
     report.add(
       Figure(

@@ -50,6 +50,15 @@ bool lshim_find(lua_State *L, int index, int name) {
   return false;
 }
 
+bool lshim_push_method_of(lua_State *L, int owner, int name) {
+  lshim_push_reference(L, owner);
+  lshim_push_reference(L, name);
+  bool found = lshim_find(L, -2, -1);
+  lua_remove(L, found ? -2 : -1);
+  if (!found) lua_pop(L, 1);
+  return found;
+}
+
 static int get(lua_State *L) {
   lua_gettable(L, 1);
   return 1;

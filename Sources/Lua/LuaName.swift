@@ -35,16 +35,24 @@ private final class LuaNameTable: @unchecked Sendable {
 
 extension LuaStack {
   /// Pushes the string of a name, which Lua then has interned for good.
-  public func pushName(_ name: LuaName) {
-    let state = state
+  public func pushName(_ name: LuaName) { lshim_push_reference(raw, state.reference(to: name)) }
+
+  /// Pushes an owner and the function, or what can be called like one, that it has under a name; nothing where it has none.
+  public func pushMethod(_ name: LuaName, of owner: LuaReference) -> Bool {
+    guard lshim_push_method_of(raw, owner.id, state.reference(to: name)) else { return false }
+    if isCallable(at: -1) { return true }
+    pop(2)
+    return false
+  }
+}
+
+extension LuaState {
+  fileprivate func reference(to name: LuaName) -> Int32 {
     let index = Int(name.id)
-    if index >= state.nameReferences.count {
-      state.nameReferences += repeatElement(0, count: index + 1 - state.nameReferences.count)
-    }
-    if state.nameReferences[index] == 0 {
-      push(name.text)
-      state.nameReferences[index] = lshim_reference(raw)
-    }
-    lshim_push_reference(raw, state.nameReferences[index])
+    if index < nameReferences.count, nameReferences[index] != 0 { return nameReferences[index] }
+    if index >= nameReferences.count { nameReferences += repeatElement(0, count: index + 1 - nameReferences.count) }
+    stack.push(name.text)
+    nameReferences[index] = lshim_reference(stack.raw)
+    return nameReferences[index]
   }
 }

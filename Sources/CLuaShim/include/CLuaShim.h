@@ -175,6 +175,7 @@ int lshim_class_id(lua_State *L, int index);           // of a native class or a
 void lshim_push_class_name(lua_State *L, int index);   // never raises
 bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
 bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
+bool lshim_push_method_of(lua_State *L, int owner, int name); // both references; pushes the owner and what it has under the name, or nothing; never raises
 int lshim_get(lua_State *L); // replaces a value and a key by what `value[key]` is, or by an error; a status like lshim_pcall; never raises
 bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id); // never raises
 bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises

@@ -14,7 +14,8 @@ open class UIGestureRecognizer {
   /// See `UIResponder.companions`.
   public var companions: [String: AnyObject] = [:]
 
-  public internal(set) weak var view: UIView?
+  /// It is among that view's recognizers, which takes the pointer back when it ends.
+  public internal(set) unowned(unsafe) var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   public var name: String?
 
@@ -314,6 +315,8 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     Simulation.current.gestures.abort(recognizer)
+    // Its targets may have put it elsewhere.
+    guard recognizer.view === self else { return }
     recognizer.view = nil
     gestureRecognizers?.removeAll { $0 === recognizer }
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }

@@ -50,11 +50,9 @@ extension UIView {
       if overrides?.call("draw", on: self, .rect(bounds)) == nil { draw(bounds) }
     }
     guard descendantNeedsLayout else { return }
+    // Before its subviews: one that is marked while they are laid out waits for the next pass, and marks its ancestors anew.
     descendantNeedsLayout = false
     for subview in subviews where subview.isLayoutPending { subview.layOutMarked() }
-    // A view that marked itself while it was laid out waits for the next pass; its ancestors must know.
-    for subview in subviews where subview.isLayoutPending { subview.noteLayoutInAncestors() }
-    if needsLayout { noteLayoutInAncestors() }
   }
 
   final func sendLayoutSubviews() {

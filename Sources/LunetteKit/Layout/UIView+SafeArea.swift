@@ -23,7 +23,7 @@ extension UIView {
 
   /// How far what is around covers this view, edge by edge.
   private var reachingSafeArea: UIEdgeInsets {
-    if self is UIWindow {
+    if window === self {
       let screen = Simulation.current.screen
       return Self.reach(of: screen.safeArea, around: screen.bounds, into: frame)
     }

@@ -3,7 +3,8 @@ import Foundation
 /// The pan of a scroll view: begins only along an axis that can scroll, and holds touches on the content back for a while.
 /// Source: gestures.md 6
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  /// Whose own it is, which takes the pointer back when it ends.
+  unowned(unsafe) var scrollView: UIScrollView?
   /// Ends the delay of the content's touch.
   private var contentDelay: SimulatedTimer?
 

@@ -133,8 +133,10 @@ open class UIScrollView: UIView {
     layer.masksToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    pan.addTarget { [weak self] _ in self?.handlePan() }
+    pan.addTarget { ($0 as? ScrollPanGestureRecognizer)?.scrollView?.handlePan() }
   }
+
+  deinit { (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = nil }
 
   /// A finger is on it, whether or not it has begun to scroll.
   public var isTracking: Bool { panGestureRecognizer.gestureTouches.contains(where: \.isActive) }

@@ -19,7 +19,7 @@ extension RowGeometry {
 extension SumTree<RowPiece> {
   mutating func build(_ heights: some Sequence<CGFloat>) -> Link {
     var list = RowHeightList()
-    for height in heights { list.append(height, count: 1) }
+    list.append(heights)
     return build(list.pieces())
   }
 }
@@ -47,6 +47,20 @@ struct RowHeightList {
     }
     endEqualHeights()
     (equalHeight, equalCount) = (height, more)
+  }
+
+  /// The next rows. Cost: the million heights of a big load pass through here, so neighbours that differ take the shortest way.
+  mutating func append(_ heights: some Sequence<CGFloat>) {
+    for height in heights {
+      guard equalCount == 1, height != equalHeight, list.count + 1 < RowPiece.capacity else {
+        append(height, count: 1)
+        continue
+      }
+      RowGeometry.check(height)
+      count += 1
+      list.append(equalHeight)
+      equalHeight = height
+    }
   }
 
   mutating func finish() -> RowGeometry { RowGeometry(pieces: pieces()) }

@@ -35,8 +35,15 @@ public struct RowGeometry {
   /// Range: 0..<rowCount.
   public func height(ofRow row: Int) -> CGFloat {
     precondition(row >= 0 && row < rowCount, "RowGeometry.height: row \(row) is not in 0..<\(rowCount)")
-    let (link, inside) = tree.place(ofRow: row, in: root)
-    return tree[link].piece.height(at: inside)
+    let place = tree.place(ofRow: row, in: root)
+    return tree[place.link].piece.height(at: place.inside)
+  }
+
+  /// Both at once, for the price of one. Range: 0..<rowCount.
+  func span(ofRow row: Int) -> (y: CGFloat, height: CGFloat) {
+    let place = tree.place(ofRow: row, in: root)
+    let y = place.top + tree[place.link].piece.prefix(place.inside)
+    return (y, tree[place.link].piece.height(at: place.inside))
   }
 
   /// The row whose stretch contains `y`: top edge in, bottom edge out. A row of height 0 is never the answer.
@@ -48,9 +55,7 @@ public struct RowGeometry {
   public func rows(in span: Range<CGFloat>) -> Range<Int> { tree.rows(in: span, of: root) }
 
   /// The next row below `row` that has a height.
-  public func visibleRow(after row: Int) -> Int? {
-    row + 1 < rowCount ? self.row(at: offset(ofRow: row + 1)) : nil
-  }
+  public func visibleRow(after row: Int) -> Int? { tree.firstVisibleRow(from: row + 1, in: root) }
 
   /// The last of the rows above `row` that has a height. Range: row in 0...rowCount.
   public func visibleRow(before row: Int) -> Int? { tree.lastVisibleRow(before: row, in: root) }

@@ -9,8 +9,9 @@ import Foundation
 /// Neighbouring rows of a table: one height for all of them, or a short list of heights. Units: points.
 struct RowPiece: SumPiece {
   /// Most heights in one list. A list is searched in order, so this bounds the work inside a piece, and it spreads
-  /// a tree node's cost (about 100 bytes) over many rows. Source: own measurement; 128 to 512 differ little.
-  static let capacity = 256
+  /// a tree node's cost (about 130 bytes) over many rows: a look-up adds up half as many heights, and 64 make 10 bytes a row of 8.
+  /// Source: own measurement; 32 to 64 differ little in time
+  static let capacity = 64
 
   /// From this many rows on, a run is kept as a run when its neighbours differ; a shorter one is cheaper as part of a list.
   static let worthwhileRun = 32
@@ -73,6 +74,11 @@ struct RowPiece: SumPiece {
     while row > 0, y < start + CGFloat(row) * runHeight { row -= 1 }
     while row < count - 1, y >= start + CGFloat(row + 1) * runHeight { row += 1 }
     return row
+  }
+
+  func firstVisibleRow(from row: Int) -> Int? {
+    if isRun { return runHeight > 0 && row < count ? row : nil }
+    return heights[row...].firstIndex { $0 > 0 }
   }
 
   func lastVisibleRow(before end: Int) -> Int? {

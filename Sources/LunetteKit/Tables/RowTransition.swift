@@ -13,7 +13,8 @@ final class RowTransition {
   private let batch: TableUpdates
   private let mapping: RowMapping
   private let fresh: FreshHeights
-  private var places: PlacesBefore
+  /// Where what comes into view starts from; nil where nothing moves.
+  private var places: PlacesBefore?
   private let animations: RowAnimations
   /// False for a table that shows nothing yet: nothing moves there, and its cells wait for the layout.
   private let isShown: Bool
@@ -24,7 +25,8 @@ final class RowTransition {
   init(table: UITableView, batch: TableUpdates, mapping: RowMapping, fresh: FreshHeights) {
     (self.table, self.batch, self.mapping, self.fresh) = (table, batch, mapping, fresh)
     let geometry = table.geometry
-    places = PlacesBefore(batch, mapping, fresh, geometry)
+    let isAnimated = table.window != nil && UIView.areAnimationsEnabled
+    places = isAnimated ? PlacesBefore(batch, mapping, fresh, geometry) : nil
     animations = RowAnimations(batch, mapping, geometry)
     let first = geometry.firstRow(endingBelow: table.bounds.minY)
     isShown =
@@ -34,7 +36,7 @@ final class RowTransition {
 
   /// After the geometry has changed.
   func run() {
-    places.note(batch, fresh, table.geometry)
+    places?.note(batch, fresh, table.geometry)
     guard isShown else {
       table.setContentHeight()
       table.setNeedsLayout()
@@ -43,7 +45,7 @@ final class RowTransition {
     }
     table.transitionCount += 1
     let serial = table.transitionCount
-    if table.window != nil, UIView.areAnimationsEnabled {
+    if places != nil {
       let (table, completions) = (table, batch.completions)
       UIView.animate(withDuration: Self.duration, options: .allowUserInteraction) {
         change(serial)
@@ -80,7 +82,8 @@ final class RowTransition {
   /// whose rows live on.
   private func sortCells(_ serial: Int) -> [Staying] {
     var staying: [Staying] = []
-    for (path, cell) in table.visible {
+    for row in table.visible {
+      let (path, cell) = (row.path, row.cell)
       if let leaving = animations.leaving(path) {
         depart(cell, leaving, Departure(.cell(cell, path), serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
@@ -106,8 +109,8 @@ final class RowTransition {
     for (old, new, cell) in staying {
       let span = table.geometry.span(of: new)
       table.place(cell, new, span)
-      if span.y < bounds.maxY && span.end > bounds.minY && span.height > 0 {
-        table.visible.append((new, cell))
+      if span.isVisible(in: bounds) {
+        table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
         table.departures.append(Departure(.cell(cell, old), serial, row: new))
       }
@@ -117,7 +120,7 @@ final class RowTransition {
 
   /// A cell was made for a row that had none on the screen: inserted ones appear, others slide in from where they were.
   func enter(_ cell: UITableViewCell, _ path: RowPath) {
-    guard !cell.isLifted else { return }
+    guard let places, !cell.isLifted else { return }
     let frame = cell.frame
     if let entrance = animations.entering(path, table.geometry) {
       var start = frame
@@ -170,6 +173,7 @@ final class RowTransition {
   }
 
   func enter(_ view: UIView, _ part: SectionPart) {
+    guard let places else { return }
     let frame = view.frame
     guard let old = mapping.sections.origin(part.section) else {
       arrive(view, animations.enteringSections[part.section] ?? .fade, frame)

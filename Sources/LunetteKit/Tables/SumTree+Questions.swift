@@ -3,40 +3,30 @@ import Foundation
 /// *Where is row i*, and *which row is at y*. `offset` and `row(at:)` add the same numbers in the same order, so they always agree,
 /// rounding included. Cost: O(log pieces) each, no allocation.
 extension SumTree {
-  /// The top edge of a row. Range: 0 to the number of rows, which gives the bottom of the last row.
-  func offset(ofRow row: Int, in root: Link) -> CGFloat {
+  /// The piece that holds a row, the row's number in it, and the top edge of the piece; for a row that doesn't exist the empty piece
+  /// of node 0, below everything.
+  func place(ofRow row: Int, in root: Link) -> (link: Link, inside: Int, top: CGFloat) {
     var (link, row, top) = (root, row, CGFloat(0))
     while link != 0 {
-      let before = self[self[link].left].count
-      if row < before {
-        link = self[link].left
+      let left = self[link].left
+      let inside = row - self[left].count
+      if inside < 0 {
+        link = left
         continue
       }
-      let start = top + self[self[link].left].sum
-      let inside = row - before
-      if inside < self[link].piece.count { return start + self[link].piece.prefix(inside) }
+      top += self[left].sum
+      if inside < self[link].piece.count { return (link, inside, top) }
       row = inside - self[link].piece.count
-      top = start + self[link].piece.sum
+      top += self[link].piece.sum
       link = self[link].right
     }
-    return top
+    return (0, 0, top)
   }
 
-  /// The piece that holds a row, and the row's number in it; the empty piece of node 0 for a row that doesn't exist.
-  func place(ofRow row: Int, in root: Link) -> (link: Link, inside: Int) {
-    var (link, row) = (root, row)
-    while link != 0 {
-      let before = self[self[link].left].count
-      if row < before {
-        link = self[link].left
-      } else if row - before < self[link].piece.count {
-        return (link, row - before)
-      } else {
-        row -= before + self[link].piece.count
-        link = self[link].right
-      }
-    }
-    return (0, 0)
+  /// The top edge of a row. Range: 0 to the number of rows, which gives the bottom of the last row.
+  func offset(ofRow row: Int, in root: Link) -> CGFloat {
+    let place = place(ofRow: row, in: root)
+    return place.top + self[place.link].piece.prefix(place.inside)
   }
 
   /// The row whose stretch contains `y`: top edge in, bottom edge out. A row of height 0 is never the answer.
@@ -61,6 +51,16 @@ extension SumTree {
     }
     // Below everything; or in the last bit between two additions in different order: then the row just above it is.
     return turnedLeft ? lastVisibleRow(before: rowsAbove, in: root) : nil
+  }
+
+  /// The first row from `row` on that has a height. Range: row not negative
+  func firstVisibleRow(from row: Int, in link: Link) -> Int? {
+    guard row < self[link].count, self[link].sum > 0 else { return nil }
+    let start = self[self[link].left].count
+    let end = start + self[link].piece.count
+    if row < start, let found = firstVisibleRow(from: row, in: self[link].left) { return found }
+    if row < end, let found = self[link].piece.firstVisibleRow(from: max(row - start, 0)) { return start + found }
+    return firstVisibleRow(from: max(row - end, 0), in: self[link].right).map { end + $0 }
   }
 
   /// The last of the first `end` rows that has a height.

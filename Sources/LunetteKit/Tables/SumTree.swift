@@ -22,6 +22,8 @@ protocol SumPiece {
   /// The row that contains `y` when the piece begins at `start`; nil when `y` is below the last row. A row without height is
   /// never found. The caller has made sure that `start <= y`.
   func row(at y: CGFloat, start: CGFloat) -> Int?
+  /// The first row from `row` on that has a height.
+  func firstVisibleRow(from row: Int) -> Int?
   /// The last of the first `end` rows that has a height.
   func lastVisibleRow(before end: Int) -> Int?
   /// Cuts off the rows from `row` on and returns them. Range: 0 < row < count.

@@ -3,12 +3,11 @@ import Foundation
 /// Drags a row aside. It listens only where a row could be opened, and begins only on a row that has something to show on that side.
 /// Source: tableview.md 5.4
 final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  private weak var table: UITableView?
+  private var table: UITableView? { view as? UITableView }
   private var plan: SwipePlan?
   private weak var dragged: OpenRow?
 
-  init(_ table: UITableView) {
-    self.table = table
+  override init() {
     super.init()
     maximumNumberOfTouches = 1
     delegate = self
@@ -62,10 +61,9 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
 
 /// Lifts a row by its reorder control, at once: neither a scroll nor the control's own touch waits for it. Source: tableview.md 5.6
 final class TableReorderGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
-  private weak var table: UITableView?
+  private var table: UITableView? { view as? UITableView }
 
-  init(_ table: UITableView) {
-    self.table = table
+  override init() {
     super.init()
     delegate = self
     addTarget { [weak self] _ in self?.act() }

@@ -13,7 +13,7 @@ struct TableGeometry {
   /// Rows of all sections together.
   private(set) var rowCount = 0
   /// Whether a height was ever estimated.
-  private var hasEstimates = false
+  private(set) var hasEstimates = false
 
   init() {}
 
@@ -27,8 +27,11 @@ struct TableGeometry {
 
   var sectionCount: Int { tree[root].count }
   /// One that doesn't exist is empty.
-  subscript(section: Int) -> Section { tree[tree.place(ofRow: section, in: root).link].piece.section }
-  func rowCount(inSection section: Int) -> Int { tree[tree.place(ofRow: section, in: root).link].piece.section.rowCount }
+  subscript(section: Int) -> Section {
+    // Lent, for a copy would count references to the arrays in it.
+    _read { yield tree[tree.place(ofRow: section, in: root).link].piece.section }
+  }
+  func rowCount(inSection section: Int) -> Int { self[section].rowCount }
   /// Of each section. Cost: O(sections log sections).
   var rowCounts: [Int] { (0..<sectionCount).map { rowCount(inSection: $0) } }
 
@@ -45,10 +48,13 @@ struct TableGeometry {
 
   /// The vertical span of a row; without height, at the end of the rows, for one that doesn't exist.
   func span(of path: RowPath) -> Span {
-    let section = self[path.section]
-    let start = start(ofSection: path.section) + section.header.height
-    guard path.row >= 0, path.row < section.rowCount else { return Span(y: start + section.rows.totalHeight, height: 0) }
-    return Span(y: start + section.rows.offset(ofRow: path.row), height: section.rows.height(ofRow: path.row))
+    let place = tree.place(ofRow: path.section, in: root)
+    return tree[place.link].piece.section.span(ofRow: path.row, start: top + place.top)
+  }
+
+  func edgeHeights(ofSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+    let link = tree.place(ofRow: section, in: root).link
+    return (tree[link].piece.section.header.height, tree[link].piece.section.footer.height)
   }
 
   /// Header, rows and footer together.
@@ -66,9 +72,8 @@ struct TableGeometry {
   /// The row whose half-open span holds `y`.
   func row(at y: CGFloat) -> RowPath? {
     guard let section = tree.row(at: y - top, in: root) else { return nil }
-    let found = self[section]
-    guard let row = found.rows.row(at: y - start(ofSection: section) - found.header.height) else { return nil }
-    return RowPath(section: section, row: row)
+    let inside = y - start(ofSection: section) - self[section].header.height
+    return self[section].rows.row(at: inside).map { RowPath(section: section, row: $0) }
   }
 
   /// The sections of a height that overlap `low..<high`; at its ends are none without height.
@@ -79,10 +84,8 @@ struct TableGeometry {
   /// The first row of a height that ends below `y`.
   func firstRow(endingBelow y: CGFloat) -> RowPath? {
     guard let section = tree.row(at: max(y - top, 0), in: root) else { return nil }
-    let rows = self[section].rows
-    if let row = rows.row(at: max(0, y - start(ofSection: section) - self[section].header.height)) {
-      return RowPath(section: section, row: row)
-    }
+    let inside = max(0, y - start(ofSection: section) - self[section].header.height)
+    if let row = self[section].rows.row(at: inside) { return RowPath(section: section, row: row) }
     return firstRow(afterSection: section)
   }
 
@@ -97,8 +100,7 @@ struct TableGeometry {
     if let row = self[path.section].rows.visibleRow(before: path.row) { return RowPath(section: path.section, row: row) }
     var next = tree.lastVisibleRow(before: path.section, in: root)
     while let section = next {
-      let rows = self[section].rows
-      if let row = rows.visibleRow(before: rows.rowCount) { return RowPath(section: section, row: row) }
+      if let row = self[section].rows.visibleRow(before: rowCount(inSection: section)) { return RowPath(section: section, row: row) }
       next = tree.lastVisibleRow(before: section, in: root)
     }
     return nil
@@ -106,8 +108,8 @@ struct TableGeometry {
 
   private func firstRow(afterSection section: Int) -> RowPath? {
     var section = section
-    while section + 1 < sectionCount, let next = tree.row(at: tree.offset(ofRow: section + 1, in: root), in: root) {
-      if let row = self[next].rows.row(at: 0) { return RowPath(section: next, row: row) }
+    while let next = tree.firstVisibleRow(from: section + 1, in: root) {
+      if let row = self[next].rows.visibleRow(after: -1) { return RowPath(section: next, row: row) }
       section = next
     }
     return nil
@@ -149,7 +151,9 @@ struct TableGeometry {
     }
   }
 
-  func isMeasured(_ path: RowPath) -> Bool { self[path.section].measured.map { $0.height(ofRow: path.row) > 0 } ?? true }
+  func isMeasured(_ path: RowPath) -> Bool {
+    !hasEstimates || self[path.section].measured.map { $0.height(ofRow: path.row) > 0 } ?? true
+  }
 
   /// What was measured counts as an estimate from now on. Cost: O(sections), for a table that estimates.
   mutating func forgetMeasures() {
@@ -239,6 +243,15 @@ extension TableGeometry {
 
     var height: CGFloat { header.height + rows.totalHeight + footer.height }
     var rowCount: Int { rows.rowCount }
+
+    /// - Parameter start: the top of the section
+    func span(ofRow row: Int, start: CGFloat) -> Span {
+      let start = start + header.height
+      guard row >= 0, row < rowCount else { return Span(y: start + rows.totalHeight, height: 0) }
+      let (y, height) = rows.span(ofRow: row)
+      return Span(y: start + y, height: height)
+    }
+
     var isEstimable: Bool { measured != nil || header.isEstimable || footer.isEstimable }
   }
 
@@ -257,6 +270,7 @@ extension TableGeometry {
 
     func prefix(_ rows: Int) -> CGFloat { rows == 0 ? 0 : sum }
     func row(at y: CGFloat, start: CGFloat) -> Int? { y < start + sum ? 0 : nil }
+    func firstVisibleRow(from row: Int) -> Int? { row == 0 && sum > 0 ? 0 : nil }
     func lastVisibleRow(before end: Int) -> Int? { end > 0 && sum > 0 ? 0 : nil }
     /// Never asked: one section isn't divided, nor joined with another.
     mutating func splitOff(from row: Int) -> SectionPiece { .empty }

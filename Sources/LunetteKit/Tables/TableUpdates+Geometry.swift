@@ -57,17 +57,19 @@ extension UITableView {
   /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
   private func askAllRows(_ fresh: inout FreshHeights) -> Bool {
     if estimatesRows {
-      for (path, cell) in visible {
-        guard let height = realHeight(of: path, cell) else { return false }
-        fresh.renewed.append((path, height, true))
+      for row in visible {
+        guard let height = realHeight(of: row.path, row.cell) else { return false }
+        fresh.renewed.append((row.path, height, true))
       }
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
         let count = geometry.rowCount(inSection: section)
         guard let heights = loadHeights(count, section)?.rows else { return false }
         for row in 0..<count {
-          let (path, height) = (RowPath(section: section, row: row), heights.height(ofRow: row))
-          if height != geometry.span(of: path).height { fresh.renewed.append((path, height, true)) }
+          let height = heights.height(ofRow: row)
+          if height != geometry[section].rows.height(ofRow: row) {
+            fresh.renewed.append((RowPath(section: section, row: row), height, true))
+          }
         }
       }
     }

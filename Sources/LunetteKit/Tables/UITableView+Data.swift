@@ -17,7 +17,7 @@ extension UITableView {
     markForReload()
     let gone = visible
     visible.removeAll()
-    for (path, cell) in gone { endDisplaying(cell, at: path) }
+    for row in gone { endDisplaying(row.cell, at: row.path) }
     endDisplayingSectionViews { _ in true }
     endDepartures { _ in true }
   }

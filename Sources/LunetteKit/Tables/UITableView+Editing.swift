@@ -32,13 +32,13 @@ extension UITableView {
     unhighlight()
     selectRow(at: nil, animated: false, scrollPosition: .none)
     installEditingGestures()
-    for (path, cell) in visible {
+    for row in visible {
       // A callback may have taken it away.
-      guard visibleCell(at: path) === cell else { continue }
-      let look = isOn ? editingLook(at: path) : nil
+      guard visibleCell(at: row.path) === row.cell else { continue }
+      let look = isOn ? editingLook(at: row.path) : nil
       guard Simulation.current.fault == nil else { break }
-      if let look { cell.editingLook = look }
-      cell.sendSetEditing(look != nil, animated: animated)
+      if let look { row.cell.editingLook = look }
+      row.cell.sendSetEditing(look != nil, animated: animated)
     }
     setNeedsLayout()
   }
@@ -84,7 +84,9 @@ extension UITableView {
   func multipleSelectionDuringEditingChanged(from old: Bool) {
     guard old != allowsMultipleSelectionDuringEditing else { return }
     if editing.isOn { keepFirstSelection() } else { closeOpenRow(animated: false) }
-    for (_, cell) in visible where editing.isOn && cell.isEditing { cell.editingLook.selectsMany = allowsMultipleSelectionDuringEditing }
+    for row in visible where editing.isOn && row.cell.isEditing {
+      row.cell.editingLook.selectsMany = allowsMultipleSelectionDuringEditing
+    }
   }
 
   // MARK: Controls
@@ -139,12 +141,12 @@ extension UITableView {
   func installEditingGestures() {
     let hasSwipes = dataSource?.commitsEdits(in: self) == true || tableDelegate?.providesSwipeActions(for: self) == true
     if hasSwipes, swipeRecognizer == nil {
-      let recognizer = TableSwipeGestureRecognizer(self)
+      let recognizer = TableSwipeGestureRecognizer()
       swipeRecognizer = recognizer
       addGestureRecognizer(recognizer)
     }
     if editing.isOn, reorderRecognizer == nil, dataSource?.movesRows(in: self) == true {
-      let recognizer = TableReorderGestureRecognizer(self)
+      let recognizer = TableReorderGestureRecognizer()
       reorderRecognizer = recognizer
       addGestureRecognizer(recognizer)
     }

@@ -88,7 +88,7 @@ extension UITableView {
     let asksHeights = tableDelegate?.providesRowHeights(for: self) ?? false
     let asksEstimates = tableDelegate?.providesRowEstimates(for: self) ?? false
     if !asksEstimates, estimatedRowHeight != 0 {
-      return (RowGeometry(repeating: guess(estimatedRowHeight), count: count), RowGeometry(repeating: 0, count: count))
+      return (RowGeometry(repeating: plainIfAutomatic(estimatedRowHeight), count: count), RowGeometry(repeating: 0, count: count))
     }
     guard let delegate = tableDelegate, asksHeights || asksEstimates else {
       return (RowGeometry(repeating: plainRowHeight, count: count), nil)
@@ -102,16 +102,14 @@ extension UITableView {
           delegate.tableView(self, estimatesForRows: first..<count, inSection: section)
         }
         // A 0 is the last of them, and asks for the real height of its row.
-        guard take(estimates, of: first..<count, section, { if $0 != 0 { rows.append(guess($0), count: $1) } }) else { return nil }
+        guard take(estimates, of: first..<count, section, into: &rows, isEstimate: true) else { return nil }
         guessed.append(true, count: rows.count - first)
         if rows.count > first { continue }
         end = first + 1
       }
       if asksHeights {
         let heights = asking("heightForRowAt") { delegate.tableView(self, heightsForRows: first..<end, inSection: section) }
-        guard take(heights, of: first..<end, section, { rows.append(plainIfAutomatic($0), count: $1) }), rows.count > first else {
-          return nil
-        }
+        guard take(heights, of: first..<end, section, into: &rows, isEstimate: false), rows.count > first else { return nil }
       } else {
         rows.append(plainRowHeight, count: end - first)
       }
@@ -120,33 +118,34 @@ extension UITableView {
     return (rows.finish(), asksEstimates ? guessed.measured() : nil)
   }
 
-  /// Hands the heights of the first of `rows` on, each with how many rows have it. False after a fault.
-  private func take(_ answer: RowHeights, of rows: Range<Int>, _ section: Int, _ body: (CGFloat, Int) -> Void) -> Bool {
+  /// Adds the heights of the first of `rows`, without an estimate of 0, which ends them. False after a fault.
+  private func take(_ answer: RowHeights, of rows: Range<Int>, _ section: Int, into list: inout RowHeightList, isEstimate: Bool) -> Bool {
     switch answer {
     case .same(let height, let count):
       guard let height = checked(height, RowPath(section: section, row: rows.lowerBound)) else { return false }
-      body(height, min(count, rows.count))
+      if height != 0 || !isEstimate { list.append(plainIfAutomatic(height), count: min(count, rows.count)) }
     case .each(let heights):
-      for (height, row) in zip(heights, rows) {
-        guard Self.isRowHeight(height) else { return checked(height, RowPath(section: section, row: row)) != nil }
-        body(height, 1)
+      var heights = heights.prefix(rows.count)
+      if isEstimate, heights.last == 0 { heights.removeLast() }
+      if let bad = heights.firstIndex(where: { !Self.isRowHeight($0) }) {
+        return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
       }
+      let plain = plainRowHeight
+      list.append(heights.lazy.map { $0 == UITableView.automaticDimension ? plain : $0 })
     }
     return Simulation.current.fault == nil
   }
 
   private func plainIfAutomatic(_ height: CGFloat) -> CGFloat { height == UITableView.automaticDimension ? plainRowHeight : height }
 
-  private func guess(_ estimate: CGFloat) -> CGFloat { estimate == UITableView.automaticDimension ? plainRowHeight : estimate }
-
   /// Of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
   func height(ofNewRow path: RowPath) -> (height: CGFloat, isMeasured: Bool)? {
     if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
       let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
       guard let estimate else { return nil }
-      if estimate != 0 { return (guess(estimate), false) }
+      if estimate != 0 { return (plainIfAutomatic(estimate), false) }
     } else if estimatedRowHeight != 0 {
-      return (guess(estimatedRowHeight), false)
+      return (plainIfAutomatic(estimatedRowHeight), false)
     }
     guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return (plainRowHeight, true) }
     return askHeight(delegate, path).map { (plainIfAutomatic($0), true) }

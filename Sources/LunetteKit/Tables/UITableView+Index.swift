@@ -72,7 +72,7 @@ extension UITableView {
   private func showIndex() {
     let isShown = showsIndex
     if isShown != (index.view != nil) {
-      for (_, cell) in visible { cell.setNeedsLayout() }
+      for row in visible { row.cell.setNeedsLayout() }
       index.view?.removeFromSuperview()
       index.view = isShown ? UITableViewIndex(table: self) : nil
     }

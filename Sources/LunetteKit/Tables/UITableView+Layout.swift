@@ -1,5 +1,18 @@
 import Foundation
 
+/// A row on the screen.
+struct VisibleRow {
+  var path: RowPath
+  let cell: UITableViewCell
+  /// Where it was when the rows were last placed.
+  var span: TableGeometry.Span
+}
+
+extension TableGeometry.Span {
+  /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
+  func isVisible(in bounds: CGRect) -> Bool { height > 0 && y < bounds.maxY && end > bounds.minY }
+}
+
 /// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: tableview.md 1.4
 extension UITableView {
   func layOutRows() {
@@ -16,7 +29,7 @@ extension UITableView {
     loadIfNeeded()
     guard Simulation.current.fault == nil else { return }
     placeBackground()
-    removeRowsOutside(bounds.minY, bounds.maxY)
+    removeRowsOutside()
     removeSectionViewsOutside()
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
@@ -26,18 +39,23 @@ extension UITableView {
       addRows()
     }
     // What estimates made too small or too large may have left meanwhile.
-    if geometryHasChanged {
-      removeRowsOutside(bounds.minY, bounds.maxY)
+    if needsPlacing {
+      removeRowsOutside()
       removeSectionViewsOutside()
     }
-    geometryHasChanged = false
+    needsPlacing = false
     guard Simulation.current.fault == nil else { return }
     layOutSectionViews()
     layOutFillers()
     layOutIndex()
   }
 
-  private func removeRowsOutside(_ low: CGFloat, _ high: CGFloat) {
+  private func removeRowsOutside() {
+    if needsPlacing {
+      for index in visible.indices { visible[index].span = geometry.span(of: visible[index].path) }
+    } else if visible.isEmpty || visible[0].span.isVisible(in: bounds) && visible[visible.count - 1].span.isVisible(in: bounds) {
+      return
+    }
     // All leave before anybody is told. The list is kept from frame to frame, so that scrolling takes nothing from the heap; who is told
     // may come back here, and then begins a list of its own.
     var (gone, kept) = (leaving, 0)
@@ -46,59 +64,62 @@ extension UITableView {
       gone.removeAll(keepingCapacity: true)
       leaving = gone
     }
-    // Looking a row up costs more than all else in a frame that only scrolls, so those between two visible ones aren't.
-    let ends = visibleEnds(low, high)
-    for index in visible.indices {
-      if ends.contains(index), !geometryHasChanged || isVisible(visible[index].path, low, high) {
-        visible.swapAt(kept, index)
-        kept += 1
-      } else {
-        gone.append(visible[index])
+    let bounds = bounds
+    visible.withUnsafeMutableBufferPointer { rows in
+      for index in rows.indices {
+        if rows[index].span.isVisible(in: bounds) {
+          if kept < index { rows.swapAt(kept, index) }
+          kept += 1
+        } else {
+          gone.append(rows[index])
+        }
       }
     }
     guard kept < visible.count else { return }
     visible.removeLast(visible.count - kept)
     // A row that hangs from a finger is seen there, wherever its place is.
-    for (path, cell) in gone where !cell.isLifted { endDisplaying(cell, at: path) }
-  }
-
-  /// The shown rows without those at either end that have left.
-  private func visibleEnds(_ low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    var (first, end) = (0, visible.count)
-    while first < end, !isVisible(visible[first].path, low, high) { first += 1 }
-    while end - 1 > first, !isVisible(visible[end - 1].path, low, high) { end -= 1 }
-    return first..<end
-  }
-
-  /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
-  private func isVisible(_ path: RowPath, _ low: CGFloat, _ high: CGFloat) -> Bool {
-    guard geometry.contains(path) else { return false }
-    let span = geometry.span(of: path)
-    return span.height > 0 && span.y < high && span.end > low
+    for row in gone where !row.cell.isLifted { endDisplaying(row.cell, at: row.path) }
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
   /// keep their places on the screen; not those that an update pushes down. Source: tableview.md 7, 6.8
+  ///
+  /// Cost: of the rows that have come in, O(log rows) each; in a frame that brings none two comparisons. To look a row up costs more
+  /// than all else in a frame that only scrolls, so rows that have their places already are passed over.
   private func addRows() {
-    let anchor = transition == nil ? visible.first?.path : nil
-    var next = geometry.firstRow(endingBelow: bounds.minY)
-    var index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
+    let anchor = visible.isEmpty || transition != nil ? nil : visible[0].path
+    var (next, index): (RowPath?, Int)
+    if !needsPlacing, !visible.isEmpty, visible[0].span.y <= bounds.minY {
+      (next, index) = (visible[0].path, 0)
+    } else {
+      next = geometry.firstRow(endingBelow: bounds.minY)
+      index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
+    }
     while let path = next {
+      if !needsPlacing, index < visible.count, visible[index].path == path {
+        let last = visible.count - 1
+        guard visible[last].span.end < bounds.maxY else { return }
+        (next, index) = (geometry.row(after: visible[last].path), visible.count)
+        continue
+      }
       let span = geometry.span(of: path)
       guard span.y < bounds.maxY else { return }
+      let before = corrections
       // Rows that have turned out to have no height leave afterwards.
       while index < visible.count, visible[index].path < path { index += 1 }
       if index < visible.count, visible[index].path == path {
-        let (cell, before) = (visible[index].cell, corrections)
+        let cell = visible[index].cell
         guard correctHeight(of: path, cell, anchor: anchor) else { return }
-        place(cell, path, before == corrections ? span : geometry.span(of: path))
+        visible[index].span = before == corrections ? span : geometry.span(of: path)
+        place(cell, path, visible[index].span)
       } else {
         let returned = takeBackCell(for: path)
         guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = visible.firstIndex { $0.path > path } ?? visible.count
-        visible.insert((path, cell), at: index)
-        if returned == nil { transition?.enter(cell, path) } else { place(cell, path, geometry.span(of: path)) }
+        let span = corrections == before ? span : geometry.span(of: path)
+        visible.insert(VisibleRow(path: path, cell: cell, span: span), at: index)
+        if returned == nil { transition?.enter(cell, path) } else { place(cell, path, span) }
       }
       index += 1
       next = geometry.row(after: path)
@@ -130,8 +151,13 @@ extension UITableView {
     let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
     guard Simulation.current.fault == nil else { return nil }
     // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
-    visible.removeAll { $0.cell === cell }
-    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else { return nil }
+    if let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
+    // Whoever measures it asks for the table's width.
+    cell.tableView = self
+    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else {
+      cell.tableView = nil
+      return nil
+    }
     UIView.performWithoutAnimation {
       cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
@@ -176,14 +202,17 @@ extension UITableView {
   /// meanwhile stays.
   func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
     let isBack = visible.contains { $0.cell === cell }
-    if !isBack { editingEnded(for: cell) }
-    if !isBack { cell.removeFromSuperview() }
+    if !isBack {
+      editingEnded(for: cell)
+      cell.removeFromSuperview()
+      if cell.tableView === self { cell.tableView = nil }
+    }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     if !isBack { keepForReuse(cell) }
   }
 
   func refreshSeparators() {
-    for (_, cell) in visible { cell.setNeedsLayout() }
+    for row in visible { row.cell.setNeedsLayout() }
     setNeedsLayout()
   }
 

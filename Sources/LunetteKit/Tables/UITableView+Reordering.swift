@@ -97,6 +97,7 @@ extension UITableView {
 
   private func drop(_ lifted: Reordering) {
     dropReordering()
+    needsPlacing = true
     let animate = { self.layOutRows() }
     guard window != nil, UIView.areAnimationsEnabled else { return animate() }
     lifted.cell.alpha = CellConstants.liftedAlpha
@@ -187,7 +188,8 @@ extension UITableView {
     geometry.remove(old)
     geometry.insert(height: height, at: target)
     lifted.current = target
-    visible = visible.map { ($0.path.moved(from: old, to: target), $0.cell) }.sorted { $0.path < $1.path }
+    for index in visible.indices { visible[index].path = visible[index].path.moved(from: old, to: target) }
+    visible.sort { $0.path < $1.path }
     selected = Set(selected.map { $0.moved(from: old, to: target) })
   }
 

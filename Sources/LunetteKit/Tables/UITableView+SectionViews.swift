@@ -58,7 +58,7 @@ extension UITableView {
       y = min(max(rest.y, pin), section.end - rest.height)
     case .footer:
       let bottomLine = contentOffset.y + bounds.height - adjustedContentInset.bottom
-      y = max(min(rest.y, bottomLine - rest.height), section.y + geometry[.header(part.section)].height)
+      y = max(min(rest.y, bottomLine - rest.height), section.y + geometry.edgeHeights(ofSection: part.section).header)
     }
     return frame(of: .init(y: y, height: rest.height))
   }
@@ -75,33 +75,45 @@ extension UITableView {
   /// Places what is on the screen and asks for what has come in, from the top; for each section first the header, then the footer.
   func layOutSectionViews() {
     var place = 0
-    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
-      for kind in [TableSectionKind.header, .footer] {
-        let part = SectionPart(section: section, kind: kind)
-        let frame = floatingFrame(of: part)
-        guard isShown(part, frame) else { continue }
-        if place < sectionViews.shown.count, sectionViews.shown[place].part == part {
-          if let view = sectionViews.shown[place].view, view.frame != frame { view.frame = frame }
-        } else {
-          let view = sectionViews.waiting.removeValue(forKey: part) ?? makeView(for: part)
-          guard Simulation.current.fault == nil else { return }
-          // The same view for two sections ends up at the last one, as with cells.
-          if let view { sectionViews.shown.removeAll { $0.view === view } }
-          place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
-          sectionViews.shown.insert((part, view), at: place)
-          if let view {
-            show(view, part, frame)
-            transition?.enter(view, part)
-          }
+    forEachShownPart { part, frame in
+      if place < sectionViews.shown.count, sectionViews.shown[place].part == part {
+        if let view = sectionViews.shown[place].view, view.frame != frame { view.frame = frame }
+      } else {
+        let view = sectionViews.waiting.removeValue(forKey: part) ?? makeView(for: part)
+        guard Simulation.current.fault == nil else { return }
+        // The same view for two sections ends up at the last one, as with cells.
+        if let view { sectionViews.shown.removeAll { $0.view === view } }
+        place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
+        sectionViews.shown.insert((part, view), at: place)
+        if let view {
+          show(view, part, frame)
+          transition?.enter(view, part)
         }
-        place += 1
       }
+      place += 1
     }
   }
 
-  /// Less than half a pixel draws nothing. Source: tableview.md 2.2
+  /// Headers and footers on the screen, from the top, with where they float, until there is a fault.
+  private func forEachShownPart(_ body: (SectionPart, CGRect) -> Void) {
+    func visit(_ part: SectionPart) {
+      guard Simulation.current.fault == nil else { return }
+      let frame = floatingFrame(of: part)
+      if isShown(part, frame) { body(part, frame) }
+    }
+    // Most sections of most tables have none, and are looked at no further.
+    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
+      let (header, footer) = geometry.edgeHeights(ofSection: section)
+      if header > 0 { visit(.header(section)) }
+      if footer > 0 { visit(.footer(section)) }
+    }
+  }
+
+  /// Less than half a pixel draws nothing. Units: points. Source: tableview.md 2.2
+  private var leastEdgeHeight: CGFloat { 1 / (2 * UIScreen.main.scale) }
+
   func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
-    frame.height >= 1 / (2 * UIScreen.main.scale) && frame.minY < bounds.maxY && frame.maxY > bounds.minY
+    frame.height >= leastEdgeHeight && frame.minY < bounds.maxY && frame.maxY > bounds.minY
   }
 
   /// The delegate's view, else one with the title, else none. Source: tableview.md 1.2
@@ -167,23 +179,21 @@ extension UITableView {
 
   /// Replaces the estimates of the headers and footers on the screen by their heights.
   func measureSectionViews() {
-    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
-      for kind in [TableSectionKind.header, .footer] {
-        let part = SectionPart(section: section, kind: kind)
-        let edge = geometry[part]
-        guard !edge.isMeasured, isShown(part, floatingFrame(of: part)) else { continue }
-        let height = realHeight(of: part) { [self] in
-          if let view = shownView(part) ?? sectionViews.waiting[part] { return view }
-          let view = makeView(for: part)
-          sectionViews.waiting[part] = view
-          return view
-        }
-        guard let height else { return }
-        geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
-        keepPlaces(
-          after: height - edge.height,
-          isAbove: transition == nil && visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
+    guard geometry.hasEstimates else { return }
+    forEachShownPart { part, _ in
+      let edge = geometry[part]
+      guard !edge.isMeasured else { return }
+      let height = realHeight(of: part) { [self] in
+        if let view = shownView(part) ?? sectionViews.waiting[part] { return view }
+        let view = makeView(for: part)
+        sectionViews.waiting[part] = view
+        return view
       }
+      guard let height else { return }
+      geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
+      keepPlaces(
+        after: height - edge.height,
+        isAbove: transition == nil && visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
     }
   }
 }

@@ -69,14 +69,14 @@ open class UITableView: UIScrollView {
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry() { didSet { geometryHasChanged = true } }
-  /// Since the last layout. While it hasn't, rows can only leave at the ends of what is visible.
-  var geometryHasChanged = true
+  var geometry = TableGeometry() { didSet { needsPlacing = true } }
+  /// Cells may not stand where the geometry has their rows. While they do, a frame looks at the ends of what is visible only.
+  var needsPlacing = true
   var needsReload = true
-  /// The visible rows with their cells, ascending.
-  var visible: [(path: RowPath, cell: UITableViewCell)] = []
+  /// Ascending.
+  var visible: [VisibleRow] = []
   /// Empty room for the rows that leave in a frame.
-  var leaving: [(path: RowPath, cell: UITableViewCell)] = []
+  var leaving: [VisibleRow] = []
   /// The callback that the table is waiting for; while it is, the table can't be reloaded.
   var askedQuestion: StaticString?
   /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
@@ -116,8 +116,15 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// The delegate as a table's.
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  deinit {
+    for row in visible where row.cell.tableView === self { row.cell.tableView = nil }
+    for case .cell(let cell, _) in departures.map(\.content) where cell.tableView === self { cell.tableView = nil }
+    if let lifted = editing.reorder?.cell, lifted.tableView === self { lifted.tableView = nil }
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
+  /// The delegate as a table's: a cast costs more than most questions.
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
   /// Follows from the data, which it loads when they are needed.
   open override var contentSize: CGSize {

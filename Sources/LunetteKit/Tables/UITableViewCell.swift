@@ -20,14 +20,15 @@ open class UITableViewCell: UIView {
   public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
-    view.onChange = { [weak self] in self?.setNeedsLayout() }
+    view.cell = self
     contentView.addSubview(view)
     hasImageView = true
     setNeedsLayout()
     return view
   }()
   /// Whether its own labels, or its own picture, have been made.
-  public private(set) var hasLabels = false
+  public var hasLabels: Bool { !ownLabels.isEmpty }
+  private var ownLabels: [UILabel] = []
   public private(set) var hasImageView = false
 
   // MARK: Looks
@@ -93,7 +94,8 @@ open class UITableViewCell: UIView {
   /// It hangs from a finger: the table's layout leaves it there.
   var isLifted = false
 
-  public internal(set) weak var tableView: UITableView?
+  /// The table on whose screen it is, which takes the pointer back when the cell has left that, and when it ends.
+  public internal(set) unowned(unsafe) var tableView: UITableView?
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
   /// Above the first row of a grouped section.
   var topSeparator: UITableViewSeparator?
@@ -106,6 +108,11 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
     addSubview(separator)
     contentView.frame = bounds
+  }
+
+  deinit {
+    for label in ownLabels { label.cell = nil }
+    if hasImageView { imageView.cell = nil }
   }
 
   // MARK: State, set by the table from its own records. Source: tableview.md 3.4
@@ -165,7 +172,6 @@ open class UITableViewCell: UIView {
   }
 
   func prepare(for table: UITableView, frame: CGRect, isSelected: Bool) {
-    tableView = table
     // Handed out again while it was on its way out.
     if superview === table { layer.removeAllAnimations(finished: true) }
     if actionsView != nil { resetEditing() }
@@ -209,9 +215,9 @@ open class UITableViewCell: UIView {
   private func makeLabel(_ fontSize: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
-    label.onChange = { [weak self] in self?.setNeedsLayout() }
+    label.cell = self
     contentView.addSubview(label)
-    hasLabels = true
+    ownLabels.append(label)
     setNeedsLayout()
     return label
   }

@@ -14,13 +14,13 @@ open class UIImageView: UIView {
   public var image: UIImage? {
     didSet {
       assignments &+= 1
-      if image != oldValue { onChange?() }
+      if image != oldValue { cell?.setNeedsLayout() }
     }
   }
   /// How often the picture was assigned, the same one or another. Ours, as of a label's text
   public private(set) var assignments = 0
-  /// Told when it needs another size; a cell then lays out its content.
-  var onChange: (() -> Void)?
+  /// The cell whose own picture it shows, see `UILabel.cell`.
+  unowned(unsafe) var cell: UITableViewCell?
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -26,12 +26,12 @@ open class UILabel: UIView {
   /// 0 means as many as fit.
   public var numberOfLines = 1
   public var isEnabled = true
-  /// Told when it needs another size; a cell then lays out its labels.
-  var onChange: (() -> Void)?
+  /// The cell whose own text it shows, which lays its content out when that needs another size. The cell takes the pointer back.
+  unowned(unsafe) var cell: UITableViewCell?
 
   private func sizeDidChange() {
     setNeedsLayout()
-    onChange?()
+    cell?.setNeedsLayout()
   }
 
   /// Units: points. Source: Apple, UILabel.font ("defaults to 17-point system font")

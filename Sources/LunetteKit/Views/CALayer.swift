@@ -6,7 +6,7 @@ import Foundation
 /// Source: layout-animation.md d
 open class CALayer {
   /// The view it belongs to; nil for a layer of its own.
-  public internal(set) weak var view: UIView?
+  public internal(set) unowned(unsafe) var view: UIView?
 
   public internal(set) weak var superlayer: CALayer?
   /// Back to front, without those of subviews.
@@ -103,6 +103,7 @@ open class CALayer {
 
   /// - Parameter finished: whether they count as having come to their end
   func removeAllAnimations(finished: Bool) {
+    guard !animations.isEmpty else { return }
     let removed = animations
     animations = []
     for animation in removed { animation.group.removed(animation, finished: finished) }

@@ -46,8 +46,9 @@ extension UIView {
     if let window {
       sendWillMove(toWindow: nil)
       window.resignFirstResponder(inside: self)
-      guard self.superview === superview else { return }
     }
+    // Who was told may have put it elsewhere.
+    guard self.superview === superview else { return }
     superview.detachFromOrder(self)
     self.superview = nil
     setWindow(nil)
@@ -73,7 +74,7 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
+    guard let level = depth(outside: view) else {
       Simulation.current.raise(
         UIException(.invalidArgument, view === self ? "Can't add self as subview" : "Can't add a view to one of its own subviews"))
       return
@@ -83,7 +84,7 @@ extension UIView {
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       return
     }
-    guard depth + 1 + view.subtreeHeight < Self.mostLevels else {
+    guard level + 1 + view.subtreeHeight < Self.mostLevels else {
       Simulation.current.raise(
         UIException(
           .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
@@ -98,28 +99,26 @@ extension UIView {
       Simulation.current.raise(exception)
       return
     }
-    let newWindow = window ?? (self as? UIWindow)
-    if let oldWindow = view.window, oldWindow !== newWindow { oldWindow.resignFirstResponder(inside: view) }
-    let oldSuperview = view.superview
+    if let oldWindow = view.window, oldWindow !== window { oldWindow.resignFirstResponder(inside: view) }
     view.sendWillMove(toSuperview: self)
-    if view.window !== newWindow { view.sendWillMove(toWindow: newWindow) }
-    if let oldSuperview {
-      oldSuperview.sendWillRemoveSubview(view)
-      oldSuperview.detachFromOrder(view)
-    }
+    if view.window !== window { view.sendWillMove(toWindow: window) }
+    view.superview?.sendWillRemoveSubview(view)
+    // Who was told may have moved either of the two.
+    guard depth(outside: view) != nil else { return }
+    view.superview?.detachFromOrder(view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteSubtreeHeight(view.subtreeHeight + 1)
-    view.setWindow(newWindow)
+    view.setWindow(window)
     setNeedsLayout()
     view.noteLayoutInAncestors()
     view.sendDidMoveToSuperview()
     sendDidAddSubview(view)
-    newWindow?.grantEarlyWishes()
+    window?.grantEarlyWishes()
   }
 
   private func detachFromOrder(_ view: UIView) {
-    subviews.removeAll { $0 === view }
+    if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
     if subviews.isEmpty { subtreeHeight = 0 }
   }
 
@@ -145,13 +144,16 @@ extension UIView {
   }
 
   /// How many views stand above it.
-  var depth: Int {
-    var (count, ancestor) = (0, superview)
-    while let current = ancestor {
-      count += 1
-      ancestor = current.superview
+  var depth: Int { depth(outside: nil) ?? 0 }
+
+  /// The same. Nil where `view` is one of them, or is this view itself.
+  private func depth(outside view: UIView?) -> Int? {
+    var (depth, current) = (0, self)
+    while current !== view {
+      guard let next = current.superview else { return depth }
+      (depth, current) = (depth + 1, next)
     }
-    return count
+    return nil
   }
 
   /// Hands the window down the subtree. Whoever leaves its window drops its animations and its gestures.
@@ -159,14 +161,21 @@ extension UIView {
     guard window !== new else { return }
     if window != nil {
       layer.removeAllAnimations()
-      for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
+      if let gestureRecognizers { for recognizer in gestureRecognizers { recognizer.viewLeftWindow() } }
     }
     window = new
     updateSafeArea()
     if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
     sendDidMoveToWindow()
     viewController?.viewDidMoveToWindow()
-    for subview in subviews { subview.setWindow(new) }
+    // Who was told may have moved this view or its subviews, and they are where they should be then.
+    for subview in subviews where window === new && subview.superview === self { subview.setWindow(new) }
+  }
+
+  /// The window ends.
+  final func forgetWindow() {
+    window = nil
+    for subview in subviews { subview.forgetWindow() }
   }
 }
 

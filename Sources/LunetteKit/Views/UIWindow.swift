@@ -13,6 +13,8 @@ public final class UIWindow: UIView {
     updateSafeArea()
   }
 
+  deinit { forgetWindow() }
+
   /// Its view fills the window.
   public var rootViewController: UIViewController? {
     didSet {

@@ -13,11 +13,14 @@ class ScriptDelegate {
   let script: LuaReference
   /// The last method that was asked ended without a `return`.
   private var answeredNothing = false
-  private unowned let host: ScriptHost
+  private let state: LuaState
+  /// Ends no earlier than it closes its state; after that nobody here speaks to it.
+  private unowned(unsafe) let host: ScriptHost
 
   init(_ script: LuaReference) {
     self.script = script
     host = ScriptHost.current
+    state = host.state
   }
 
   /// The table that a script assigned.
@@ -25,20 +28,18 @@ class ScriptDelegate {
   static func table(of object: UIGestureRecognizer) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
 
   func has(_ name: LuaName) -> Bool {
-    guard !host.state.isClosed else { return false }
-    let stack = host.state.stack
-    stack.push(script)
-    defer { stack.pop() }
-    guard find(name, stack) else { return false }
-    stack.pop()
+    guard !state.isClosed, state.stack.pushMethod(name, of: script) else { return false }
+    state.stack.pop(2)
     return true
   }
 
-  /// A method that the host can't do without. Its absence is a fault.
-  func require(_ name: LuaName) -> Bool {
-    if has(name) { return true }
-    Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
-    return false
+  /// Asks for what the host can't do without: the absence of the method is a fault, too. Nil with a fault.
+  func require<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
+    if let answer = ask(name, as: type, arguments) { return answer }
+    if Simulation.current.fault == nil, !state.isClosed {
+      Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
+    }
+    return nil
   }
 
   // The list of arguments is only made for a method that exists: most delegates don't hear of each scrolled frame, and one that takes
@@ -50,6 +51,7 @@ class ScriptDelegate {
 
   /// Records that an action's target lacks the method.
   func reportMissing(_ name: LuaName) {
+    guard !state.isClosed else { return }
     Simulation.current.raise(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
   }
 
@@ -59,20 +61,19 @@ class ScriptDelegate {
 
   /// Nil where there is no such method, or where it failed.
   func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
-    guard Simulation.current.fault == nil, !host.state.isClosed else { return nil }
-    let stack = host.state.stack
+    guard Simulation.current.fault == nil, !state.isClosed else { return nil }
+    let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(Int32(arguments.count) + 8)
-    stack.push(script)
-    guard find(name, stack) else { return nil }
+    guard stack.pushMethod(name, of: script) else { return nil }
     stack.pushCopy(of: height + 1)
     for argument in arguments { argument.push(on: stack) }
     host.beginCall(name, arguments)
     defer { host.endCall() }
     let question = host.contracts.flatMap { ContractQuestion($0, name, arguments, of: self) }
     do {
-      try question.asked(host.state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
+      try question.asked(state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
       // The script itself is still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
@@ -94,16 +95,15 @@ class ScriptDelegate {
   ///
   /// Returns: the answers up to and including the first below `least`, which is the caller's to judge; with a fault, those before it
   func askRowByRow(_ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat) -> [CGFloat] {
-    guard Simulation.current.fault == nil, !host.state.isClosed else { return [] }
+    guard Simulation.current.fault == nil, !state.isClosed else { return [] }
     if host.contracts != nil || host.log != nil {
       return askEachRow(name, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
     }
-    let stack = host.state.stack
+    let stack = state.stack
     let bottom = stack.top
     defer { stack.top = bottom }
     stack.reserve(8)
-    stack.push(script)
-    guard find(name, stack) else { return [] }
+    guard stack.pushMethod(name, of: script) else { return [] }
     stack.pushCopy(of: bottom + 1)
     object.push(on: stack)
     let count = min(rows.count, Self.rowsAtOnce)
@@ -148,17 +148,17 @@ class ScriptDelegate {
 
   /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
   func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
-    guard Simulation.current.fault == nil else { return }
+    guard Simulation.current.fault == nil, !state.isClosed else { return }
     host.contracts?.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
   }
 
   /// Who was asked, for a message.
   func context(_ name: LuaName, _ object: (any LuaObject)?) -> CallbackContext {
-    let stack = host.state.stack
+    guard !state.isClosed else { return CallbackContext(position: "", object: "", delegate: "") }
+    let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    stack.push(script)
-    let definition = find(name, stack) ? stack.definition(at: -1) : ""
+    let definition = stack.pushMethod(name, of: script) ? stack.definition(at: -1) : ""
     return CallbackContext(
       position: definition.isEmpty ? "" : definition + " ", object: object.map { host.text(of: $0) } ?? "",
       delegate: host.describe(script))
@@ -174,19 +174,6 @@ class ScriptDelegate {
           callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
     default: Simulation.current.raise(error)
     }
-  }
-
-  /// Pushes the method, leaving the delegate below it; pushes nothing where there is none.
-  private func find(_ name: LuaName, _ stack: LuaStack) -> Bool {
-    let owner = stack.top
-    stack.pushName(name)
-    defer { lshim_remove(stack.raw, owner + 1) }
-    guard lshim_find(stack.raw, owner, owner + 1) else { return false }
-    guard stack.isCallable(at: -1) else {
-      stack.pop()
-      return false
-    }
-    return true
   }
 }
 

@@ -149,17 +149,14 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
-    guard require(dataSourceMethods.rows) else { return 0 }
-    return checked(
-      ask(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0, dataSourceMethods.rows,
-      " for section \(section + 1)", tableView
-    )
+    let count = require(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0
+    return checked(count, dataSourceMethods.rows, " for section \(section + 1)", tableView)
   }
 
   /// A failure answers an empty cell, with the fault recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
-    guard require(dataSourceMethods.cell) else { return UITableViewCell(reuseIdentifier: nil) }
-    return ask(dataSourceMethods.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell ?? UITableViewCell(reuseIdentifier: nil)
+    return require(dataSourceMethods.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell
+      ?? UITableViewCell(reuseIdentifier: nil)
   }
 }
