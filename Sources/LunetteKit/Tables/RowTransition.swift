@@ -29,7 +29,9 @@ final class RowTransition {
     places = isAnimated ? PlacesBefore(batch, mapping, fresh, geometry) : nil
     animations = RowAnimations(batch, mapping, geometry)
     let first = geometry.firstRow(endingBelow: table.bounds.minY)
-    isShown = !table.visible.isEmpty || first.map { geometry.span(of: $0).y >= table.bounds.maxY } ?? true
+    isShown =
+      !table.visible.isEmpty || table.departures.contains { $0.row != nil }
+      || first.map { geometry.span(of: $0).y >= table.bounds.maxY } ?? true
   }
 
   /// After the geometry has changed.
@@ -41,7 +43,8 @@ final class RowTransition {
       table.tell(batch.completions, true)
       return
     }
-    let serial = (table.departures.last?.serial ?? 0) + 1
+    table.transitionCount += 1
+    let serial = table.transitionCount
     if places != nil {
       let (table, completions) = (table, batch.completions)
       UIView.animate(withDuration: Self.duration, options: .allowUserInteraction) {

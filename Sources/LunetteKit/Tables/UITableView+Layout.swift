@@ -82,12 +82,12 @@ extension UITableView {
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
-  /// keep their places on the screen. Source: tableview.md 7
+  /// keep their places on the screen; not those that an update pushes down. Source: tableview.md 7, 6.8
   ///
   /// Cost: of the rows that have come in, O(log rows) each; in a frame that brings none two comparisons. To look a row up costs more
   /// than all else in a frame that only scrolls, so rows that have their places already are passed over.
   private func addRows() {
-    let anchor = visible.isEmpty ? nil : visible[0].path
+    let anchor = visible.isEmpty || transition != nil ? nil : visible[0].path
     var (next, index): (RowPath?, Int)
     if !needsPlacing, !visible.isEmpty, visible[0].span.y <= bounds.minY {
       (next, index) = (visible[0].path, 0)

@@ -193,7 +193,7 @@ extension UITableView {
       geometry[part] = .init(height: height, isMeasured: true, isEstimable: true)
       keepPlaces(
         after: height - edge.height,
-        isAbove: visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
+        isAbove: transition == nil && visible.first.map { part.section < $0.path.section || part == .header($0.path.section) } ?? false)
     }
   }
 }

@@ -106,6 +106,8 @@ open class UITableView: UIScrollView {
   var transition: RowTransition?
   /// What is on its way out after updates.
   var departures: [Departure] = []
+  /// How many transitions there have been, which numbers them.
+  var transitionCount = 0
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
