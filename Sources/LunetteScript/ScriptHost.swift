@@ -49,7 +49,10 @@ public final class ScriptHost {
   /// The apps that were launched and not closed, in that order.
   public private(set) var apps: [ScenarioApp] = []
   /// The app whose simulation runs now.
-  var currentApp: ScenarioApp? { apps.last { $0.simulation === Simulation.current } }
+  var currentApp: ScenarioApp? {
+    let current = Simulation.current
+    return apps.last { $0.simulation === current }
+  }
 
   public init(options: Options = Options()) {
     self.options = options
@@ -219,8 +222,7 @@ public final class ScriptHost {
   /// Notes a call that begins. `endCall` follows.
   func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
-    let arguments = arguments.map(\.logged)
-    log?.beginCall(name.text, arguments, of: app)
+    if let log { log.beginCall(name.text, arguments.map(\.logged), of: app) }
     app.calls.add(name, time: app.simulation.time, arguments)
   }
 

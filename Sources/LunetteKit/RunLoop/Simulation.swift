@@ -118,14 +118,16 @@ extension Simulation {
         return Unmanaged<Simulation>.fromOpaque(pointer).takeUnretainedValue()
       }
       let simulation = Simulation()
-      current = simulation
+      makeCurrent(simulation)
       return simulation
     }
-    set {
-      let old = pthread_getspecific(threadKey)
-      pthread_setspecific(threadKey, Unmanaged.passRetained(newValue).toOpaque())
-      if let old { Unmanaged<Simulation>.fromOpaque(old).release() }
-    }
+    set { makeCurrent(newValue) }
+  }
+
+  private static func makeCurrent(_ simulation: Simulation) {
+    let old = pthread_getspecific(threadKey)
+    pthread_setspecific(threadKey, Unmanaged.passRetained(simulation).toOpaque())
+    if let old { Unmanaged<Simulation>.fromOpaque(old).release() }
   }
 
   private static let threadKey: pthread_key_t = {

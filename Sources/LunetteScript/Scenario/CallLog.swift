@@ -18,11 +18,31 @@ public final class CallLog {
   }
 
   struct Entry {
-    var name: LuaName
-    var time: TimeInterval
-    var arguments: [Argument]
+    let name: LuaName
+    let time: TimeInterval
+    fileprivate let content: Content
     /// How many calls it stands for; the n-th had its row n - 1 further on.
     var count = 1
+
+    /// Most calls are about a row, and most of a scroll's are: these take no list from the heap.
+    fileprivate enum Content {
+      case row(AnyObject, RowPath)
+      case list([Argument])
+    }
+
+    var arguments: [Argument] {
+      switch content {
+      case .row(let object, let path): [.object(object), .path(path)]
+      case .list(let arguments): arguments
+      }
+    }
+
+    /// One of the calls that it stands for, counted from 0.
+    fileprivate subscript(step: Int) -> Entry {
+      guard case .row(let object, var path) = content else { return self }
+      path.row += step
+      return Entry(name: name, time: time, content: .row(object, path))
+    }
   }
 
   private var kept: [Entry] = []
@@ -32,12 +52,12 @@ public final class CallLog {
     return kept
   }
 
-  func add(_ name: LuaName, time: TimeInterval, _ arguments: [Argument]) {
+  func add(_ name: LuaName, time: TimeInterval, _ arguments: [CallArgument]) {
     settle()
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let path) = arguments[1] {
       add(1, RowCalls(name: name, time: time, object: object, path: path))
     } else {
-      kept.append(Entry(name: name, time: time, arguments: arguments))
+      kept.append(Entry(name: name, time: time, content: .list(arguments.map(\.logged))))
       next = nil
     }
   }
@@ -60,7 +80,7 @@ public final class CallLog {
     if let next, next.name == calls.name, next.time == calls.time, next.path == calls.path, next.object === calls.object {
       kept[kept.count - 1].count += count
     } else {
-      kept.append(Entry(name: calls.name, time: calls.time, arguments: [.object(calls.object), .path(calls.path)], count: count))
+      kept.append(Entry(name: calls.name, time: calls.time, content: .row(calls.object, calls.path), count: count))
     }
     next = calls
     next?.path.row += count
@@ -104,15 +124,6 @@ public final class CallLog {
 
   /// The calls of one method, in order.
   func calls(named name: String) -> [Entry] {
-    entries.filter { $0.name.text == name }.flatMap { entry in
-      (0..<entry.count).map { step in
-        Entry(name: entry.name, time: entry.time, arguments: entry.arguments.map { Self.advanced($0, by: step) })
-      }
-    }
-  }
-
-  private static func advanced(_ argument: Argument, by step: Int) -> Argument {
-    if case .path(let path) = argument { return .path(RowPath(section: path.section, row: path.row + step)) }
-    return argument
+    entries.filter { $0.name.text == name }.flatMap { entry in (0..<entry.count).map { entry[$0] } }
   }
 }
