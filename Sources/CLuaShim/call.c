@@ -25,7 +25,7 @@ int lshim_method(lua_State *L) {
   return lshim_finish(L, status);
 }
 
-void lshim_push_method(lua_State *L, const lshim_member *member) {
+static void push_method(lua_State *L, const lshim_member *member) {
   lua_pushlightuserdata(L, (void *)member);
   lua_pushcclosure(L, lshim_method, 1);
 }
@@ -38,6 +38,19 @@ static int call_function(lua_State *L) {
 void lshim_push_function(lua_State *L, const void *body) {
   lua_pushlightuserdata(L, (void *)body);
   lua_pushcclosure(L, call_function, 1);
+}
+
+// A state has some thousand members, most of them inherited, and each test begins with a new one: hence in C.
+void lshim_push_members(lua_State *L, const lshim_member *const *members, int count, bool of_class) {
+  lua_createtable(L, 0, of_class ? 0 : count);
+  for (int i = 0; i < count; i++) {
+    const lshim_member *member = members[i];
+    if (of_class != (member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE)) continue;
+    if (member->kind == LSHIM_METHOD) push_method(L, member);
+    else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
+    else lua_pushlightuserdata(L, (void *)member);
+    lua_setfield(L, -2, member->text);
+  }
 }
 
 // Upvalues: the members of the class by name. The host's metatables are hidden, so index 1 is always a box.

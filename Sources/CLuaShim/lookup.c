@@ -50,7 +50,7 @@ bool lshim_find(lua_State *L, int index, int name) {
   return false;
 }
 
-bool lshim_push_method_of(lua_State *L, int owner, int name) {
+bool lshim_push_method(lua_State *L, int owner, int name) {
   lshim_push_reference(L, owner);
   lshim_push_reference(L, name);
   bool found = lshim_find(L, -2, -1);

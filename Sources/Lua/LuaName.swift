@@ -39,7 +39,7 @@ extension LuaStack {
 
   /// Pushes an owner and the function, or what can be called like one, that it has under a name; nothing where it has none.
   public func pushMethod(_ name: LuaName, of owner: LuaReference) -> Bool {
-    guard lshim_push_method_of(raw, owner.id, state.reference(to: name)) else { return false }
+    guard lshim_push_method(raw, owner.id, state.reference(to: name)) else { return false }
     if isCallable(at: -1) { return true }
     pop(2)
     return false

@@ -34,6 +34,7 @@ typedef struct lshim_member {
   const void *get;      // body of the method, of the property's getter, or of the type function; null where there is none
   const void *set;      // body of the property's setter; null when it is read only
   const void *describe; // Swift's own description of the member, for messages
+  const char *text;     // its name
   int32_t name;         // the interned name, which override lookup compares
   uint16_t first, last; // the class ids whose instances have it
   uint8_t kind;         // one of LSHIM_METHOD ...
@@ -159,7 +160,8 @@ int lshim_raise(lua_State *L, int status);                  // for trampolines o
 
 // MARK: call.c
 int lshim_method(lua_State *L);
-void lshim_push_method(lua_State *L, const lshim_member *member);   // never raises
+// Pushes a table by name of what instances have (methods and properties), or of what the class itself has; never raises.
+void lshim_push_members(lua_State *L, const lshim_member *const *members, int count, bool of_class);
 void lshim_push_function(lua_State *L, const void *body);           // never raises
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment); // text only; never raises
 
@@ -185,7 +187,7 @@ void lshim_push_class_name(lua_State *L, int index);   // never raises
 bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
 void lshim_push_super(lua_State *L, int class_index);    // of a Lua class: a class or nil, whatever its field `super` says; never raises
 bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
-bool lshim_push_method_of(lua_State *L, int owner, int name); // both references; pushes the owner and what it has under the name, or nothing; never raises
+bool lshim_push_method(lua_State *L, int owner, int name); // both references; pushes the owner and what it has under the name, or nothing; never raises
 int lshim_get(lua_State *L); // replaces a value and a key by what `value[key]` is, or by an error; a status like lshim_pcall; never raises
 bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id); // never raises
 bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises

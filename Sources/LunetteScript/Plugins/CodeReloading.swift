@@ -17,6 +17,8 @@ final class CodeReloading {
     (snapshot, apply) = Self.library(host.state, kind)
   }
 
+  private static let source = LibraryChunk(PackageResources.reload_lua)
+
   /// The functions of reload.lua. They get the debug library, which no script has, and call nothing of a script's.
   private static func library(_ state: LuaState, _ kind: LuaBody) -> (LuaFunction, LuaFunction) {
     let stack = state.stack
@@ -24,7 +26,7 @@ final class CodeReloading {
     defer { stack.top = height }
     do {
       try state.withoutLimits {
-        stack.push(try state.load(String(decoding: PackageResources.reload_lua, as: UTF8.self), name: libraryChunkName))
+        try stack.push(source.load(in: state))
         lua_pushcclosure(stack.raw, luaopen_debug, 0)
         try stack.call(arguments: 0, results: 1)
         stack.pushFunction(kind)

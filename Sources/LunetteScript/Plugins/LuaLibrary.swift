@@ -3,16 +3,20 @@ import Lua
 
 /// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots.
 extension ScriptHost {
+  private static let diffable = LibraryChunk(PackageResources.diffable_lua)
+  private static let difference = LibraryChunk(PackageResources.difference_lua)
+  private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
+
   func installLibrary() {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
       try state.withoutLimits {
-        try stack.push(loadLibrary(PackageResources.diffable_lua))
-        try stack.push(loadLibrary(PackageResources.difference_lua))
+        try stack.push(Self.diffable.load(in: state))
+        try stack.push(Self.difference.load(in: state))
         try stack.call(arguments: 0, results: 1)
-        try stack.push(loadLibrary(PackageResources.snapshot_lua))
+        try stack.push(Self.snapshot.load(in: state))
         try stack.call(arguments: 0, results: 1)
         try stack.call(arguments: 2, results: 2)
       }
@@ -23,9 +27,5 @@ extension ScriptHost {
       state.setGlobal(name, LuaReference(popping: stack))
       lshim_freeze(stack.raw, name)
     }
-  }
-
-  private func loadLibrary(_ bytes: [UInt8]) throws -> LuaFunction {
-    try state.load(String(decoding: bytes, as: UTF8.self), name: libraryChunkName)
   }
 }

@@ -15,16 +15,9 @@ extension Registry {
   private func install(_ declaration: ClassDeclaration, _ stack: LuaStack) {
     let raw = stack.raw
     let first = declaration.ids.lowerBound
-    lua_createtable(raw, 0, 0)
-    for (name, member) in declaration.flattened where member.kind == LSHIM_FUNCTION || member.kind == LSHIM_VALUE {
-      if member.kind == LSHIM_FUNCTION { lshim_push_function(raw, member.get.address) } else { lua_pushlightuserdata(raw, member.record) }
-      stack.setRawField(name, of: -2)
-    }
-    lua_createtable(raw, 0, Int32(declaration.flattened.count + 2))
-    for (name, member) in declaration.flattened where member.kind == LSHIM_METHOD || member.kind == LSHIM_PROPERTY {
-      if member.kind == LSHIM_METHOD { lshim_push_method(raw, member.record) } else { lua_pushlightuserdata(raw, member.record) }
-      stack.setRawField(name, of: -2)
-    }
+    let (records, count) = (declaration.records, Int32(declaration.records.count))
+    lshim_push_members(raw, records, count, true)
+    lshim_push_members(raw, records, count, false)
     lua_pushcclosure(raw, lshim_isKind, 0)
     stack.setRawField("isKind", of: -2)
     // What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made.

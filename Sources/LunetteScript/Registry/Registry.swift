@@ -30,6 +30,7 @@ final class Registry {
         declaration.flattened.removeAll { $0.name == member.name }
         declaration.flattened.append((member.name, member))
       }
+      declaration.records = declaration.flattened.map { UnsafePointer($0.member.record) }
       for subclass in declared where subclass.superclass == declaration.name { number(subclass, inherited: declaration.flattened) }
       declaration.ids = id...Int32(ordered.count)
       for member in declaration.members { member.number(declaration.ids) }

@@ -1,3 +1,4 @@
+import Foundation
 import Lua
 import LunetteKit
 
@@ -40,6 +41,8 @@ final class ClassDeclaration {
   var ids: ClosedRange<Int32> = 0...0
   /// By name, with what it inherits.
   var flattened: [(name: String, member: MemberDeclaration)] = []
+  /// Of the same members.
+  var records: [UnsafePointer<lshim_member>?] = []
 
   init(type: ObjectIdentifier, name: String, superclass: String?, doc: String) {
     (self.type, self.name, self.superclass, self.doc) = (type, name, superclass, doc)
@@ -64,7 +67,8 @@ final class MemberDeclaration {
   func number(_ ids: ClosedRange<Int32>) {
     record.initialize(
       to: lshim_member(
-        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), name: LuaName(name).id,
+        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
+        name: LuaName(name).id,
         first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
   }
 }

@@ -12,10 +12,10 @@ final class AssertionLibrary {
   private let revert: LuaFunction
 
   /// In the order in which they need each other.
-  private static let sources: [String] = [
+  private static let chunks = [
     PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
     PackageResources.spy_lua, PackageResources.match_lua,
-  ].map { String(decoding: $0, as: UTF8.self) }
+  ].map(LibraryChunk.init)
 
   /// What `require` finds under these names, for specs that were written for busted.
   private static let modules = [
@@ -49,7 +49,7 @@ final class AssertionLibrary {
     let lua = host.state
     let library = try lua.withoutBudget {
       let library = try lua.run("return {}", name: libraryChunkName, returning: LuaTable.self)
-      for source in Self.sources { try lua.call(lua.load(source, name: libraryChunkName), library.reference, questions) }
+      for chunk in Self.chunks { try lua.call(chunk.load(in: lua), library.reference, questions) }
       return library
     }
     func part(_ name: String) -> LuaReference {
