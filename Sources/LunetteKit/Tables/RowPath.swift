@@ -28,5 +28,8 @@ public struct RowPath: Hashable, Comparable, Sendable {
 
   public var indexPath: IndexPath { IndexPath(row: row, section: section) }
 
+  /// The one after it in its section.
+  var next: RowPath { RowPath(section: section, row: row + 1) }
+
   public static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 }

@@ -70,6 +70,8 @@ final class RowTransition {
     table.setContentHeight()
     place(staying, serial)
     place(stayingViews, serial)
+    // In a table that estimates, each row is looked at for its height.
+    if !table.geometry.hasEstimates { table.unsettled = .gaps }
     table.layOutContent()
     (table.transition, table.isLayingOut) = (nil, wasLayingOut)
   }

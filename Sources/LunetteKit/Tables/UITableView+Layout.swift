@@ -13,6 +13,14 @@ extension TableGeometry.Span {
   func isVisible(in bounds: CGRect) -> Bool { height > 0 && y < bounds.maxY && end > bounds.minY }
 }
 
+enum RowDoubt {
+  case none
+  /// Rows may lack their cells.
+  case gaps
+  /// And cells may not stand where the geometry has their rows.
+  case places
+}
+
 /// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: tableview.md 1.4
 extension UITableView {
   func layOutRows() {
@@ -39,11 +47,11 @@ extension UITableView {
       addRows()
     }
     // What estimates made too small or too large may have left meanwhile.
-    if needsPlacing {
+    if unsettled == .places {
       removeRowsOutside()
       removeSectionViewsOutside()
     }
-    needsPlacing = false
+    unsettled = .none
     guard Simulation.current.fault == nil else { return }
     layOutSectionViews()
     layOutFillers()
@@ -51,7 +59,7 @@ extension UITableView {
   }
 
   private func removeRowsOutside() {
-    if needsPlacing {
+    if unsettled == .places {
       for index in visible.indices { visible[index].span = geometry.span(of: visible[index].path) }
     } else if visible.isEmpty || visible[0].span.isVisible(in: bounds) && visible[visible.count - 1].span.isVisible(in: bounds) {
       return
@@ -89,17 +97,19 @@ extension UITableView {
   private func addRows() {
     let anchor = visible.isEmpty || transition != nil ? nil : visible[0].path
     var (next, index): (RowPath?, Int)
-    if !needsPlacing, !visible.isEmpty, visible[0].span.y <= bounds.minY {
+    if unsettled == .none, !visible.isEmpty, visible[0].span.y <= bounds.minY {
       (next, index) = (visible[0].path, 0)
     } else {
       next = geometry.firstRow(endingBelow: bounds.minY)
       index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
     }
     while let path = next {
-      if !needsPlacing, index < visible.count, visible[index].path == path {
-        let last = visible.count - 1
+      if unsettled != .places, index < visible.count, visible[index].path == path {
+        // The last of those that follow one another without a gap.
+        var last = unsettled == .none ? visible.count - 1 : index
+        while last + 1 < visible.count, visible[last + 1].path == visible[last].path.next { last += 1 }
         guard visible[last].span.end < bounds.maxY else { return }
-        (next, index) = (geometry.row(after: visible[last].path), visible.count)
+        (next, index) = (geometry.row(after: visible[last].path), last + 1)
         continue
       }
       let span = geometry.span(of: path)

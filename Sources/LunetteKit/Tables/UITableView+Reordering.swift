@@ -97,7 +97,7 @@ extension UITableView {
 
   private func drop(_ lifted: Reordering) {
     dropReordering()
-    needsPlacing = true
+    unsettled = .places
     let animate = { self.layOutRows() }
     guard window != nil, UIView.areAnimationsEnabled else { return animate() }
     lifted.cell.alpha = CellConstants.liftedAlpha

@@ -69,9 +69,9 @@ open class UITableView: UIScrollView {
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry() { didSet { needsPlacing = true } }
-  /// Cells may not stand where the geometry has their rows. While they do, a frame looks at the ends of what is visible only.
-  var needsPlacing = true
+  var geometry = TableGeometry() { didSet { unsettled = .places } }
+  /// What the next layout can't take for granted of the rows between the first and the last on the screen; a scroll unsettles neither.
+  var unsettled = RowDoubt.places
   var needsReload = true
   /// Ascending.
   var visible: [VisibleRow] = []
