@@ -12,18 +12,18 @@ func drawGrowth(into folder: URL) throws {
   func curve(_ name: String, _ sizes: [Int], _ cost: (Int) throws -> Double) rethrows -> Chart.Curve {
     Chart.Curve(name, try sizes.map { CGPoint(x: CGFloat($0), y: CGFloat(try cost($0) * 1e6)) })
   }
-  let micro = Chart.Axis("cost", unit: "us")
+  let micro = Chart.Axis("cost", unit: "us", startsAtZero: true)
 
   let rowCounts = [1_000, 50_000, 100_000, 200_000, 400_000, 600_000, 800_000, 1_000_000]
   try draw(
-    "rows", "A scrolled frame of 37 pt, by rows", Chart.Axis("rows"), micro,
+    "rows", "A scrolled frame, by rows", Chart.Axis("rows"), micro,
     [try curve("frame", rowCounts) { try scrolledFrame(try BigTable(.varying, rows: $0)) }])
   let sectionCounts = [1, 1_000, 2_500, 5_000, 7_500, 10_000]
   try draw(
-    "sections", "A scrolled frame of 37 pt, by sections of ten rows", Chart.Axis("sections"), micro,
+    "sections", "A scrolled frame, by sections of ten rows", Chart.Axis("sections"), micro,
     [try curve("frame", sectionCounts) { try scrolledFrame(native(sections: $0, rows: 10)) }])
   try draw(
-    "cells", "A scrolled frame of 37 pt, by rows on the screen", Chart.Axis("visible rows"), micro,
+    "cells", "A scrolled frame, by rows on the screen", Chart.Axis("visible rows"), micro,
     [try curve("frame", [5, 10, 20, 40, 80, 160]) { try scrolledFrame(native(sections: 1, rows: 10_000, visible: $0)) }])
   try draw(
     "views", "A touch move, by depth of the views", Chart.Axis("views"), micro,

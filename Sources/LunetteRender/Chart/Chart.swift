@@ -9,7 +9,12 @@ public struct Chart: Equatable, Sendable {
     /// Nothing for a bare number.
     public var unit: String
 
-    public init(_ label: String, unit: String = "") { (self.label, self.unit) = (label, unit) }
+    /// For costs, of which a stretch far from nothing would show noise as growth.
+    public var startsAtZero: Bool
+
+    public init(_ label: String, unit: String = "", startsAtZero: Bool = false) {
+      (self.label, self.unit, self.startsAtZero) = (label, unit, startsAtZero)
+    }
 
     var text: String { unit.isEmpty ? label : "\(label) (\(unit))" }
   }
@@ -43,10 +48,14 @@ public struct Chart: Equatable, Sendable {
   /// As many as can still be told apart.
   public static let mostCurves = 6
 
-  var xRange: ClosedRange<Double> { Self.range(curves.flatMap { $0.points.lazy.filter(\.isFinite).map { Double($0.x) } }) }
-  var yRange: ClosedRange<Double> { Self.range(curves.flatMap { $0.points.lazy.filter(\.isFinite).map { Double($0.y) } }) }
+  var xRange: ClosedRange<Double> { range(of: x) { Double($0.x) } }
+  var yRange: ClosedRange<Double> { range(of: y) { Double($0.y) } }
 
-  private static func range(_ values: [Double]) -> ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
+  private func range(of axis: Axis, _ value: (CGPoint) -> Double) -> ClosedRange<Double> {
+    var values = curves.flatMap { $0.points.lazy.filter(\.isFinite).map(value) }
+    if axis.startsAtZero { values.append(0) }
+    return (values.min() ?? 0)...(values.max() ?? 0)
+  }
 }
 
 extension CGPoint {

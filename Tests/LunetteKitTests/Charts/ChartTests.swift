@@ -137,6 +137,15 @@ import Testing
     #expect(!svg.contains("<script") && !svg.contains("href"))
   }
 
+  @Test func anAxisOfCostsStartsAtZero() {
+    let points = [CGPoint(x: 1, y: 3.4), CGPoint(x: 2, y: 3.6)]
+    func labels(_ axis: Chart.Axis) -> Bool {
+      Chart(title: "cost", x: Chart.Axis("rows"), y: axis, curves: [Chart.Curve("frame", points)]).svg().contains(">0<")
+    }
+    #expect(labels(Chart.Axis("cost", unit: "us", startsAtZero: true)))
+    #expect(!labels(Chart.Axis("cost", unit: "us")))
+  }
+
   @Test func aLongRecordingMakesASmallFile() {
     let samples = (0..<200_000).map { (Double($0) / 60, sin(Double($0) / 50)) }
     #expect(chart(samples).svg().utf8.count < 150_000)
