@@ -18,7 +18,7 @@ func drawGrowth(into folder: URL) throws {
   try draw(
     "rows", "A scrolled frame, by rows", Chart.Axis("rows"), micro,
     [try curve("frame", rowCounts) { try scrolledFrame(try BigTable(.varying, rows: $0)) }])
-  let sectionCounts = [1, 1_000, 2_500, 5_000, 7_500, 10_000]
+  let sectionCounts = [10, 1_000, 2_500, 5_000, 7_500, 10_000]
   try draw(
     "sections", "A scrolled frame, by sections of ten rows", Chart.Axis("sections"), micro,
     [try curve("frame", sectionCounts) { try scrolledFrame(native(sections: $0, rows: 10)) }])
