@@ -210,3 +210,29 @@ describe("an update of a table that estimates", function()
     assert.are.equal(before, list.contentOffset.y)
   end)
 end)
+
+describe("a data source that fails once", function()
+  it("is asked again for what it has not answered, also between rows that are there", function()
+    local isBroken = true
+    open(60, {
+      cellForRowAt = function(_, tableView, path)
+        if path.row == 18 and isBroken then error("not now") end
+        local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+        cell.textLabel.text = rows[path.row]
+        return cell
+      end,
+    })
+    isBroken = false
+    list:scrollToRow(row(20), "top", false)
+    app:advanceFrames(1)
+    isBroken = true
+    assert.has_error(function()
+      list.contentOffset = { 0, 16 * 44 }
+      list:layoutIfNeeded()
+    end)
+    isBroken = false
+    list:setNeedsLayout()
+    app:advanceFrames(1)
+    assert.are.same({ "r17", "r18", "r19", "r20", "r21", "r22", "r23", "r24", "r25", "r26" }, shown())
+  end)
+end)

@@ -13,6 +13,7 @@ extension TableGeometry.Span {
   func isVisible(in bounds: CGRect) -> Bool { height > 0 && y < bounds.maxY && end > bounds.minY }
 }
 
+/// What a layout can't take for granted of the rows between the first and the last on the screen.
 enum RowDoubt {
   case none
   /// Rows may lack their cells.
@@ -51,8 +52,12 @@ extension UITableView {
       removeRowsOutside()
       removeSectionViewsOutside()
     }
+    // A data source that failed has left rows without cells, which the next layout asks for again.
+    guard Simulation.current.fault == nil else {
+      unsettled = .places
+      return
+    }
     unsettled = .none
-    guard Simulation.current.fault == nil else { return }
     layOutSectionViews()
     layOutFillers()
     layOutIndex()

@@ -70,7 +70,7 @@ open class UITableView: UIScrollView {
   // MARK: State of the chapters
 
   var geometry = TableGeometry() { didSet { unsettled = .places } }
-  /// What the next layout can't take for granted of the rows between the first and the last on the screen; a scroll unsettles neither.
+  /// For the next layout. A scroll leaves it as it is.
   var unsettled = RowDoubt.places
   var needsReload = true
   /// Ascending.
