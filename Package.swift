@@ -5,7 +5,7 @@ import PackageDescription
 // actors nor Sendable (an isolation check on each callback from C doubles its cost). Hence language mode 5.
 
 // Release builds optimize across our modules, for a call from Lua to a view passes through four of them, and don't check at run time
-// that no two accesses to a property overlap; debug builds do, and with them every test. Together they save a fifth of a scrolled frame.
+// that no two accesses to a property overlap; debug builds do, and with them every test. Together they save a sixth of a scrolled frame.
 let fast: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]

@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
   @Option(help: "Runs the groups whose name contains this: start, load, scroll, update, touch, frame, log, test, memory.") var only: String?
 
-  @Flag(help: "Counts instructions beside the times; takes several minutes.") var count = false
+  @Flag(help: "Counts instructions beside the times; for all groups takes longer than twenty minutes.") var count = false
   @Option(help: .hidden) var counting: String?
 
   func run() throws {

@@ -74,20 +74,10 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    guard let level = depth(outside: view) else {
-      Simulation.current.raise(
-        UIException(.invalidArgument, view === self ? "Can't add self as subview" : "Can't add a view to one of its own subviews"))
-      return
-    }
+    guard canHold(view) else { return }
     if view.superview === self {
       detachFromOrder(view)
       subviews.insert(view, at: min(max(index, 0), subviews.count))
-      return
-    }
-    guard level + 1 + view.subtreeHeight < Self.mostLevels else {
-      Simulation.current.raise(
-        UIException(
-          .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return
     }
     guard subviews.count < Self.mostSubviews else {
@@ -104,7 +94,7 @@ extension UIView {
     if view.window !== window { view.sendWillMove(toWindow: window) }
     view.superview?.sendWillRemoveSubview(view)
     // Who was told may have moved either of the two.
-    guard depth(outside: view) != nil else { return }
+    guard canHold(view) else { return }
     view.superview?.detachFromOrder(view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
@@ -115,6 +105,22 @@ extension UIView {
     view.sendDidMoveToSuperview()
     sendDidAddSubview(view)
     window?.grantEarlyWishes()
+  }
+
+  /// With a fault where the tree would become a circle or too deep.
+  private func canHold(_ view: UIView) -> Bool {
+    guard let level = depth(outside: view) else {
+      Simulation.current.raise(
+        UIException(.invalidArgument, view === self ? "Can't add self as subview" : "Can't add a view to one of its own subviews"))
+      return false
+    }
+    guard level + 1 + view.subtreeHeight < Self.mostLevels else {
+      Simulation.current.raise(
+        UIException(
+          .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
+      return false
+    }
+    return true
   }
 
   private func detachFromOrder(_ view: UIView) {

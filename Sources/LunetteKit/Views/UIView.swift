@@ -7,7 +7,7 @@ import Foundation
 open class UIView: UIResponder {
   public let layer: CALayer
 
-  // Not weak: an object to which a weak reference was ever made counts all its references the slow way, which was a third of a scrolled
+  // Not weak: an object to which a weak reference was ever made counts all its references the slow way, which was a quarter of a scrolled
   // frame. Invariant: a view is among the subviews of its superview, and in the subtree of its window, and these take the pointers back
   // when they end.
   public internal(set) unowned(unsafe) var superview: UIView?

@@ -164,6 +164,7 @@ import Testing
     }
     b.addSubview(a)
     #expect(b.superview === a && a.superview == nil && b.subviews.isEmpty)
+    #expect("\(String(describing: Simulation.current.takeFault()))".contains("Can't add a view to one of its own subviews"))
   }
 
   /// After any number of changes, made from outside and from callbacks, and with views ending on the way, what views say of one another
