@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where it can, what draws PNG frames.
-# With --browser also the browser in which tests open the page about failed tests.
+# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where it can, what draws PNG frames
+# and letters for Chinese, Japanese and emoji in them.
+# With --browser also what tests need: the browser in which they open pages, and the lcov that reads coverage.
 # Swift itself is not installed from here: where it goes and in which version is its owner's choice.
 set -eu
 
@@ -62,19 +63,55 @@ install_png_tools() {
 
 install_png_tools
 
-# For tests only: the test that needs it is skipped where it can't be had.
-install_browser() {
-  if has chromium || has chromium-browser || has google-chrome; then return 0; fi
+# Optional: letters for the Chinese, Japanese and emoji of PNG frames. Nothing fails where they can't be had.
+install_fonts() {
+  if ! has fc-list; then return 0; fi
+  missing=""
+  if [ -z "$(fc-list :lang=zh)" ] || [ -z "$(fc-list :lang=ja)" ]; then missing="fonts-noto-cjk"; fi
+  if [ -z "$(fc-list :charset=1f310)" ]; then missing="$missing fonts-noto-color-emoji"; fi
+  if [ -z "$missing" ]; then return 0; fi
   if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
-    say "installing chromium, for the tests of pages"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium >&2 && return 0
+    say "installing$(printf ' %s' $missing), for PNG frames"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >&2 && return 0
     as_root apt-get update -q >&2 &&
-      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium >&2 && return 0
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >&2 && return 0
   fi
-  say "no chromium: the test that opens a page in it will be skipped; to have it run, install chromium"
+  say "no letters for Chinese, Japanese or emoji in PNG frames; to have them, install$(printf ' %s' $missing)"
 }
 
-if [ "${1:-}" = --browser ]; then install_browser; fi
+install_fonts
+
+# For tests only: the test that needs it is skipped where it can't be had.
+install_browser() {
+  set --
+  has chromium || has chromium-browser || has google-chrome || set -- "$@" chromium
+  has chromedriver || set -- "$@" chromium-driver
+  has tmux || set -- "$@" tmux
+  [ $# -gt 0 ] || return 0
+  if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+    say "installing $*, for the tests of pages and of the terminal"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >&2 && return 0
+    as_root apt-get update -q >&2 &&
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >&2 && return 0
+  fi
+  say "no $*: the tests of pages and of the terminal that need it will be skipped; to have them run, install it"
+}
+
+# For tests only, too: genhtml reads what `lunette test --coverage=lcov` writes.
+install_lcov() {
+  if has genhtml; then return 0; fi
+  if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+    say "installing lcov, for the tests of coverage"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends lcov >&2 && return 0
+    as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends lcov >&2 && return 0
+  fi
+  say "no genhtml: the test that reads coverage with it will be skipped; to have it run, install lcov"
+}
+
+if [ "${1:-}" = --browser ]; then
+  install_browser
+  install_lcov
+fi
 
 if has_lua || has_brewed_lua; then exit 0; fi
 

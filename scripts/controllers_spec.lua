@@ -31,16 +31,16 @@ local function make(title, properties)
   return Logged(properties)
 end
 
-local function open(root)
+local function open(root, device)
   log = {}
   local window
-  local app = launch {
+  local app = launch({
     didFinishLaunching = function()
       window = UIWindow {}
       window.rootViewController = root
       window:makeKeyAndVisible()
     end,
-  }
+  }, { device = device })
   return app, window
 end
 
@@ -112,10 +112,12 @@ describe("a controller's view", function()
   end)
 
   it("disappears with the window's root", function()
-    local _, window = open(make "A")
+    local app, window = open(make "A")
     heard()
     window.rootViewController = make "B"
-    assert.are.same({ "A willDisappear", "A didDisappear", "B willAppear" }, heard())
+    assert.are.same({ "A willDisappear", "B willAppear", "A didDisappear" }, heard())
+    app:advanceFrames(1)
+    assert.are.same({ "B didAppear" }, heard())
   end)
 end)
 
@@ -200,7 +202,7 @@ describe("a container", function()
     local parent, other, child = make "P", make "O", make "C"
     parent:addChild(child)
     has(
-      "child view controller:<Logged> should have parent view controller:<Logged> but actual parent is:<Logged>",
+      "child view controller:<Logged> should have parent view controller:<Logged> but requested parent is:<Logged>",
       raised(function() other.view:addSubview(child.view) end))
     assert.is_nil(child.view.superview)
     -- no parent at all is tolerated
@@ -264,14 +266,116 @@ describe("presentation", function()
     assert.are.same({ "B willDisappear", "A willAppear", "A didAppear", "B didDisappear" }, heard())
   end)
 
-  it("leaves the presenter of a sheet alone", function()
+  it("V-135 shows a form sheet on a pad in the middle, over the dimmed presenter, which hears nothing", function()
+    local A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
+    local app, window = open(A, "iPad")
+    local button = UIButton { title = "Under", frame = { 0, 0, 100, 44 } }
+    A.view:addSubview(button)
+    app:settle()
+    heard()
+    A:present(B, true)
+    app:settle()
+    assert.are.same({ "B willAppear animated", "B didAppear animated" }, heard())
+    assert.are.equal(CGRect { 114, 202, 540, 620 }, B.view.frame)
+    local dimming = app:hitTest(20, 20)
+    assert.are.equal(window.bounds, dimming.frame)
+    assert.are.equal("#00000066", dimming.backgroundColor)
+    has("UIView", raised(function() app:tap "Under" end))
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert.are.equal(CGRect { 242, 74, 540, 620 }, B.view.frame)
+    assert.are.equal(window.bounds, dimming.frame)
+    app:rotateDevice "portrait"
+    heard()
+    B:dismiss(true)
+    app:settle()
+    assert.are.same({ "B willDisappear animated", "B didDisappear animated" }, heard())
+    assert.are.same({ A.view }, window.subviews)
+    app:tap "Under"
+  end)
+
+  it("gives a page sheet the width that there is, 768 at most, and all of the height", function()
     local A, B = make "A", make("B", { modalPresentationStyle = "pageSheet" })
-    open(A)
+    local app = open(A, "iPad")
     heard()
     A:present(B)
     assert.are.same({ "B willAppear", "B didAppear" }, heard())
-    A:dismiss()
-    assert.are.same({ "B willDisappear", "B didDisappear" }, heard())
+    assert.are.equal(CGRect { 0, 0, 768, 1024 }, B.view.frame)
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert.are.equal(CGRect { 128, 0, 768, 768 }, B.view.frame)
+  end)
+
+  it("V-136 fills a phone with a sheet, and the presenter goes", function()
+    local A, B = make "A", make("B", { modalPresentationStyle = "formSheet" })
+    local _, window = open(A)
+    heard()
+    A:present(B)
+    assert.are.same({ "A willDisappear", "B willAppear", "B didAppear", "A didDisappear" }, heard())
+    assert.are.equal(window.bounds, B.view.frame)
+  end)
+
+  it("fills the window, however small the presenter's view is, which returns to its place", function()
+    local A, B = make "A", make "B"
+    local app, window = open(A)
+    A.view.frame = { 0, 100, 320, 200 }
+    A:present(B, true)
+    app:settle()
+    assert.are.equal(window.bounds, B.view.frame)
+    B:dismiss(true)
+    app:settle()
+    assert.are.equal(CGRect { 0, 100, 320, 200 }, A.view.frame)
+  end)
+
+  it("V-120 V-121 takes half a second on the way of a spring", function()
+    local A, B = make "A", make "B"
+    local app = open(A)
+    A:present(B, true, function() log[#log + 1] = "shown" end)
+    heard()
+    app:advance(0.1)
+    assert.near(568 * (1 - 0.545), B.view.layer:presentation().frame.y, 1)
+    app:advance(0.38)
+    assert.are.same({}, heard())
+    app:advance(0.02)
+    assert.are.same({ "B didAppear animated", "A didDisappear animated", "shown" }, heard())
+    B:dismiss(true)
+    heard()
+    app:advance(0.48)
+    assert.are.same({}, heard())
+    app:advance(0.02)
+    assert.are.same({ "A didAppear animated", "B didDisappear animated" }, heard())
+  end)
+
+  it("V-032 loads the new view before anybody hears of anything", function()
+    local Loading = logging "Loading"
+    function Loading:viewDidLoad() log[#log + 1] = self.title .. " didLoad" end
+    local A = make "A"
+    open(A)
+    heard()
+    A:present(Loading { title = "B" }, true)
+    assert.are.same({ "B didLoad", "A willDisappear animated", "B willAppear animated" }, heard())
+    local root = make "R"
+    local nav = UINavigationController { rootViewController = root }
+    open(nav)
+    heard()
+    nav:pushViewController(Loading { title = "C" }, true)
+    assert.are.same({ "C didLoad", "R willDisappear animated", "C willAppear animated" }, heard())
+  end)
+
+  it("tells controllers of short memory: containers, children, what is presented", function()
+    local Warned = class("Warned", UIViewController)
+    function Warned:didReceiveMemoryWarning() log[#log + 1] = self.title end
+    local root, over = Warned { title = "root" }, Warned { title = "over" }
+    root:addChild(Warned { title = "child" })
+    local app = open(root)
+    root:present(over)
+    heard()
+    local token = NotificationCenter.default:addObserver(UIApplication.didReceiveMemoryWarningNotification, function(notification)
+      log[#log + 1] = notification.name
+    end)
+    app:memoryWarning()
+    assert.are.same({ "root", "child", "over", "UIApplicationDidReceiveMemoryWarningNotification" }, heard())
+    NotificationCenter.default:removeObserver(token)
   end)
 
   it("is the outermost container's", function()
@@ -295,7 +399,7 @@ describe("presentation", function()
     local other = make("other", { modalPresentationStyle = "currentContext" })
     inner:present(other)
     assert.are.equal(inner, other.presentingViewController)
-    assert.are.equal(outer.view, other.view.superview)
+    assert.are.equal(outer.view, other.presentationController.containerView.superview)
   end)
 
   it("of a chain closes from below all that is above", function()
@@ -341,8 +445,8 @@ describe("presentation", function()
     open(A)
     has("on itself", raised(function() A:present(A) end))
     A:addChild(B)
-    has("that has a parent view controller <Logged>", raised(function() A:present(B) end))
-    has("an active view controller", raised(function() make("C"):present(A) end))
+    has("an active controller <Logged>", raised(function() A:present(B) end))
+    has("an active controller", raised(function() make("C"):present(A) end))
     has("UIViewController:present", raised(function() A:present(3) end))
   end)
 
@@ -542,7 +646,13 @@ describe("the responder chain", function()
     local child = make "C"
     local nav = UINavigationController { rootViewController = child }
     local _, window = open(nav)
-    assert.are.same({ child.view, child, nav.view, nav, window, UIApplication.shared }, chain(child.view))
+    local named = {}
+    for _, responder in ipairs(chain(child.view)) do
+      for name, one in pairs { view = child.view, child = child, root = nav.view, nav = nav, window = window, app = UIApplication.shared } do
+        if responder == one then named[#named + 1] = name end
+      end
+    end
+    assert.are.same({ "view", "child", "root", "nav", "window", "app" }, named)
   end)
 
   it("G-234 goes from a presented controller to its presenter", function()

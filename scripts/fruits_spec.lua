@@ -27,6 +27,23 @@ describe("fruits", function()
     assert.is_false(app:exists "Lychee")
   end)
 
+  it("has twenty fruits in the order of the alphabet", function()
+    local names = {}
+    for row = 1, 20 do
+      app.table:scrollToRow(IndexPath(1, row), "top", false)
+      app:advanceFrames(1)
+      names[row] = app.table:cellForRow(IndexPath(1, row)).textLabel.text
+    end
+    assert.are.equal(
+      "Apple Apricot Banana Blackberry Blueberry Cherry Cranberry Date Elderberry Fig Grape Kiwi Lemon Lychee Mango Orange Papaya Peach Pear Plum",
+      table.concat(names, " "))
+  end)
+
+  it("says what it is", function()
+    assert.are.equal("Fruits", app.delegate.name)
+    assert.are.equal("Twenty rows of 44 pt: the least that a table needs.", app.delegate.description)
+  end)
+
   it("scrolls to its end and no farther", function()
     app:fling { from = { 160, 500 }, velocity = { 0, -4000 } }
     app:settle()

@@ -1,34 +1,44 @@
--- An inventory: adding, deleting with a confirmation, reordering by the handle, and a swipe.
-local app = launch "homepwner"
-app:print "five things"
+-- An inventory in its newer form: a new item over the list, an item's details, a picture, the phone on its side.
+local app = launch("homepwner", { device = "iPhone SE" })
+app:settle()
+app:print "five things under a bar"
 
-app:tap "Add"
+app:tap "+"
+app:advance(0.1)
+app:print "a new item comes up from below"
+app:settle()
+app:tap { id = "name" }
+app:replaceText "Copper kettle"
+app:print "its name is typed"
+app:tap "Done"
+app:settle()
+app:print "and it is in the list"
+
+app:tap { row = IndexPath(1, 1) }
 app:advance(0.15)
-app:print "a sixth comes in from the top"
+app:print "the first one's details come from the right"
+app:settle()
+app:print "with the way back in the bar"
+
+app:tap { id = "camera" }
+app:settle()
+app:pickImage "kettle.png"
+app:settle()
+app:print "it has a picture now"
+
+app:rotateDevice "landscapeLeft"
+app:settle()
+app:print "which has no room on a phone that lies on its side"
+app:rotateDevice "portrait"
+app:settle()
+
+local finger = app:touch(4, 300)
+finger:move(200, 300, 0.3)
+app:print "a finger from the edge goes back"
+finger:move(300, 300, 0.1)
+finger:lift()
 app:settle()
 
 app:tap "Edit"
 app:settle()
-app:print "editing: a minus and a handle for each"
-
-app:tap { row = IndexPath(1, 2), part = "minus" }
-app:settle()
-app:print "the second is to go: 删除 asks"
-
-app:tap "删除"
-app:advance(0.15)
-app:print "it fades"
-app:settle()
-
-local finger = app:touch(301, 82)
-finger:move(301, 160, 0.4)
-app:print "the first hangs from the finger, the others make room"
-finger:lift()
-app:settle()
-app:print "and stands where it was dropped"
-
-app:tap "Done"
-app:settle()
-app:swipe({ row = IndexPath(1, 4) }, "left")
-app:settle()
-app:print "a swipe does without editing mode"
+app:print "editing"

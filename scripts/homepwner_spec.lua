@@ -1,130 +1,126 @@
--- homepwner: the store's order and the table's agree, whatever is done.
+-- homepwner in its newer form: the cases V-280 to V-287 of docs/rules/cases/controllers.md, the picture, the archive.
 describe("homepwner", function()
   local app, store
 
-  before_each(function()
-    app = launch("homepwner", { device = "iPhone SE" })
+  local function start(device)
+    app = launch("homepwner", { device = device or "iPhone SE" })
     store = app.delegate.store
     app:settle()
-  end)
-
-  local function agree()
-    assert.are.equal(#store.items, app.table:numberOfRows(1))
-    for i, item in ipairs(store.items) do
-      assert.are.equal(item:description(), app.table:cellForRow(IndexPath(1, i)).textLabel.text)
-    end
   end
+  before_each(function() start() end)
 
-  local function edit()
-    app:tap "Edit"
-    app:settle()
-  end
+  local function nav() return app.window.rootViewController end
 
-  it("starts with five items: a name, a serial number, a value", function()
-    assert.are.equal(5, #store.items)
-    for _, item in ipairs(store.items) do
-      assert.matches("^%u%l+ %u%l+$", item.name)
-      assert.matches("^%d%u%d%u%d$", item.serial)
-      assert.is_true(item.value >= 0 and item.value <= 99)
-      assert.are.equal(0, item.created)
-    end
-    agree()
+  it("V-280 has a bar with Edit, the name and a plus", function()
+    local bar = nav().navigationBar
+    local function inBar(view) return view:convert(view.bounds, bar) end
+    local title = inBar(app:find("Homepwner").superview)
+    assert.near(160, title.x + title.width / 2, 0.5)
+    assert.are.equal(8, inBar(app:find "Edit").x)
+    local add = inBar(app:find { id = "add" })
+    assert.are.equal(315, add.x + add.width)
     assert.frame(app, "start")
   end)
 
-  it("adds at the end, from the top", function()
-    app:tap "Add"
-    assert.are.equal(6, #store.items)
-    app:advance(0.1)
-    local cell = app.table:cellForRow(IndexPath(1, 6))
-    local y = cell.layer:presentation().frame.y
-    assert.is_true(y < cell.frame.y and y > cell.frame.y - 44, "halfway at " .. y)
+  it("V-281 edits", function()
+    app:tap "Edit"
     app:settle()
-    agree()
-  end)
-
-  it("scrolls to what was added below the screen", function()
-    for _ = 1, 10 do
-      app:tap "Add"
-      app:settle()
-      app.table:setContentOffset({ 0, 0 }, false)
-      app:settle()
-    end
-    app:tap "Add"
-    app:settle()
-    assert.are.equal(16, #store.items)
-    assert.is_true(app.table.contentOffset.y > 0)
-    assert.are.equal(IndexPath(1, 16), app.table.indexPathsForVisibleRows[#app.table.indexPathsForVisibleRows])
-  end)
-
-  it("T234 deletes by minus and 删除, with a fade", function()
-    edit()
-    local gone = store.items[2]
+    assert.is_true(app:exists "Done")
+    assert.is_true(app.table.isEditing)
     app:tap { row = IndexPath(1, 2), part = "minus" }
     app:settle()
-    assert.frame(app, "confirmation")
-    local cell = app.table:cellForRow(IndexPath(1, 2))
-    app:tap "删除"
-    app:advance(0.15)
-    local alpha = cell.layer:presentation().opacity
-    assert.is_true(alpha > 0.1 and alpha < 0.9, "halfway " .. alpha)
-    app:settle()
-    assert.are.equal(4, #store.items)
-    for _, item in ipairs(store.items) do assert.are_not.equal(gone, item) end
-    agree()
-    assert.is_true(app.table.isEditing)
-  end)
-
-  it("T234 deletes by a swipe", function()
-    local kept = store.items[4]
-    app:swipe({ row = IndexPath(1, 3) }, "left")
-    app:settle()
-    assert.frame(app, "swiped")
     app:tap "删除"
     app:settle()
-    assert.are.equal(kept, store.items[3])
-    agree()
-  end)
-
-  it("T234 moves by the handle", function()
-    edit()
-    local first = store.items[1]
-    app:drag { on = { row = IndexPath(1, 1), part = "reorder" }, by = { 0, 88 } }
-    app:settle()
-    assert.are.equal(first, store.items[3])
-    agree()
-    assert.frame(app, "moved")
-  end)
-
-  it("removes the item that is meant, not an equal one", function()
-    local one, other = store.items[1], store.items[2]
-    for key, value in pairs(one) do other[key] = value end
-    store:removeItem(other)
-    assert.are.equal(one, store.items[1])
     assert.are.equal(4, #store.items)
+    assert.are.equal(4, app.table:numberOfRows(1))
   end)
 
-  it("says Done while it edits", function()
-    edit()
-    assert.is_true(app.table.isEditing)
-    assert.is_false(app:exists "Edit")
+  it("V-283 cancels a new item before it is dismissed", function()
+    app:tap "+"
+    app:settle()
+    assert.are.equal(6, #store.items)
+    assert.frame(app, "new")
+    app:tap "Cancel"
+    assert.are.equal(5, #store.items)
+    app:settle()
+    assert.are.equal(5, app.table:numberOfRows(1))
+    assert.is_nil(nav().presentedViewController)
+  end)
+
+  it("V-284 keeps a new item, the last in the list", function()
+    app:tap "+"
+    app:settle()
+    app:tap { id = "name" }
+    app:replaceText "Copper kettle"
     app:tap "Done"
     app:settle()
-    assert.is_false(app.table.isEditing)
-    assert.is_true(app:exists "Edit")
+    assert.are.equal(6, app.table:numberOfRows(1))
+    assert.matches("^Copper kettle", app.table:cellForRow(IndexPath(1, 6)).textLabel.text)
   end)
 
-  it("can lose every item and get new ones", function()
-    edit()
-    for _ = 1, 5 do
-      app:tap { row = IndexPath(1, 1), part = "minus" }
-      app:settle()
-      app:tap { row = IndexPath(1, 1), part = "delete" }
-      app:settle()
-    end
-    assert.are.equal(0, #store.items)
-    app:tap "Add"
+  it("V-285 pushes an item's details, and shows what was changed", function()
+    app:tap { row = IndexPath(1, 1) }
     app:settle()
-    agree()
+    assert.is_true(app:exists "Homepwner")
+    assert.frame(app, "detail")
+    app:tap { id = "name" }
+    app:replaceText "Tin whistle"
+    app:tap "Homepwner"
+    app:settle()
+    assert.matches("^Tin whistle", app.table:cellForRow(IndexPath(1, 1)).textLabel.text)
+  end)
+
+  it("V-287 shows a form sheet on a pad", function()
+    start "iPad"
+    local list = nav().topViewController
+    local disappeared = false
+    function list.viewWillDisappear() disappeared = true end
+    app:tap "+"
+    app:settle()
+    local sheet = nav().presentedViewController.view
+    assert.are.equal(CGSize(540, 620), sheet.bounds.size)
+    app:tap "Done"
+    app:settle()
+    assert.is_false(disappeared)
+    assert.are.equal(6, app.table:numberOfRows(1))
+  end)
+
+  it("takes a picture from the library, and keeps it for the item", function()
+    app:tap { row = IndexPath(1, 1) }
+    app:settle()
+    app:tap { id = "camera" }
+    app:settle()
+    app:pickImage "kettle.png"
+    app:settle()
+    assert.is_nil(nav().presentedViewController)
+    assert.is_not_nil(nav().topViewController.imageView.image)
+    app:tap "Homepwner"
+    app:settle()
+    app:tap { row = IndexPath(1, 1) }
+    app:settle()
+    assert.is_not_nil(nav().topViewController.imageView.image)
+  end)
+
+  it("hides picture and camera on a phone that lies on its side", function()
+    app:tap { row = IndexPath(1, 1) }
+    app:settle()
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    local detail = nav().topViewController
+    assert.is_true(detail.imageView.isHidden)
+    assert.is_false(detail.cameraButton.isEnabled)
+    assert.are.equal(32, nav().navigationBar.bounds.height)
+    app:rotateDevice "portrait"
+    app:settle()
+    assert.is_false(detail.imageView.isHidden)
+    assert.is_true(detail.cameraButton.isEnabled)
+  end)
+
+  it("is there again with its items after a relaunch", function()
+    local name = store.items[3]:description()
+    app:background()
+    app:relaunch()
+    app:settle()
+    assert.are.equal(name, app.table:cellForRow(IndexPath(1, 3)).textLabel.text)
   end)
 end)

@@ -160,7 +160,7 @@ describe("a drag", function()
   end)
 end)
 
--- The real traces that gesture-cases.md quotes: a drag at a steady speed, lifted 8 ms after the last move at the same place.
+-- The real traces that docs/rules/cases/gestures.md quotes: a drag at a steady speed, lifted 8 ms after the last move at the same place.
 describe("a recorded drag", function()
   local function replay(steps, step)
     local calls, scroll = {}, nil

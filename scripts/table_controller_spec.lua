@@ -214,7 +214,7 @@ describe("the keyboard of a field in the table of a table view controller", func
     openForm "iPhone 16"
     app:tap "field 2"
     app:settle()
-    assert.are.equal(336, controller.tableView.adjustedContentInset.bottom)
+    assert.are.equal(291, controller.tableView.adjustedContentInset.bottom)
     assert.are.equal(-59, controller.tableView.contentOffset.y)
   end)
 

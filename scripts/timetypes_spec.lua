@@ -153,7 +153,7 @@ describe("timetypes", function()
 
     it("closes on a tap on the dark part", function()
       app:type "Juggling"
-      app:tap { 160, 400 }
+      app:tap { 160, 300 }
       app:settle()
       assert.is_false(app:exists { class = "UITextField" })
       assert.are.equal("Juggling", name(1))
@@ -183,6 +183,10 @@ describe("timetypes", function()
     it("enables a button once the uncovered strip contains it", function()
       local delete, edit = table.unpack(cell(2).actions.buttons)
       assert.are.equal(CGRect { 10, 0, 50, 75 }, delete.frame)
+      -- Their colours fill what is open.
+      local red, green = table.unpack(cell(2).actions.plates)
+      assert.are.equal(CGRect { 0, 0, 70, 75 }, red.frame)
+      assert.are.equal(CGRect { 70, 0, 250, 75 }, green.frame)
       assert.are.equal(CGRect { 80, 0, 60, 75 }, edit.frame)
 
       local finger = swipe(60)

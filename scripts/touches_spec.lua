@@ -433,7 +433,7 @@ describe("a button", function()
   it("does nothing while disabled", function()
     local app, button, log = openButton()
     button.isEnabled = false
-    app:tap(button)
+    app:tap(button, { force = true })
     assert.are.same({}, log)
   end)
 

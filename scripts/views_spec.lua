@@ -299,6 +299,66 @@ describe("layout", function()
     app:advanceFrames(5)
     assert.are.equal(1, count)
   end)
+
+  describe("is asked for", function()
+    local counts, outer, inner, app
+    local Counter = class("Counter", UIView)
+    function Counter:layoutSubviews() counts[self] = counts[self] + 1 end
+
+    before_each(function()
+      counts = setmetatable({}, { __index = function() return 0 end })
+      app = open(function(window)
+        outer = Counter { frame = { 0, 0, 200, 200 } }
+        window:addSubview(outer)
+        inner = Counter { frame = { 0, 0, 10, 10 } }
+        outer:addSubview(inner)
+      end)
+      app:advanceFrames(2)
+      counts = setmetatable({}, { __index = function() return 0 end })
+    end)
+
+    local function layouts()
+      app:advanceFrames(2)
+      return { outer = counts[outer], inner = counts[inner] }
+    end
+
+    it("by a view's size, in the view and its superview", function()
+      inner.frame = { 0, 0, 20, 20 }
+      assert.are.same({ outer = 1, inner = 1 }, layouts())
+    end)
+
+    it("by the origin of its bounds, in the view alone", function()
+      inner.bounds = { 5, 5, 10, 10 }
+      assert.are.same({ outer = 0, inner = 1 }, layouts())
+    end)
+
+    it("by a subview that goes, in the superview", function()
+      inner:removeFromSuperview()
+      assert.are.same({ outer = 1, inner = 0 }, layouts())
+    end)
+
+    it("by no place, transform, colour or alpha", function()
+      inner.center = { 50, 50 }
+      inner.transform = CGAffineTransform.identity:rotated(1)
+      inner.backgroundColor, inner.alpha = "red", 0.5
+      assert.are.same({ outer = 0, inner = 0 }, layouts())
+    end)
+
+    it("by a scroll, in the scroll view and not in its superview", function()
+      local Scroll = class("Scroll", UIScrollView)
+      function Scroll:layoutSubviews() counts[self] = counts[self] + 1 end
+      local scroll = Scroll { frame = { 0, 0, 100, 100 }, contentSize = { 100, 500 } }
+      outer:addSubview(scroll)
+      app:advanceFrames(2)
+      counts = setmetatable({}, { __index = function() return 0 end })
+      for offset = 1, 3 do
+        scroll.contentOffset = { 0, offset }
+        app:advanceFrames(1)
+      end
+      assert.are.equal(3, counts[scroll])
+      assert.are.equal(0, counts[outer])
+    end)
+  end)
 end)
 
 describe("a label", function()

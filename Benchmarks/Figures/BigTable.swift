@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import LunetteDriver
 import LunetteScript
 
 /// A launched app with one table of many rows.
@@ -9,7 +10,8 @@ final class BigTable {
   let host = ScriptHost()
   var table: UITableView
   let simulation: Simulation
-  static let rows = 1_000_000
+  /// Under valgrind everything takes fifty times as long, and instructions for a row are the same in a smaller table but for its depth.
+  static var rows: Int { Clock.isCounting ? 50_000 : 1_000_000 }
 
   /// `rows` is a global of the script, which the updates change.
   static func source(_ heights: Heights, rows: Int) -> String {
@@ -68,6 +70,33 @@ final class BigTable {
     simulation.runFrame()
   }
 
+  /// Jumps to rows from the top, which `each` is told of. Returns: what each jump takes besides the new cells' callbacks, and what these do.
+  /// The table is loaded anew twice, whatever their number, since somebody stands between it and its script meanwhile. Units: seconds
+  func jumps(to rows: [Int]) -> (whole: Samples, callbacks: Samples) {
+    func jump(to row: Int) -> Double {
+      scroll(to: 0)
+      return Clock.once {
+        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+        table.layoutIfNeeded()
+      }
+    }
+    let whole = rows.map(jump)
+    guard let source = table.dataSource, let delegate = table.delegate as? any UITableViewDelegate else { return (Samples([]), Samples([])) }
+    let (timedSource, timedDelegate) = (TimedDataSource(source), TimedDelegate(delegate))
+    (table.dataSource, table.delegate) = (timedSource, timedDelegate)
+    table.layoutIfNeeded()
+    let callbacks = rows.map { row in
+      scroll(to: 0)
+      let before = timedSource.seconds + timedDelegate.seconds
+      table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+      table.layoutIfNeeded()
+      return timedSource.seconds + timedDelegate.seconds - before
+    }
+    (table.dataSource, table.delegate) = (source, delegate)
+    table.layoutIfNeeded()
+    return (Samples(whole), Samples(callbacks))
+  }
+
   /// What the script's functions take of `body`, apart from those that load the table before. Units: seconds. And how many cells they made
   func callbacks(of body: () throws -> Void) rethrows -> (seconds: Double, cells: Int) {
     guard let source = table.dataSource, let delegate = table.delegate as? any UITableViewDelegate else { return (.nan, 0) }
@@ -124,6 +153,7 @@ final class TimedDelegate: CallTimer, UITableViewDelegate {
   init(_ delegate: any UITableViewDelegate) { self.delegate = delegate }
 
   func providesRowHeights(for tableView: UITableView) -> Bool { delegate.providesRowHeights(for: tableView) }
+  func providesRowEstimates(for tableView: UITableView) -> Bool { delegate.providesRowEstimates(for: tableView) }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     timed { delegate.tableView(tableView, heightForRowAt: indexPath) }
   }

@@ -16,6 +16,16 @@ struct Figure: Codable {
     case aboveFloor(Double)
     /// Shown for comparison only.
     case none
+
+    /// Targets in seconds are those of a machine of pace 1.
+    func inPace(of unit: String) -> Target {
+      guard ["us", "ms", "s"].contains(unit) else { return self }
+      switch self {
+      case .atMost(let limit): return .atMost(limit * Clock.pace)
+      case .aboveFloor(let more): return .aboveFloor(more * Clock.pace)
+      case .timesFloor, .none: return self
+      }
+    }
   }
 
   let workload: String
@@ -29,12 +39,15 @@ struct Figure: Codable {
   /// The figure, in floors.
   let ratio: Double?
   let isMet: Bool?
+  /// Of the rounds about their median, as a part of it; nil where it was not looked at.
+  let spread: Double?
   /// What one unit of the workload executes, where that was counted.
   var instructions: Double?
 
-  init(_ workload: String, _ value: Double, _ unit: String, _ target: Target, floor: Floor? = nil) {
-    (self.workload, self.value, self.unit, self.floor) = (workload, value, unit, floor)
+  init(_ workload: String, _ value: Double, _ unit: String, _ target: Target, floor: Floor? = nil, spread: Double? = nil) {
+    (self.workload, self.value, self.unit, self.floor, self.spread) = (workload, value, unit, floor, spread)
     let base = floor?.value ?? 0
+    let target = target.inPace(of: unit)
     switch target {
     case .atMost(let limit): (self.target, targetText) = (limit, "<= \(shown(limit))")
     case .timesFloor(let factor): (self.target, targetText) = (factor * base, "<= \(shown(factor)) x floor")
@@ -57,9 +70,12 @@ final class Report {
   private(set) var figures: [Figure] = []
   private let filter: String?
   private let instructions: [String: Double]
+  let countsInstructions: Bool
 
   /// - Parameter instructions: by the names of the figures
-  init(filter: String?, instructions: [String: Double]) { (self.filter, self.instructions) = (filter, instructions) }
+  init(filter: String?, instructions: [String: Double], countsInstructions: Bool) {
+    (self.filter, self.instructions, self.countsInstructions) = (filter, instructions, countsInstructions)
+  }
 
   /// Whether a group of figures was asked for.
   func wants(_ group: String) -> Bool { filter.map { group.localizedStandardContains($0) } ?? true }
@@ -73,7 +89,7 @@ final class Report {
     let verdict = figure.isMet.map { $0 ? "met" : "MISSED" } ?? ""
     let count = figure.instructions.map { String(format: "%12.0f", $0) } ?? ""
     printLine(
-      figure.workload, "\(shown(figure.value)) \(figure.unit)", figure.targetText,
+      figure.workload, "\(shown(figure.value)) \(figure.unit)" + (figure.spread.map { String(format: " ±%2.0f%%", $0 * 100) } ?? ""), figure.targetText,
       figure.floor.map { "\(shown($0.value)) \($0.what)" } ?? "-", figure.ratio.map { shown($0) } ?? "-",
       count.isEmpty ? verdict : verdict.padding(toLength: 8, withPad: " ", startingAt: 0) + count)
   }
@@ -81,7 +97,7 @@ final class Report {
   private func printLine(_ workload: String, _ value: String, _ target: String, _ floor: String, _ ratio: String, _ verdict: String) {
     func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
     func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
-    print(left(workload, 62), right(value, 14), "  ", left(target, 15), left(floor, 40), right(ratio, 6), " ", verdict, separator: "")
+    print(left(workload, 62), right(value, 20), "  ", left(target, 15), left(floor, 40), right(ratio, 6), " ", verdict, separator: "")
   }
 
   func json() throws -> Data {

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteCharts
 import LunetteKit
 import LunetteRender
 

@@ -25,6 +25,21 @@ enum Instructions {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Units: instructions of a whole process.
+  static func ofProcess(_ command: [String]) throws -> Double {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-count-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (copy, dump) = (folder.appendingPathComponent("program").path, folder.appendingPathComponent("count").path)
+    try run("strip", ["-g", "-o", copy, command[0]])
+    try run("valgrind", ["-q", "--tool=callgrind", "--callgrind-out-file=\(dump)", copy] + command.dropFirst())
+    let lines = try String(contentsOfFile: dump, encoding: .utf8).split(separator: "\n")
+    guard let total = lines.last(where: { $0.hasPrefix("totals: ") }).flatMap({ Double($0.dropFirst(8)) }) else {
+      throw BenchError(what: "callgrind wrote no total")
+    }
+    return total
+  }
+
   private static func run(_ program: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

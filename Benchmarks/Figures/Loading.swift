@@ -5,27 +5,32 @@ import LunetteKit
 /// A million rows: what their heights cost in time and memory.
 func measureLoading(_ report: Report) throws {
   let rows = Int32(BigTable.rows)
-  let rounds = Clock.isCounting ? 1 : 5
-  func floor(_ body: (Int32) -> Double) -> Double { (0..<rounds).map { _ in body(rows) }.min() ?? 0 }
-  let plain = floor(floors_height_of_row)
-  let withPath = floor(floors_height_of_path)
-  let withTable = floor(floors_height_of_table_path)
-  let pathFloor = Figure.Floor(what: "C floor, fresh index paths", value: withPath * 1e3)
-  report.add(Figure("floor: 1,000,000 calls of height(row)", plain * 1e3, "ms", .none))
+  let perMillion = 1e6 / Double(rows) * 1e3
+  let plain = Samples((0..<5).map { _ in floors_height_of_row(rows) })
+  let withPath = Samples((0..<3).map { _ in floors_height_of_path(rows) })
+  let withTable = Samples((0..<3).map { _ in floors_height_of_table_path(rows) })
+  report.add(Figure("floor: 1,000,000 calls of height(row)", plain.median * perMillion, "ms", .none, spread: plain.spread))
   report.add(
     Figure(
-      "floor: the same, index paths as tables", withTable * 1e3, "ms", .none, floor: .init(what: "as light userdata", value: withPath * 1e3)
-    ))
+      "floor: the same, index paths as tables", withTable.median * perMillion, "ms", .none,
+      floor: .init(what: "as light userdata", value: withPath.median * perMillion), spread: withTable.spread))
 
-  func load(_ name: String, _ heights: BigTable.Heights, _ target: Figure.Target, floor: Figure.Floor?) throws {
+  func load(_ name: String, _ heights: BigTable.Heights, _ target: Figure.Target, isBesideFloor: Bool = false) throws {
     let table = try BigTable(heights)
-    let time = Clock.processor(rounds: rounds) { table.reload() }
-    report.add(Figure(name, time * 1e3, "ms", target, floor: floor))
+    let (time, floor) = Clock.inTurns(rounds: isBesideFloor ? 7 : 5) {
+      Clock.once { table.reload() }
+    } floor: {
+      isBesideFloor ? floors_height_of_path(rows) : 0
+    }
+    report.add(
+      Figure(
+        name, time.median * perMillion, "ms", target,
+        floor: isBesideFloor ? .init(what: "C floor, fresh index paths", value: floor.median * perMillion) : nil, spread: time.spread))
   }
-  try load("load 1,000,000 rows, heightForRowAt in Lua", .varying, .timesFloor(1.25), floor: pathFloor)
-  try load("load 1,000,000 rows, heightsForRows in Lua", .bulk, .none, floor: pathFloor)
-  try load("load 1,000,000 rows, constant rowHeight", .constant, .atMost(5), floor: nil)
-  try load("load 1,000,000 rows, estimated heights", .estimated, .atMost(10), floor: nil)
+  try load("load 1,000,000 rows, heightForRowAt in Lua", .varying, .timesFloor(1.15), isBesideFloor: true)
+  try load("load 1,000,000 rows, heightsForRows in Lua", .bulk, .timesFloor(0.6), isBesideFloor: true)
+  try load("load 1,000,000 rows, constant rowHeight", .constant, .atMost(5))
+  try load("load 1,000,000 rows, estimated heights", .estimated, .atMost(10))
 
   memory(report, "variable heights", .atMost(16)) { RowGeometry(heights: (0..<BigTable.rows).map { CGFloat(40 + $0 % 7) }) }
   memory(report, "constant heights", .atMost(0)) { RowGeometry(repeating: 44, count: BigTable.rows) }

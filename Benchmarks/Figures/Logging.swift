@@ -1,26 +1,33 @@
 import Foundation
 import LunetteKit
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 
-/// A table that is scrolled, with nobody listening, with a log, and with every instruction counted.
+/// A table that is scrolled, with nobody listening, with a log whose lines are made as `--log` makes them, and with every instruction counted.
 func measureLogging(_ report: Report) throws {
   let frames = 2_000
-  func measure(_ name: String, _ log: RunLog?) throws {
+  var bytes = 0
+  func measure(_ log: RunLog?) throws -> Double {
     let host = ScriptHost()
     defer { host.close() }
     host.log = log
-    log?.drain = { _ in }
+    log?.drain = { events in for event in events { bytes += LogFormat.line(event)?.utf8.count ?? 0 } }
     try host.run(source: "app = launch 'fruits'", name: "=bench")
-    guard let table = host.apps.last?.table, let simulation = host.apps.last?.simulation else { return }
+    guard let table = host.apps.last?.table, let simulation = host.apps.last?.simulation else { return 0 }
     let time = Clock.processor {
       for frame in 1...frames {
         table.contentOffset.y = CGFloat(frame % 200)
         simulation.runFrame()
       }
     }
-    report.add(Figure("a frame of a scrolling table, \(name)", time / Double(frames) * 1e6, "us", .none))
+    return time / Double(frames) * 1e6
   }
-  try measure("without a log", nil)
-  try measure("with --log", RunLog(.views))
-  try measure("with --log and --trace", RunLog([.views, .costs]))
+  let plain = try measure(nil)
+  let logged = try measure(RunLog(.views))
+  report.add(Figure("a frame of a scrolling table, without a log", plain, "us", .none))
+  report.add(Figure("a frame of a scrolling table, with --log", logged, "us", .none))
+  report.add(Figure("  what --log adds", logged - plain, "us", .atMost(20)))
+  report.add(Figure("  bytes of the log, a frame", Double(bytes) / Double(frames), "bytes", .none))
+  report.add(Figure("a frame of a scrolling table, with --log and --trace", try measure(RunLog([.views, .costs])), "us", .none))
 }

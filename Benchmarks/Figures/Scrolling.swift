@@ -1,5 +1,6 @@
 import Floors
 import Foundation
+import LunetteDriver
 import LunetteKit
 
 private let step: CGFloat = 37
@@ -7,27 +8,39 @@ private let step: CGFloat = 37
 /// Ten thousand frames through a million rows, and jumps.
 func measureScrolling(_ report: Report) throws {
   let table = try BigTable(.varying)
-  let frames = 10_000
+  let frames = Clock.isCounting ? 1_000 : 10_000
+  let byHand = try handWrittenList(frames: frames)
   let cellFloor = floors_cell_for_row(100_000) / 100_000
-  for (place, row) in [("the top", 0), ("row 500,000", 500_000)] {
+  for (place, row) in [("the top", 0), ("the middle", BigTable.rows / 2)] {
     let start = table.table.rectForRow(at: IndexPath(row: row, section: 0)).minY
     table.scroll(to: start)
     func scroll() { for frame in 1...frames { table.scroll(to: start + CGFloat(frame) * step) } }
-    let whole = Clock.processor {
-      scroll()
-      try? table.run("app:clearCalls()")
-    }
-    var (callbacks, cells) = (Double.infinity, 0)
-    for _ in 0..<3 {
+    var cells = 0
+    let (whole, list) = try Clock.inTurns {
       table.scroll(to: start)
-      let round = table.callbacks(of: scroll)
-      (callbacks, cells) = (min(callbacks, round.seconds), round.cells)
-    }
+      return Clock.once {
+        scroll()
+        try? table.run("app:clearCalls()")
+      }
+    } floor: { try byHand() }
+    let samples = Samples(
+      (0..<3).map { _ in
+        table.scroll(to: start)
+        let round = table.callbacks(of: scroll)
+        cells = round.cells
+        return round.seconds
+      })
+    let callbacks = samples.median
     table.scroll(to: start)
+    let frame = whole.median / Double(frames) * 1e6
     report.add(
       Figure(
-        "scroll 10,000 frames of 37 pt from \(place), a frame", whole / Double(frames) * 1e6, "us", .timesFloor(1.5),
-        floor: .init(what: "its Lua callbacks", value: callbacks / Double(frames) * 1e6)))
+        "scroll \(frames) frames of 37 pt from \(place), a frame", frame, "us", .timesFloor(3),
+        floor: .init(what: "its Lua callbacks", value: callbacks / Double(frames) * 1e6), spread: whole.spread))
+    report.add(
+      Figure(
+        "  the same, beside a list written by hand in Lua", frame, "us", .timesFloor(1),
+        floor: .init(what: "that list, without views", value: list.median * 1e6), spread: list.spread))
     report.add(
       Figure(
         "  its callbacks, beside cellForRow in C", callbacks / Double(max(1, cells)) * 1e6, "us", .none,
@@ -56,22 +69,113 @@ private func mostAllocations(_ table: BigTable, from start: CGFloat) -> UInt64 {
 }
 
 private func jumps(_ table: BigTable, _ report: Report) {
-  for (name, row) in [("999,999", 999_998), ("500,000", 499_999)] {
-    let rounds = 50
-    var (least, callbacks) = (Double.infinity, 0.0)
-    for _ in 0..<rounds {
-      table.scroll(to: 0)
-      var time = 0.0
-      let round = table.callbacks {
-        time = Clock.processor(rounds: 1) {
-          table.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
-          table.table.layoutIfNeeded()
-        }
-      }
-      if time < least { (least, callbacks) = (time, round.seconds) }
-    }
+  var random = SystemOrder(state: 1)
+  let last = BigTable.rows - 20
+  for (name, rows) in [
+    ("row \(last), again and again", Array(repeating: last, count: 50)), ("a row that is another each time", (0..<50).map { _ in random.next(below: last) }),
+  ] {
+    let (whole, callbacks) = table.jumps(to: rows)
     report.add(
       Figure(
-        "jump to row \(name)", least * 1e6, "us", .aboveFloor(100), floor: .init(what: "the new cells' callbacks", value: callbacks * 1e6)))
+        "jump to \(name)", whole.median * 1e6, "us", .aboveFloor(90),
+        floor: .init(what: "the new cells' callbacks", value: callbacks.median * 1e6), spread: whole.spread))
+  }
+}
+
+/// Small numbers that are the same in every run.
+private struct SystemOrder {
+  var state: UInt64
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}
+
+/// The same list as somebody would write it by hand: a million rows of different heights in plain Lua, without views. Places are found by
+/// halves in a list of sums; a cell is a table with frames and a label, is taken from the pool of its identifier and filled by a data source;
+/// a delegate hears of cells that come and go where it has the methods. Units: seconds a frame
+func handWrittenList(frames: Int) throws -> () throws -> Double {
+  let host = ScriptHost()
+  try host.run(
+    source: """
+      local List = {}
+      List.__index = List
+
+      function List.new(source, delegate)
+        local list = setmetatable({ source = source, delegate = delegate, x = 0, y = 0, width = 320, height = 568 }, List)
+        list.starts, list.visible, list.pool, list.first, list.last = {}, {}, {}, 1, 0
+        local y = 0
+        for row = 1, source:numberOfRowsInSection(list, 1) do
+          list.starts[row] = y
+          y = y + delegate:heightForRowAt(list, { section = 1, row = row })
+        end
+        list.starts[#list.starts + 1] = y
+        return list
+      end
+
+      function List:rowAt(y)
+        local starts = self.starts
+        local low, high = 1, #starts - 1
+        while low < high do
+          local middle = (low + high + 1) // 2
+          if starts[middle] <= y then low = middle else high = middle - 1 end
+        end
+        return low
+      end
+
+      function List:dequeueReusableCell(identifier)
+        local pool = self.pool[identifier]
+        local cell = pool and table.remove(pool)
+        if cell and cell.prepareForReuse then cell:prepareForReuse() end
+        return cell
+      end
+
+      function List:leave(row)
+        local cell = self.visible[row]
+        self.visible[row] = nil
+        cell.isShown = false
+        if self.delegate.didEndDisplaying then self.delegate:didEndDisplaying(self, cell, { section = 1, row = row }) end
+        local pool = self.pool[cell.reuseIdentifier]
+        if not pool then pool = {}; self.pool[cell.reuseIdentifier] = pool end
+        pool[#pool + 1] = cell
+      end
+
+      function List:enter(row)
+        local path = { section = 1, row = row }
+        local cell = self.source:cellForRowAt(self, path)
+        local y = self.starts[row]
+        local frame = { x = 0, y = y, width = self.width, height = self.starts[row + 1] - y }
+        cell.frame = frame
+        cell.label.frame = { x = 15, y = 0, width = frame.width - 30, height = frame.height - 0.5 }
+        cell.separator.frame = { x = 15, y = frame.height - 0.5, width = frame.width - 15, height = 0.5 }
+        cell.isShown = true
+        self.visible[row] = cell
+        if self.delegate.willDisplay then self.delegate:willDisplay(self, cell, path) end
+      end
+
+      function List:scrollTo(offset)
+        self.y = math.max(0, math.min(offset, self.starts[#self.starts] - self.height))
+        if self.delegate.scrollViewDidScroll then self.delegate:scrollViewDidScroll(self) end
+        local top, bottom = self:rowAt(self.y), self:rowAt(self.y + self.height - 1)
+        for row = self.first, self.last do if row < top or row > bottom then self:leave(row) end end
+        for row = top, bottom do if not self.visible[row] then self:enter(row) end end
+        self.first, self.last = top, bottom
+      end
+
+      local source, delegate = {}, {}
+      function source:numberOfRowsInSection(list, section) return \(BigTable.rows) end
+      function source:cellForRowAt(list, path)
+        local cell = list:dequeueReusableCell("row") or { reuseIdentifier = "row", label = {}, separator = {} }
+        cell.label.text = "row"
+        return cell
+      end
+      function delegate:heightForRowAt(list, path) return 40 + path.row % 7 end
+      local list = List.new(source, delegate)
+      function frames(count) for frame = 1, count do list:scrollTo(frame * 37) end end
+      
+      """, name: "=list")
+  return {
+    defer { withExtendedLifetime(host) {} }
+    return try Clock.once { try host.run(source: "frames(\(frames))", name: "=list") } / Double(frames)
   }
 }

@@ -1,5 +1,6 @@
 import Floors
 import Foundation
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 

@@ -6,30 +6,55 @@ func measureUpdates(_ report: Report) throws {
   let table = try BigTable(.varying)
   UIView.setAnimationsEnabled(false)
   defer { UIView.setAnimationsEnabled(true) }
-  let pairs = 200
-  for (name, row) in [("at the front", 1), ("in the middle", 500_000), ("at the end", 1_000_000)] {
+  let pairs = Clock.isCounting ? 20 : 200
+  for (name, row) in [("at the front", 1), ("in the middle", BigTable.rows / 2), ("at the end", BigTable.rows)] {
     table.scroll(to: table.table.rectForRow(at: IndexPath(row: row - 1, section: 0)).minY)
-    let source = """
-      local table, path = app.table, { IndexPath(1, \(row)) }
-      for _ = 1, \(pairs) do
-        rows = rows + 1; table:insertRows(path, "none"); table:layoutIfNeeded()
-        rows = rows - 1; table:deleteRows(path, "none"); table:layoutIfNeeded()
-      end
-      app:clearCalls()
-      """
-    let whole = try Clock.processor(rounds: 5) { try table.run(source) }
-    var callbacks = Double.infinity
-    for _ in 0..<5 { callbacks = min(callbacks, try table.callbacks { try table.run(source) }.seconds) }
-    report.add(
-      Figure(
-        "insert or delete one row \(name), row in view", whole / Double(2 * pairs) * 1e6, "us", .aboveFloor(20),
-        floor: .init(what: "its callbacks", value: callbacks / Double(2 * pairs) * 1e6)))
+    let target = max(1, row - 5)
+    for (kind, change) in [
+      ("insert and delete", "rows = rows + 1; list:insertRows(path, 'none'); list:layoutIfNeeded(); rows = rows - 1; list:deleteRows(path, 'none')"),
+      ("move to and fro", "list:moveRow(path[1], target); list:layoutIfNeeded(); list:moveRow(target, path[1])"),
+    ] {
+      let source = """
+        local list, path, target = app.table, { IndexPath(1, \(row)) }, IndexPath(1, \(target))
+        for _ = 1, \(pairs) do \(change); list:layoutIfNeeded() end
+        app:clearCalls()
+        """
+      let whole = try Clock.samples(rounds: 7) { try table.run(source) }
+      let callbacks = Samples(try (0..<3).map { _ in try table.callbacks { try table.run(source) }.seconds })
+      report.add(
+        Figure(
+          "\(kind) one row \(name), in view, each", whole.median / Double(2 * pairs) * 1e6, "us", .aboveFloor(15),
+          floor: .init(what: "its callbacks", value: callbacks.median / Double(2 * pairs) * 1e6), spread: whole.spread))
+    }
   }
+  try oneUponTheOther(report)
   try batch(report)
+}
+
+/// Animated inserts at the front, each before the last has come to its end: what leaves must go.
+private func oneUponTheOther(_ report: Report) throws {
+  guard !Clock.isCounting else { return }
+  UIView.setAnimationsEnabled(true)
+  defer { UIView.setAnimationsEnabled(false) }
+  let table = try BigTable(.constant, rows: 100)
+  let source = """
+    local list, path, most = app.table, { IndexPath(1, 1) }, 0
+    for step = 1, 10000 do
+      rows = rows + 1
+      list:insertRows(path, "fade")
+      most = math.max(most, #list.subviews)
+      if step % 2 == 0 then app:advance(1 / 60) end
+    end
+    app:clearCalls()
+    assert(most < 100, most .. " subviews")
+    """
+  let time = try Clock.samples(rounds: 1) { try table.run(source) }
+  report.add(Figure("10,000 animated inserts, two in each frame", time.median, "s", .atMost(2)))
 }
 
 /// Ten thousand inserts, deletes and moves in one batch, of rows that are spread over the whole table.
 private func batch(_ report: Report) throws {
+  guard !Clock.isCounting else { return }
   let table = try BigTable(.varying)
   try table.run(
     """

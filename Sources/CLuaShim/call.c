@@ -1,5 +1,6 @@
 // The trampolines: a Swift body runs, its frame ends, and only then does its error become a Lua error.
 #include "internal.h"
+#include <string.h>
 
 // The box of the receiver, or an error that explains what came instead. Only C frames are on the stack here.
 static lshim_box *receiver(lua_State *L, const lshim_member *member) {
@@ -12,20 +13,11 @@ static lshim_box *receiver(lua_State *L, const lshim_member *member) {
 int lshim_method(lua_State *L) {
   const lshim_member *member = lua_touserdata(L, lua_upvalueindex(1));
   lshim_box *box = receiver(L, member);
-  lshim_context *context = lshim_context_of(L);
-  if (!(box->flags & LSHIM_SCRIPTED)) return lshim_finish(L, lshim_call_host(L, box->object, member->get));
-  // A script's override would have been found first, so whoever gets here wants what the override replaced.
-  const void *object = context->super_object;
-  int32_t name = context->super_name;
-  context->super_object = box->object;
-  context->super_name = member->name;
-  int status = lshim_call_host(L, box->object, member->get);
-  context->super_object = object;
-  context->super_name = name;
-  return lshim_finish(L, status);
+  if (member->kind == LSHIM_METHOD) lshim_note_reach(L, member);
+  return lshim_finish(L, lshim_call_host(L, box->object, member->get));
 }
 
-static void push_method(lua_State *L, const lshim_member *member) {
+void lshim_push_getter(lua_State *L, const lshim_member *member) {
   lua_pushlightuserdata(L, (void *)member);
   lua_pushcclosure(L, lshim_method, 1);
 }
@@ -33,6 +25,31 @@ static void push_method(lua_State *L, const lshim_member *member) {
 static int call_function(lua_State *L) {
   const void *body = lua_touserdata(L, lua_upvalueindex(1));
   return lshim_finish(L, lshim_call_host(L, NULL, body));
+}
+
+static const char body_owner_key = 0;
+
+static int release_body(lua_State *L) {
+  void **body = lua_touserdata(L, 1);
+  lshim_queue_release(lshim_context_of(L), *body);
+  return 0;
+}
+
+// The body goes with the function: a userdata among its upvalues holds it.
+void lshim_push_owned_function(lua_State *L, void *body) {
+  lua_pushlightuserdata(L, body);
+  void **slot = lua_newuserdatauv(L, sizeof *slot, 0);
+  *slot = body;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &body_owner_key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, release_body);
+    lua_setfield(L, -2, "__gc");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &body_owner_key);
+  }
+  lua_setmetatable(L, -2);
+  lua_pushcclosure(L, call_function, 2);
 }
 
 void lshim_push_function(lua_State *L, const void *body) {
@@ -46,11 +63,18 @@ void lshim_push_members(lua_State *L, const lshim_member *const *members, int co
   for (int i = 0; i < count; i++) {
     const lshim_member *member = members[i];
     if (of_class != (member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE)) continue;
-    if (member->kind == LSHIM_METHOD) push_method(L, member);
+    if (member->kind == LSHIM_METHOD) lshim_push_getter(L, member);
     else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
     else lua_pushlightuserdata(L, (void *)member);
     lua_setfield(L, -2, member->text);
   }
+}
+
+// Whether a script asked for `object.super`: of an object made by a class of a class it would be the wrong one, and its methods get no self.
+static bool is_super(lua_State *L) {
+  int type = lua_type(L, -1);
+  if (type != LUA_TTABLE && type != LUA_TUSERDATA) return false;
+  return lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "super") == 0 && lshim_class_id(L, -1) >= 0;
 }
 
 // Upvalues: the members of the class by name. The host's metatables are hidden, so index 1 is always a box.
@@ -61,6 +85,8 @@ int lshim_index(lua_State *L) {
   bool is_property = type == LUA_TLIGHTUSERDATA;
   if (box->flags & LSHIM_SCRIPTED) {
     if (lshim_find(L, 1, 2)) {
+      if (is_super(L)) lshim_fail_explained(L, LSHIM_SUPER_OF_OBJECT, NULL);
+      lshim_note_reach(L, NULL);
       if (!is_property) return 1;
       if (lua_type(L, -1) == LUA_TFUNCTION) { // a method under a property's name overrides the property
         lua_pushvalue(L, 1);
@@ -89,11 +115,16 @@ int lshim_newindex(lua_State *L) {
     if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);
     if (!member->set) lshim_fail_explained(L, LSHIM_READ_ONLY, member);
     lua_pop(L, 1); // the value is on top
+    lshim_note_reach(L, member);
     return lshim_finish(L, lshim_call_host(L, box->object, member->set));
   }
   if (!(box->flags & LSHIM_SCRIPTED)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
   if (lua_isnil(L, 2)) lshim_fail(L, "a field's name is nil");
+  lshim_note_reach(L, NULL);
   lua_getiuservalue(L, 1, 1);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) == LUA_TNIL) lshim_note_field(L, 1, 2, 3);
+  lua_pop(L, 1);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, 3);
   lua_rawset(L, -3); // raises for NaN, which only C frames see

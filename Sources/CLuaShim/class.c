@@ -5,8 +5,9 @@
 #include <string.h>
 
 enum { STATICS = 1, MEMBERS, NAME };
-enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES };
+enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS };
 static const char script_class_key = 0;
+static const char named_classes_key = 0; // in the registry: the script's class that was last made with each name
 
 const lshim_native_class *lshim_to_native_class(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(lshim_native_class)) return NULL;
@@ -74,7 +75,8 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
-// What `class.name` is for a native class: a type member or an unbound method.
+// What `class.name` is for a native class: a type member or an unbound method. For a property that
+// scripts only read it is the function that reads it: `C.super.name(self)` is what the class answers without an override.
 static bool find_native(lua_State *L, int index, int name) {
   name = lua_absindex(L, name);
   index = lua_absindex(L, index);
@@ -84,6 +86,11 @@ static bool find_native(lua_State *L, int index, int name) {
     int type = lua_rawget(L, -2);
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
+    if (type == LUA_TLIGHTUSERDATA && !((const lshim_member *)lua_touserdata(L, -1))->set) {
+      lshim_push_getter(L, lua_touserdata(L, -1));
+      lua_remove(L, -2);
+      return true;
+    }
     lua_pop(L, 1);
   }
   return false;
@@ -114,11 +121,14 @@ static int script_class_index(lua_State *L) {
     lshim_push_super(L, -1);
     lua_remove(L, -2);
   }
-  if (lua_type(L, -1) == LUA_TUSERDATA) return find_native(L, -1, 2) ? finish_native(L) : 0;
-  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "isKind") == 0) {
+  if (lua_type(L, -1) == LUA_TUSERDATA && find_native(L, -1, 2)) return finish_native(L);
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  if (strcmp(name, "isKind") == 0) {
     lua_pushcfunction(L, lshim_isKind);
     return 1;
   }
+  // Other languages make objects so; a class that has a function of this name never comes here.
+  if (strcmp(name, "new") == 0 || strcmp(name, "alloc") == 0) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
   return 0;
 }
 
@@ -210,6 +220,35 @@ static int instance_text(lua_State *L) {
   return 1;
 }
 
+// Each name of a field is met once for a class: FIELDS holds those that its objects were given before.
+void lshim_note_field(lua_State *L, int box, int key, int value) {
+  lshim_context *context = lshim_context_of(L);
+  if (!context->meet_field || lua_type(L, key) != LUA_TSTRING) return;
+  box = lua_absindex(L, box);
+  key = lua_absindex(L, key);
+  value = lua_absindex(L, value);
+  int top = lua_gettop(L);
+  if (lua_getiuservalue(L, box, 2) == LUA_TTABLE && lua_getmetatable(L, -1)) {
+    if (lua_rawgeti(L, -1, FIELDS) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushvalue(L, -1);
+      lua_rawseti(L, -3, FIELDS);
+    }
+    lua_pushvalue(L, key);
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+      lua_pushvalue(L, key);
+      lua_pushboolean(L, true);
+      lua_rawset(L, -4);
+      bool is_script = context->turn.is_script;
+      context->turn.is_script = false;
+      context->meet_field(L, box, key, value);
+      context->turn.is_script = is_script;
+    }
+  }
+  lua_settop(L, top);
+}
+
 // class(name, Super): a new class, unrelated to any earlier one of the same name.
 int lshim_class(lua_State *L) {
   int id = lua_gettop(L) > 1 ? lshim_class_id(L, 2) : 0;
@@ -221,7 +260,7 @@ int lshim_class(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_setfield(L, 3, "super");
   }
-  lua_createtable(L, INSTANCES, 6);
+  lua_createtable(L, FIELDS, 6);
   if (has_super) {
     lua_pushvalue(L, 2);
     lua_rawseti(L, -2, SUPER);
@@ -245,5 +284,106 @@ int lshim_class(lua_State *L) {
   set_function(L, "__tostring", class_text);
   hide_metatable(L);
   lua_setmetatable(L, 3);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &named_classes_key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &named_classes_key);
+  }
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
   return 1;
+}
+
+int lshim_class_named(lua_State *L) {
+  lua_settop(L, 1);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &named_classes_key) == LUA_TNIL) return 1;
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  return 1;
+}
+
+int lshim_bare_instance(lua_State *L) {
+  lua_settop(L, 1);
+  int id = lshim_class_id(L, 1);
+  if (id < 0 || !lshim_is_script_class(L, 1)) lshim_fail_explained(L, LSHIM_NOT_A_CLASS, NULL);
+  if (id > 0) {
+    lua_pushnil(L); // no table of properties
+    int status = lshim_construct_object(L, id, true);
+    return lshim_finish(L, status);
+  }
+  lua_newtable(L);
+  push_class_detail(L, 1, INSTANCES);
+  lua_setmetatable(L, -2);
+  return 1;
+}
+
+// What a name is among the instance members of a native class: nil, a function or a light userdata. Pushes it.
+static int push_member(lua_State *L, int class_id, int name) {
+  name = lua_absindex(L, name);
+  lshim_push_class_of_id(L, class_id);
+  lua_getiuservalue(L, -1, MEMBERS);
+  lua_pushvalue(L, name);
+  int type = lua_rawget(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+  return type;
+}
+
+static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
+
+bool lshim_find_extension(lua_State *L, int class_id, int name) {
+  push_member(L, class_id, name);
+  if (is_extension(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+// extend(Class, { name = function(self, ...) end, ... }): methods for all objects of a class, as a category or an extension adds them.
+int lshim_extend(lua_State *L) {
+  lua_settop(L, 2);
+  int id = lshim_class_id(L, 1);
+  if (id < 0 || lua_type(L, 2) != LUA_TTABLE) lshim_fail(L, "extend: write extend(UIView, { name = function(self) end })");
+  const lshim_native_class *native = lshim_to_native_class(L, 1);
+  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+    if (lua_type(L, 3) != LUA_TSTRING || !is_extension(L, 4)) {
+      lshim_push_got(L, 4);
+      const char *name = lua_type(L, 3) == LUA_TSTRING ? lua_tostring(L, 3) : "a key that is no name";
+      lshim_fail(L, "extend: '%s' must be a method, a function that gets the object first; got %s", name, lua_tostring(L, -1));
+    }
+    if (!native) continue;
+    int type = push_member(L, native->first, 3);
+    bool is_taken = type != LUA_TNIL && !is_extension(L, -1);
+    lua_pop(L, 1);
+    if (is_taken) {
+      lshim_push_class_name(L, 1);
+      lshim_fail(
+          L, "extend: %s has '%s' already, which an extension can't replace; override it in a class of your own", lua_tostring(L, -1),
+          lua_tostring(L, 3));
+    }
+  }
+  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+    if (!native) {
+      lua_pushvalue(L, 3);
+      lua_pushvalue(L, 4);
+      lua_rawset(L, 1);
+      continue;
+    }
+    for (int class_id = native->first; class_id <= native->last; class_id++) {
+      // A subclass with a member of that name keeps it.
+      int type = push_member(L, class_id, 3);
+      bool is_free = type == LUA_TNIL || is_extension(L, -1);
+      lua_pop(L, 1);
+      if (!is_free) continue;
+      lshim_push_class_of_id(L, class_id);
+      lua_getiuservalue(L, -1, MEMBERS);
+      lua_pushvalue(L, 3);
+      lua_pushvalue(L, 4);
+      lua_rawset(L, -3);
+      lua_pop(L, 2);
+    }
+  }
+  return 0;
 }

@@ -95,3 +95,34 @@ void lshim_push_got(lua_State *L, int index) {
     push_with_article(L, index);
   }
 }
+
+bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names) {
+  index = lua_absindex(L, index);
+  lua_checkstack(L, 8);
+  *has_names = false;
+  lua_Unsigned length = lua_rawlen(L, index), count = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) count++;
+  if (count == length) return false;
+  lshim_push_sorted_keys(L, index);
+  for (lua_Integer k = 1; lua_rawgeti(L, -1, k) != LUA_TNIL; k++) {
+    if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) < 1) {
+      *has_names = true;
+      lshim_push_got(L, -1);
+      const char *shown = lua_tostring(L, -1), *text = strncmp(shown, "the string ", 11) == 0 ? shown + 11 : shown;
+      lua_pushfstring(L, "a table with the key %s", text);
+      lua_replace(L, -4);
+      lua_pop(L, 2);
+      return true;
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 2);
+  lua_Integer place = 1;
+  while (lua_rawgeti(L, index, place) != LUA_TNIL) {
+    lua_pop(L, 1);
+    place++;
+  }
+  lua_pop(L, 1);
+  lua_pushfstring(L, "nil at position %I", place);
+  return true;
+}

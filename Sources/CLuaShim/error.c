@@ -30,6 +30,16 @@ void lshim_push_definition(lua_State *L, int index) {
   lua_pushfstring(L, "%s:%d:", info.short_src, info.linedefined);
 }
 
+const char *lshim_function_lines(lua_State *L, int index, int *first, int *last) {
+  lua_Debug info;
+  if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) return NULL;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &info);
+  *first = info.linedefined;
+  *last = info.lastlinedefined;
+  return *info.source == '@' || *info.source == '=' ? info.source + 1 : info.source;
+}
+
 // Puts the script's position in front of the text on top of the stack.
 void lshim_add_position(lua_State *L, int level) {
   lshim_push_position(L, level);
@@ -143,10 +153,24 @@ static void push_text(lua_State *L, int value) {
     lua_pop(L, 1);
     luaL_tolstring(L, value, NULL);
   } else {
-    lshim_push_got(L, value);
+    lshim_context *context = lshim_context_of(L);
+    if (lua_type(L, value) == LUA_TTABLE && context->inspect) context->inspect(L, value);
+    else lshim_push_got(L, value);
     lua_pushliteral(L, " was raised as an error");
     lua_concat(L, 2);
   }
+}
+
+// What the host tells of an error that is longer than anybody reads; whoever catches it in Lua has the value whole.
+enum { LONGEST_TEXT = 1 << 16 }; // bytes
+static void shorten_text(lua_State *L) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (length <= LONGEST_TEXT) return;
+  lua_pushlstring(L, text, LONGEST_TEXT);
+  lua_pushfstring(L, "... (%I bytes in all)", (lua_Integer)length);
+  lua_concat(L, 2);
+  lua_remove(L, -2);
 }
 
 void lshim_carry_traceback(lua_State *L) {
@@ -206,6 +230,7 @@ static int handle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_settop(L, 1);
   push_text(L, 1);
+  shorten_text(L);
   drop_library_position(L);
   if (!has_position(lua_tostring(L, -1))) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);

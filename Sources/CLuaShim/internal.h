@@ -7,18 +7,23 @@
 #define LSHIM_CLASS_MAGIC 0x436c6173u
 
 // Swift's part of a call. While it runs no allocation is refused, for nothing may raise over its frames.
+void lshim_watchdog_arm(lshim_context *context);
+static inline void lshim_back_in_script(lshim_context *context) {
+  context->turn.is_script = true;
+  if (__builtin_expect(context->is_alarmed, false)) lshim_watchdog_arm(context);
+}
 static inline int lshim_call_host(lua_State *L, void *object, const void *body) {
   lshim_context *context = lshim_context_of(L);
   context->turn.is_script = false;
   int status = context->invoke(L, object, body);
-  context->turn.is_script = true;
+  lshim_back_in_script(context);
   return status;
 }
 static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
   lshim_context *context = lshim_context_of(L);
   context->turn.is_script = false;
   int status = context->construct(L, class_id, scripted);
-  context->turn.is_script = true;
+  lshim_back_in_script(context);
   return status;
 }
 
@@ -33,15 +38,21 @@ void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame
 void lshim_explain_refusal(lua_State *L);
 lua_State *lshim_enter_coroutine(lua_State *coroutine); // from here on its instructions are the turn's; answers whose they were
 void lshim_leave_coroutine(lua_State *L, lua_State *outer);
-void lshim_watchdog_arm(lshim_context *context);
+void lshim_spend(lua_State *L, int steps); // work in C that counts as so many instructions; raises where none are left
 void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
+void lshim_hook_anew(lua_State *L, lshim_context *context); // after what is measured has changed
+
+// coverage.c
+void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
+void lshim_close_coverage(lshim_context *context);
 
 bool lshim_is_script(const lua_Debug *frame); // with "Sl": whether it runs a line of a script
 void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
+void lshim_open_patterns(lua_State *L); // into the string library, which is on top of the stack
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);
 
@@ -52,7 +63,17 @@ size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others
 bool lshim_is_plain_c_function(lua_State *L, int index);           // without upvalues: no object, only an address
 void lshim_queue_release(lshim_context *context, void *object);
+void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
+double lshim_take_number(lua_State *L, const char *method, int index, const char *name);
+int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // which may have become too large to be any
+const luaL_Reg *lshim_transform_methods(int kind); // null for a kind that is no transform
+bool lshim_find_extension(lua_State *L, int class_id, int name); // pushes the method that a script has given a native class, or nothing
+bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const char *name);
+bool lshim_read_transform_recipe(lua_State *L, int kind, double *out); // the constructor's argument as { rotationAngle = 1 }
+void lshim_open_transforms(lua_State *L); // the global functions by Core Animation's and Core Graphics' names
 void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of a kind of geometry
+void lshim_push_getter(lua_State *L, const lshim_member *member); // the function of a method, or the one that reads a property
+void lshim_note_field(lua_State *L, int box, int key, int value); // before an object of a script's class gets it
 int lshim_index(lua_State *L);
 int lshim_newindex(lua_State *L);
 _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error with the script's position in front

@@ -1,20 +1,32 @@
 // The libraries a script may use, by allow-list. Left out: what reads files, loads binary code, or reaches behind the sandbox.
 #include "internal.h"
+#include <stdio.h>
 #include <string.h>
 
 // In the metatable of a frozen library; the value is its name.
 static const char frozen_key = 0;
 
-// load(chunk, name, mode, env): as in the standard library, but text only, and for the globals of the script it was given to.
+// load(chunk, name, mode, env): as in the standard library, but never binary, and for the globals of the script it was given to.
 static int load_text(lua_State *L) {
   int arguments = lua_gettop(L);
   if (arguments < 3) lua_settop(L, 3);
-  lua_pushliteral(L, "t");
+  char mode[16] = "";
+  const char *wanted = luaL_optstring(L, 3, "bt");
+  bool takes_text = strchr(wanted, 't') != NULL;
+  strncat(mode, wanted, sizeof mode - 1);
+  // A mode that has no t takes neither form: what is binary never comes in.
+  lua_pushstring(L, takes_text ? "t" : "");
   lua_replace(L, 3);
   if (arguments < 4 && !lua_isnil(L, lua_upvalueindex(2))) lua_pushvalue(L, lua_upvalueindex(2));
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  if (!takes_text && lua_type(L, -1) == LUA_TSTRING) {
+    char named[40];
+    snprintf(named, sizeof named, "(mode is '%s')", mode);
+    luaL_gsub(L, lua_tostring(L, -1), "(mode is '')", named);
+    lua_replace(L, -2);
+  }
   return lua_gettop(L);
 }
 
@@ -322,6 +334,7 @@ void lshim_open_library(lua_State *L) {
   replace(L, "remove", take_out);
   lua_getglobal(L, LUA_STRLIBNAME);
   remove_field(L, "dump");
+  lshim_open_patterns(L);
   wrap(L, "rep", repeat);
   lua_getglobal(L, LUA_MATHLIBNAME);
   lua_getfield(L, -1, "randomseed");
@@ -353,8 +366,37 @@ void lshim_open_library(lua_State *L) {
   lshim_push_next(L);
   lua_setfield(L, -2, "next");
   replace(L, "class", lshim_class);
+  replace(L, "extend", lshim_extend);
   lua_pop(L, 1);
   for (size_t i = 1; i < COUNT; i++) lshim_freeze(L, libraries[i].name);
+}
+
+// A function that draws from the random numbers, which all scripts of a state share.
+static int noted(lua_State *L) {
+  lshim_note_reach(L, NULL);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+void lshim_watch_reach(lua_State *L, lshim_reach reach) {
+  lshim_context *context = lshim_context_of(L);
+  bool is_first = reach && !context->watches_random;
+  context->reach = reach;
+  if (!is_first) return;
+  context->watches_random = true;
+  int height = lua_gettop(L);
+  lshim_push_globals(L);
+  lua_getfield(L, -1, LUA_MATHLIBNAME);
+  // The library is frozen: what it has is behind its metatable.
+  if (lua_getmetatable(L, -1)) {
+    lua_pushliteral(L, "__index");
+    lua_rawget(L, -2);
+    wrap(L, "random", noted);
+    wrap(L, "randomseed", noted);
+  }
+  lua_settop(L, height);
 }
 
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment) {

@@ -2,7 +2,8 @@
 //
 // A *turn* is one protected call from Swift: a scenario, a test, a callback. Turns nest, and each has a budget of its own.
 // Counting costs more than Lua's own work does (every instruction goes through the hook's slow path), so without a budget nothing is
-// counted until the watchdog (watch.c) finds that a turn has taken a second.
+// counted until the watchdog (watch.c) finds that a turn has taken a second. Processor time is the watchdog's, and bounds the outermost
+// turn with all that is called in it: what the host does for a script has no instructions.
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,19 +12,34 @@ _Thread_local lshim_context *lshim_innermost;
 
 // Instructions between two looks at what is left: enough for looking to cost nothing, few enough for a nested turn to lose little.
 enum { QUANTUM = 1000 };
+// Lua forgets how far it has counted where a coroutine begins or a turn inside ends. There the looks begin in short steps, each twice as
+// long as the last, and each such change counts as some instructions: what is missed is less than what is counted.
+enum { FIRST_STEP = 16, CHANGE_COST = 16 };
 // What the watchdog grants after its second. Source: about two seconds of counted instructions on the machines of 2026
 static const int64_t WATCHDOG_BUDGET = 100 * 1000 * 1000;
 // A block from this size on is refused where it would pass the limit; smaller ones are given, and the error comes with the next instruction.
 enum { LARGE_BLOCK = 1 << 20 };
 
-static void count_hook(lua_State *L, lua_Debug *frame);
-static void arm(lua_State *L, int64_t count) { lua_sethook(L, count_hook, LUA_MASKCOUNT, (int)count); }
+static void hook(lua_State *L, lua_Debug *frame);
+// Whoever measures which lines run has the hook called for each, whether or not instructions are counted.
+static int line_mask(lua_State *L) { return lshim_context_of(L)->coverage ? LUA_MASKLINE : 0; }
+static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | line_mask(L), (int)count); }
+static void disarm(lua_State *L) { lua_sethook(L, line_mask(L) ? hook : NULL, line_mask(L), 0); }
+static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
 // Units: instructions. An exhausted turn looks at every one, and so does a profile, which is to be exact.
 static int64_t next_look(const lshim_context *context) {
-  int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : QUANTUM;
+  int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : context->turn.step;
   if (remaining <= 0 || context->is_profiled) return 1;
   return remaining < step ? remaining : step;
+}
+
+// From here on Lua counts anew. What somebody asked to know exactly is counted as it is.
+static void count_anew(lua_State *L, lshim_context *context) {
+  lshim_turn *turn = &context->turn;
+  turn->step = FIRST_STEP;
+  if (!context->count_step && !context->is_profiled) turn->remaining -= CHANGE_COST;
+  arm(L, next_look(context));
 }
 
 // Whether a turn that begins now is counted.
@@ -41,8 +57,11 @@ static void push_memory_text(lua_State *L) {
 }
 
 static void push_budget_text(lua_State *L) {
-  int64_t budget = lshim_context_of(L)->limits.budget;
-  if (budget > 0) {
+  const lshim_context *context = lshim_context_of(L);
+  int64_t budget = context->limits.budget;
+  if (context->is_out_of_time) {
+    lua_pushfstring(L, "ran for more than %I s of processor time in one call; is this loop endless? (--time sets how long one may run)", (lua_Integer)context->limits.seconds);
+  } else if (budget > 0) {
     lua_pushfstring(L, "ran the %I VM instructions that one callback may (--budget); is this loop endless?", (lua_Integer)budget);
   } else {
     lua_pushfstring(L, "ran for more than a second and for another %I VM instructions in one callback; is this loop endless? (--budget sets how many may run)",
@@ -66,16 +85,14 @@ static void check_memory(lua_State *L, lshim_context *context) {
   fail(L);
 }
 
-static void count_hook(lua_State *L, lua_Debug *frame) {
-  (void)frame;
-  lshim_context *context = lshim_context_of(L);
+static void count(lua_State *L, lshim_context *context) {
   context->hook_calls++;
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
   int64_t since_last = lua_gethookcount(L);
   if (context->is_profiled) context->instructions += (uint64_t)since_last;
   if (!turn->is_counting) {
-    lua_sethook(L, NULL, 0, 0);
+    disarm(L);
     return;
   }
   turn->remaining -= since_last;
@@ -86,15 +103,49 @@ static void count_hook(lua_State *L, lua_Debug *frame) {
     push_budget_text(L);
     fail(L);
   }
+  turn->step = since_last < QUANTUM / 2 ? since_last * 2 : QUANTUM;
   if (next_look(context) != since_last) arm(L, next_look(context));
 }
 
+static void hook(lua_State *L, lua_Debug *frame) {
+  lshim_context *context = lshim_context_of(L);
+  if (frame->event != LUA_HOOKLINE) count(L, context);
+  else if (context->coverage) lshim_note_line(L, context->coverage, frame);
+}
+
+void lshim_hook_anew(lua_State *L, lshim_context *context) {
+  if (context->turn.is_counting) arm(L, next_look(context));
+  else disarm(L);
+}
+
+void lshim_spend(lua_State *L, int steps) {
+  lshim_context *context = lshim_context_of(L);
+  context->hook_calls++;
+  lshim_turn *turn = &context->turn;
+  if (!turn->is_counting) return;
+  turn->remaining -= steps;
+  if (turn->remaining > 0) return;
+  arm(L, 1);
+  push_budget_text(L);
+  fail(L);
+}
+
+// In the watchdog's signal, or when a script goes on after the host has worked for it.
 void lshim_watchdog_arm(lshim_context *context) {
+  if (!context->turn.is_script) {
+    context->is_alarmed = true;
+    return;
+  }
+  context->is_alarmed = false;
+  lshim_turn *turn = &context->turn;
   // A turn without a budget may be counted all the same, for somebody who wants to know.
-  if (!context->turn.is_script || (context->turn.is_counting && context->turn.remaining <= LSHIM_UNLIMITED / 2)) return;
-  context->turn.is_counting = true;
-  context->turn.remaining = WATCHDOG_BUDGET;
-  arm(context->turn.running, next_look(context));
+  bool has_budget = turn->is_counting && turn->remaining <= LSHIM_UNLIMITED / 2;
+  if (context->is_out_of_time) turn->remaining = 0;
+  else if (has_budget) return;
+  else turn->remaining = WATCHDOG_BUDGET;
+  turn->is_counting = true;
+  turn->step = QUANTUM;
+  arm(turn->running, next_look(context));
 }
 
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -136,9 +187,11 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   int64_t budget = context->limits.budget;
   context->turn = (lshim_turn){
       .number = ++context->turns, .running = L, .is_script = true, .is_counting = counts(context),
-      .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .around = lshim_innermost};
+      .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .step = QUANTUM, .around = lshim_innermost};
   lshim_innermost = context;
   if (outer.number == 0) {
+    context->outermost = context->turn.number;
+    context->is_alarmed = context->is_out_of_time = false;
     pthread_t thread = pthread_self();
     if (!context->has_thread || !pthread_equal(context->thread, thread)) lshim_watch_thread(context, thread);
   }
@@ -151,8 +204,11 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   if (was_counting) context->last_count = context->turn.ran;
   lshim_innermost = context->turn.around;
   context->turn = outer;
-  if (outer.is_counting) arm(L, next_look(context));
-  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+  if (outer.number == 0) context->outermost = 0;
+  if (outer.is_counting) count_anew(L, context);
+  else if (was_counting) disarm(L);
+  // The turn around must end as well, once it is a script's again.
+  if (context->is_out_of_time && outer.number != 0) context->is_alarmed = true;
 }
 
 void lshim_renew_turn(lua_State *L, lshim_context *context) {
@@ -161,15 +217,17 @@ void lshim_renew_turn(lua_State *L, lshim_context *context) {
   bool was_counting = turn->is_counting;
   turn->number = ++context->turns;
   turn->is_counting = counts(context);
-  turn->remaining = budget > 0 ? budget : LSHIM_UNLIMITED;
+  turn->remaining = context->is_out_of_time ? 0 : budget > 0 ? budget : LSHIM_UNLIMITED;
+  turn->is_counting = turn->is_counting || context->is_out_of_time;
   if (turn->is_counting) arm(L, next_look(context));
-  else if (was_counting) lua_sethook(L, NULL, 0, 0);
+  else if (was_counting) disarm(L);
 }
 
-void lshim_set_limits(lua_State *L, size_t memory, int64_t budget) {
+void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds) {
   lshim_context *context = lshim_context_of(L);
   context->limits.memory = memory;
   context->limits.budget = budget;
+  context->limits.seconds = seconds;
 }
 
 void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_profiled = is_profiled; }
@@ -213,7 +271,7 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
   // It may be older than the counting.
-  if (context->turn.is_counting) arm(coroutine, next_look(context));
+  if (context->turn.is_counting) count_anew(coroutine, context);
   return outer;
 }
 
@@ -221,5 +279,7 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   lshim_context *context = lshim_context_of(L);
   context->turn.running = outer;
-  if (context->turn.is_counting && (context->turn.remaining <= 0 || lua_gethookmask(L) == 0)) arm(L, next_look(context));
+  if (!context->turn.is_counting) return;
+  if (is_armed(L)) context->turn.step = lua_gethookcount(L);
+  if (context->turn.remaining <= 0 || !is_armed(L)) arm(L, next_look(context));
 }

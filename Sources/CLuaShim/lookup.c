@@ -26,7 +26,7 @@ bool lshim_find(lua_State *L, int index, int name) {
   index = lua_absindex(L, index);
   name = lua_absindex(L, name);
   lshim_box *box = lshim_to_box(L, index);
-  if (box) return (box->flags & LSHIM_SCRIPTED) && find_in_box(L, index, name);
+  if (box) return ((box->flags & LSHIM_SCRIPTED) && find_in_box(L, index, name)) || lshim_find_extension(L, box->class_id, name);
   lua_pushvalue(L, index);
   for (int depth = 0; depth < LONGEST_CHAIN && lua_type(L, -1) == LUA_TTABLE; depth++) {
     if (lshim_is_script_class(L, -1)) {
@@ -70,12 +70,7 @@ int lshim_get(lua_State *L) {
   return lshim_pcall(L, 2, 1);
 }
 
-bool lshim_find_override(lua_State *L, const void *object, int name, int32_t name_id) {
-  lshim_context *context = lshim_context_of(L);
-  if (context->super_object == object && context->super_name == name_id) {
-    context->super_object = NULL; // answered once: the native method now runs, and what it calls may be overridden again
-    return false;
-  }
+bool lshim_find_override(lua_State *L, const void *object, int name) {
   name = lua_absindex(L, name);
   if (!lshim_push_known(L, object)) return false;
   lshim_box *box = lshim_to_box(L, -1);

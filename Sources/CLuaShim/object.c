@@ -87,6 +87,23 @@ lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
   return box;
 }
 
+void lshim_rebind_box(lua_State *L, const void *object, void *other) {
+  lshim_context *context = lshim_context_of(L);
+  if (!lshim_push_known(L, object)) {
+    lshim_queue_release(context, other);
+    return;
+  }
+  lshim_box *box = lshim_to_box(L, -1);
+  lshim_push_reference(L, context->identity);
+  lua_pushnil(L);
+  lua_rawsetp(L, -2, object);
+  lua_pushvalue(L, -2);
+  lua_rawsetp(L, -2, other);
+  lua_pop(L, 2);
+  lshim_queue_release(context, box->object);
+  box->object = other;
+}
+
 void lshim_anchor(lua_State *L, const void *object) {
   lshim_context *context = lshim_context_of(L);
   lshim_box *box = lshim_to_box(L, -1);
@@ -114,6 +131,22 @@ void lshim_unanchor(lua_State *L, const void *object) {
   lua_pop(L, 2);
 }
 
+// Swift objects that own each other keep their boxes anchored for ever where a field of one leads up to another: Lua doesn't see that the
+// owner is owned by nobody. So each box of a group refers to all others, and none is anchored: Lua finds out that nobody refers to any.
+void lshim_group(lua_State *L, void *const *objects, size_t count) {
+  lshim_push_reference(L, lshim_context_of(L)->groups);
+  lua_newtable(L);
+  for (size_t i = 0; i < count; i++) {
+    if (!lshim_push_known(L, objects[i])) continue;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, (lua_Integer)lua_rawlen(L, -3) + 1);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -4);
+    lshim_unanchor(L, objects[i]);
+  }
+  lua_pop(L, 2);
+}
+
 void lshim_script_box(lua_State *L, int index, int class_index) {
   index = lua_absindex(L, index);
   if (class_index) class_index = lua_absindex(L, class_index);
@@ -135,6 +168,7 @@ bool lshim_set_own_field(lua_State *L, int index) {
     lua_pop(L, 3);
     return false;
   }
+  lshim_note_field(L, index, -3, -2);
   lua_insert(L, -3);
   lua_rawset(L, -3);
   lua_pop(L, 1);

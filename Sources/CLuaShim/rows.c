@@ -35,3 +35,18 @@ int lshim_ask_rows(lua_State *L, lshim_row_questions *questions) {
   lua_insert(L, -4);
   return lshim_pcall(L, 4, LUA_MULTRET);
 }
+
+// One walk over the table both reads the numbers and sees that there is nothing beside them: Lua goes through a list in order.
+bool lshim_read_numbers(lua_State *L, int index, double *numbers, int64_t count) {
+  index = lua_absindex(L, index);
+  lua_checkstack(L, 4);
+  int64_t read = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    if (read == count || lua_type(L, -1) != LUA_TNUMBER || !lua_isinteger(L, -2) || lua_tointeger(L, -2) != read + 1) {
+      lua_pop(L, 2);
+      return false;
+    }
+    numbers[read++] = lua_tonumber(L, -1);
+  }
+  return read == count;
+}

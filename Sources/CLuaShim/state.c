@@ -37,6 +37,7 @@ lua_State *lshim_open(void *owner) {
   context->userdata_offset = lshim_userdata_offset(L);
   context->identity = new_table_reference(L, "v");
   context->anchors = new_table_reference(L, NULL);
+  context->groups = new_table_reference(L, "k");
   context->metatables = new_table_reference(L, NULL);
   context->classes = new_table_reference(L, NULL);
   int *slots[] = {&context->text, &context->traceback, &context->carried_value, &context->carried_traceback};
@@ -73,6 +74,7 @@ void lshim_close(lua_State *L, void (*release)(void *object)) {
   lua_close(L);
   for (size_t i = 0; i < context->released_count; i++) release(context->released[i]);
   free(context->released);
+  lshim_close_coverage(context);
   free(context);
 }
 

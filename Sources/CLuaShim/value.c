@@ -11,6 +11,11 @@ const lshim_value_type lshim_value_types[LSHIM_VALUE_KINDS] = {
     [LSHIM_RECT] = {"CGRect", 4, {"x", "y", "width", "height"}, {0}, true},
     [LSHIM_INSETS] = {"UIEdgeInsets", 4, {"top", "left", "bottom", "right"}, {0}, false},
     [LSHIM_TRANSFORM] = {"CGAffineTransform", 6, {"a", "b", "c", "d", "tx", "ty"}, {1, 0, 0, 1, 0, 0}, false},
+    [LSHIM_TRANSFORM3D] = {"CATransform3D",
+                           16,
+                           {"m11", "m12", "m13", "m14", "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34", "m41", "m42", "m43", "m44"},
+                           {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1},
+                           false},
 };
 
 const lshim_value *lshim_to_value(lua_State *L, int index) {
@@ -36,7 +41,7 @@ double *lshim_push_value(lua_State *L, int kind, const double *numbers) {
 
 void lshim_push_value_text(lua_State *L, const lshim_value *value) {
   const lshim_value_type *type = &lshim_value_types[value->kind];
-  char text[256];
+  char text[32 + LSHIM_MOST_NUMBERS * 32];
   size_t used = (size_t)snprintf(text, sizeof text, "%s {", type->name);
   for (int i = 0; i < type->count; i++) {
     if (i) used += (size_t)snprintf(text + used, sizeof text - used, ", ");
@@ -142,4 +147,31 @@ bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[L
   snprintf(got, LSHIM_GOT, "%s", lua_tostring(L, -1));
   lua_settop(L, top);
   return false;
+}
+
+enum { LONGEST_COMPARED_LIST = 64 };
+
+bool lshim_is_same(lua_State *L, int a, int b) {
+  a = lua_absindex(L, a);
+  b = lua_absindex(L, b);
+  if (lua_rawequal(L, a, b)) return true;
+  const lshim_value *one = lshim_to_value(L, a), *other = lshim_to_value(L, b);
+  if (one && other) {
+    if (one->kind != other->kind) return false;
+    for (int i = 0; i < lshim_value_types[one->kind].count; i++) {
+      if (one->number[i] != other->number[i]) return false;
+    }
+    return true;
+  }
+  if (lua_type(L, a) != LUA_TTABLE || lua_type(L, b) != LUA_TTABLE) return false;
+  lua_Unsigned count = lua_rawlen(L, a);
+  if (count != lua_rawlen(L, b) || count > LONGEST_COMPARED_LIST) return false;
+  bool same = true;
+  for (lua_Unsigned i = 1; same && i <= count; i++) {
+    lua_rawgeti(L, a, (lua_Integer)i);
+    lua_rawgeti(L, b, (lua_Integer)i);
+    same = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+  }
+  return same;
 }

@@ -46,6 +46,7 @@ static int value_index(lua_State *L) {
     }
   }
   if (value->kind == LSHIM_RECT && push_rect_part(L, value->number, name)) return 1;
+  if (lshim_push_transform_part(L, value, name)) return 1;
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
   list_fields(L, type);
@@ -59,7 +60,8 @@ static int value_newindex(lua_State *L) {
   list_fields(L, type);
   const char *hint = value->kind == LSHIM_RECT        ? "assign the whole rect: view.frame = {x, y, width, height}"
                      : value->kind == LSHIM_TRANSFORM ? "assign the whole transform, such as CGAffineTransform.identity:rotated(radians)"
-                                                      : NULL;
+                     : value->kind == LSHIM_TRANSFORM3D ? "make another one, such as CATransform3D { m34 = -1 / 500 }"
+                                                        : NULL;
   if (hint) lshim_fail(L, "a %s cannot be changed; %s", type->name, hint);
   lshim_fail(L, "a %s cannot be changed; assign the whole value: {%s}", type->name, lua_tostring(L, -1));
 }
@@ -78,7 +80,7 @@ static int value_text(lua_State *L) {
 }
 
 // The numbers of an argument of a value's method; index 1 is the receiver.
-static void take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out) {
+void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out) {
   char got[LSHIM_GOT];
   if (lshim_read_value(L, index, kind, out, got)) return;
   const lshim_value_type *type = &lshim_value_types[kind];
@@ -87,14 +89,14 @@ static void take_value(lua_State *L, const char *method, int index, const char *
   lshim_fail(L, "%s: argument %d '%s' must be a %s {%s}, got %s", method, index - 1, name, type->name, lua_tostring(L, -1), got);
 }
 
-static double take_number(lua_State *L, const char *method, int index, const char *name) {
+double lshim_take_number(lua_State *L, const char *method, int index, const char *name) {
   if (lua_type(L, index) == LUA_TNUMBER && isfinite(lua_tonumber(L, index))) return lua_tonumber(L, index);
   lshim_push_got(L, index);
   lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, index - 1, name, lua_tostring(L, -1));
 }
 
 // Pushes what a method made of finite numbers, which may have become too large to be any.
-static int push_result(lua_State *L, const char *method, int kind, const double *numbers) {
+int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers) {
   for (int i = 0; i < lshim_value_types[kind].count; i++) {
     if (!isfinite(numbers[i])) lshim_fail(L, "%s: the result is too large for a number", method);
   }
@@ -104,8 +106,8 @@ static int push_result(lua_State *L, const char *method, int kind, const double 
 
 static int rect_contains(lua_State *L) {
   double r[4], p[2];
-  take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
-  take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
+  lshim_take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
+  lshim_take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
   double x = low(r[0], r[2]), y = low(r[1], r[3]);
   lua_pushboolean(L, p[0] >= x && p[0] < x + fabs(r[2]) && p[1] >= y && p[1] < y + fabs(r[3]));
   return 1;
@@ -113,8 +115,8 @@ static int rect_contains(lua_State *L) {
 
 static int rect_intersects(lua_State *L) {
   double a[4], b[4];
-  take_value(L, "CGRect:intersects", 1, NULL, LSHIM_RECT, a);
-  take_value(L, "CGRect:intersects", 2, "rect", LSHIM_RECT, b);
+  lshim_take_value(L, "CGRect:intersects", 1, NULL, LSHIM_RECT, a);
+  lshim_take_value(L, "CGRect:intersects", 2, "rect", LSHIM_RECT, b);
   bool meets = true;
   for (int axis = 0; axis < 2; axis++) {
     double start = fmax(low(a[axis], a[axis + 2]), low(b[axis], b[axis + 2]));
@@ -127,67 +129,34 @@ static int rect_intersects(lua_State *L) {
 
 static int rect_inset(lua_State *L) {
   double r[4];
-  take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
-  double dx = take_number(L, "CGRect:inset", 2, "dx"), dy = take_number(L, "CGRect:inset", 3, "dy");
+  lshim_take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
+  double dx = lshim_take_number(L, "CGRect:inset", 2, "dx"), dy = lshim_take_number(L, "CGRect:inset", 3, "dy");
   double result[4] = {low(r[0], r[2]) + dx, low(r[1], r[3]) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
-  return push_result(L, "CGRect:inset", LSHIM_RECT, result);
+  return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, result);
 }
 
 static int rect_offset(lua_State *L) {
   double r[4];
-  take_value(L, "CGRect:offset", 1, NULL, LSHIM_RECT, r);
-  r[0] += take_number(L, "CGRect:offset", 2, "dx");
-  r[1] += take_number(L, "CGRect:offset", 3, "dy");
-  return push_result(L, "CGRect:offset", LSHIM_RECT, r);
-}
-
-// The first map, then the receiver's: what Core Graphics does for rotated, scaled and translated.
-static int push_product(lua_State *L, const char *method, const double *first, const double *then) {
-  double result[6] = {
-      first[0] * then[0] + first[1] * then[2],           first[0] * then[1] + first[1] * then[3],
-      first[2] * then[0] + first[3] * then[2],           first[2] * then[1] + first[3] * then[3],
-      first[4] * then[0] + first[5] * then[2] + then[4], first[4] * then[1] + first[5] * then[3] + then[5],
-  };
-  return push_result(L, method, LSHIM_TRANSFORM, result);
-}
-
-static int transform_rotated(lua_State *L) {
-  static const char method[] = "CGAffineTransform:rotated";
-  double t[6];
-  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
-  double angle = take_number(L, method, 2, "radians");
-  double step[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
-  return push_product(L, method, step, t);
-}
-
-static int transform_scaled(lua_State *L) {
-  static const char method[] = "CGAffineTransform:scaled";
-  double t[6];
-  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
-  double step[6] = {take_number(L, method, 2, "sx"), 0, 0, take_number(L, method, 3, "sy"), 0, 0};
-  return push_product(L, method, step, t);
-}
-
-static int transform_translated(lua_State *L) {
-  static const char method[] = "CGAffineTransform:translated";
-  double t[6];
-  take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
-  double step[6] = {1, 0, 0, 1, take_number(L, method, 2, "tx"), take_number(L, method, 3, "ty")};
-  return push_product(L, method, step, t);
+  lshim_take_value(L, "CGRect:offset", 1, NULL, LSHIM_RECT, r);
+  r[0] += lshim_take_number(L, "CGRect:offset", 2, "dx");
+  r[1] += lshim_take_number(L, "CGRect:offset", 3, "dy");
+  return lshim_push_result(L, "CGRect:offset", LSHIM_RECT, r);
 }
 
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
 static const luaL_Reg rect_methods[] = {
     {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"offset", rect_offset}, {NULL, NULL}};
-static const luaL_Reg transform_methods[] = {
-    {"rotated", transform_rotated}, {"scaled", transform_scaled}, {"translated", transform_translated}, {NULL, NULL}};
 
 // Upvalue: the kind. Called as CGRect {0, 44, 320, 100}, or with the numbers themselves.
 static int new_value(lua_State *L) {
   int kind = (int)lua_tointeger(L, lua_upvalueindex(1));
   const lshim_value_type *type = &lshim_value_types[kind];
-  double numbers[6];
+  double numbers[LSHIM_MOST_NUMBERS];
   char got[LSHIM_GOT];
+  if (lshim_read_transform_recipe(L, kind, numbers)) {
+    lshim_push_value(L, kind, numbers);
+    return 1;
+  }
   if (lua_gettop(L) > 2) {
     lua_createtable(L, lua_gettop(L), 0);
     lua_replace(L, 1);
@@ -231,7 +200,7 @@ static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
 
   lua_newtable(L);
   lshim_push_value(L, kind, type->defaults);
-  lua_setfield(L, -2, kind == LSHIM_TRANSFORM ? "identity" : "zero");
+  lua_setfield(L, -2, lshim_transform_methods(kind) ? "identity" : "zero");
   lua_createtable(L, 0, 4);
   set_closure(L, "__call", kind, new_value);
   set_closure(L, "__index", kind, type_index);
@@ -244,6 +213,8 @@ static void open_kind(lua_State *L, int kind, const luaL_Reg *methods) {
 
 void lshim_open_values(lua_State *L) {
   for (int kind = 0; kind < LSHIM_VALUE_KINDS; kind++) {
-    open_kind(L, kind, kind == LSHIM_RECT ? rect_methods : kind == LSHIM_TRANSFORM ? transform_methods : no_methods);
+    const luaL_Reg *transforms = lshim_transform_methods(kind);
+    open_kind(L, kind, kind == LSHIM_RECT ? rect_methods : transforms ? transforms : no_methods);
   }
+  lshim_open_transforms(L);
 }

@@ -1,6 +1,6 @@
 // The watchdog: one thread of the process that looks at the watched states a few times a second. A turn that has taken a second of its
-// thread's time gets its instructions counted from there on; one that spends long in a single library function (a pattern
-// with many repetitions on a long text), which nothing can interrupt, ends the process with a word on where.
+// thread's time gets its instructions counted from there on; one that has taken as long as its limit says ends with the next instruction;
+// and one that spends long in a single library function, which nothing can interrupt, ends the process with a word on where.
 //
 // Only the thread that runs a state may touch it, so the watchdog sends that thread a signal, whose handler sets the hook:
 // lua_sethook is made for that. SIGURG is the one that nobody else uses and that is ignored where no handler is left.
@@ -20,8 +20,8 @@ static const long PERIOD = 200 * 1000 * 1000;
 typedef struct watch {
   struct watch *next;
   lshim_context *context;
-  uint64_t turn, hook_calls;
-  double turn_since, stuck_since;
+  uint64_t turn, outermost, hook_calls;
+  double turn_since, outermost_since, stuck_since;
 } watch;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -45,6 +45,7 @@ static void handle_signal(int signal) {
   (void)signal;
   lshim_context *context = lshim_innermost;
   if (!context || !context->is_watched) return;
+  context->is_out_of_time = context->late_turn != 0 && context->late_turn == context->outermost;
   // Only a turn that came to no hook since the last signal stands still enough for its stack to be read.
   bool is_stuck = context->turn.is_counting && context->hook_calls == context->seen_hook_calls;
   if (context->turn.is_script && is_stuck) lshim_note_position(context->turn.running, context->stuck_position);
@@ -68,19 +69,25 @@ static void look(watch *watch) {
   uint64_t hook_calls = __atomic_load_n(&context->hook_calls, __ATOMIC_RELAXED);
   bool is_script = __atomic_load_n(&context->turn.is_script, __ATOMIC_RELAXED);
   if (turn == 0) {
-    watch->turn = 0;
+    watch->turn = watch->outermost = 0;
     return;
   }
   pthread_t thread = __atomic_load_n(&context->thread, __ATOMIC_RELAXED);
   double now = processor_time(thread);
   if (turn != watch->turn) watch->turn_since = now;
+  uint64_t outermost = __atomic_load_n(&context->outermost, __ATOMIC_RELAXED);
+  if (outermost != watch->outermost) watch->outermost_since = now;
+  watch->outermost = outermost;
+  double limit = context->limits.seconds;
+  bool is_out_of_time = limit > 0 && outermost != 0 && now - watch->outermost_since > limit;
+  if (is_out_of_time) __atomic_store_n(&context->late_turn, outermost, __ATOMIC_RELAXED);
   if (turn != watch->turn || !is_script || hook_calls != watch->hook_calls) watch->stuck_since = now;
   watch->turn = turn;
   watch->hook_calls = hook_calls;
-  if (now - watch->turn_since < PATIENCE) return;
+  if (now - watch->turn_since < PATIENCE && !is_out_of_time) return;
   if (now - watch->stuck_since > LIBRARY_PATIENCE) {
     fflush(NULL);
-    fprintf(stderr, "%s a library function has taken %.0f s and can't be interrupted (a pattern with many repetitions on a long text?); the run ends here\n",
+    fprintf(stderr, "%s a library function has taken %.0f s and can't be interrupted; the run ends here\n",
             context->stuck_position, LIBRARY_PATIENCE);
     _exit(1);
   }

@@ -2,7 +2,8 @@
 ///
 /// `run` gets the stack with the call's arguments and the receiver (nil for plain functions), and answers how many
 /// results it left on top, or the status of `LuaStack.raise` or `LuaStack.fault`. It never raises.
-public final class LuaBody {
+/// It never changes, so that the states of several threads may share it.
+public final class LuaBody: @unchecked Sendable {
   public let run: (LuaStack, UnsafeMutableRawPointer?) -> Int32
 
   public init(_ run: @escaping (LuaStack, UnsafeMutableRawPointer?) -> Int32) { self.run = run }
@@ -16,6 +17,7 @@ let invokeBody: lshim_invoke = { raw, object, body in
   guard let raw, let body else { return 0 }
   let stack = LuaStack(raw)
   let status = Unmanaged<LuaBody>.fromOpaque(body)._withUnsafeGuaranteedRef { $0.run(stack, object) }
+  if stack.context.pointee.observes { stack.state.afterBody?() }
   // The fault came first: an error of the body itself is most likely its consequence.
   return stack.context.pointee.faulted ? stack.state.raiseFault(stack) ?? status : status
 }
@@ -23,4 +25,7 @@ let invokeBody: lshim_invoke = { raw, object, body in
 extension LuaStack {
   /// Pushes a function that runs a body.
   public func pushFunction(_ body: LuaBody) { lshim_push_function(raw, body.address) }
+
+  /// The same of a body that lives as long as the function does.
+  public func pushOwnedFunction(_ body: LuaBody) { lshim_push_owned_function(raw, Unmanaged.passRetained(body).toOpaque()) }
 }

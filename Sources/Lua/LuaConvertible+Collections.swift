@@ -30,6 +30,7 @@ extension Array: LuaArgument, LuaReadable where Element: LuaReadable {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [Element] {
     guard stack.isTable(at: index) else { throw stack.mismatch(describedType, at: index) }
     let table = stack.absolute(index)
+    try stack.requireList(at: table, describedType)
     var result: [Element] = []
     for position in stride(from: 1, through: lua_Integer(lua_rawlen(stack.raw, table)), by: 1) {
       lua_rawgeti(stack.raw, table, position)

@@ -28,13 +28,26 @@ public struct LuaMismatch: Error {
   public let hint: String?
   /// Whether `wanted` says by itself what it is about: a key of the table that was handed over.
   public let namesItsPlace: Bool
+  /// Whether a table with names came where a list was wanted.
+  public let hasNames: Bool
 
-  public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false) {
-    (self.wanted, self.got, self.hint, self.namesItsPlace) = (wanted, got, hint, namesItsPlace)
+  public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false, hasNames: Bool = false) {
+    (self.wanted, self.got, self.hint, self.namesItsPlace, self.hasNames) = (wanted, got, hint, namesItsPlace, hasNames)
+  }
+
+  public func hinting(_ hint: String) -> LuaMismatch {
+    LuaMismatch(wanted: wanted, got: got, hint: hint, namesItsPlace: namesItsPlace, hasNames: hasNames)
   }
 }
 
 extension LuaStack {
+  /// Throws: where a table is anything but a list of the values 1, 2, 3 ...: it has names, or a nil in the middle
+  public func requireList(at index: Int32, _ wanted: @autoclosure () -> String) throws(LuaMismatch) {
+    var hasNames = false
+    guard lshim_push_list_flaw(raw, index, &hasNames) else { return }
+    throw LuaMismatch(wanted: wanted(), got: popText(), hasNames: hasNames)
+  }
+
   public func mismatch(_ wanted: String, at index: Int32, hint: String? = nil) -> LuaMismatch {
     LuaMismatch(wanted: wanted, got: shown(at: index), hint: hint)
   }

@@ -4,7 +4,7 @@
 /// stays until one of the two lets go.
 public final class LuaReference {
   let handle: LuaHandle
-  public let id: Int32
+  public private(set) var id: Int32
 
   /// Takes the value on top of the stack, and pops it.
   public init(popping stack: LuaStack) {
@@ -26,7 +26,13 @@ public final class LuaReference {
     return lua_type(raw, -1) == LUA_TSTRING
   }
 
-  deinit { if let raw = handle.raw { lshim_unreference(raw, id) } }
+  deinit { release() }
+
+  /// Lets go of the value before the reference ends; what it pushes from then on is nil.
+  public func release() {
+    if let raw = handle.raw { lshim_unreference(raw, id) }
+    id = LUA_REFNIL
+  }
 }
 
 extension LuaReference: LuaConvertible {

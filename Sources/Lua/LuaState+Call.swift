@@ -8,7 +8,7 @@ extension LuaStack {
   /// Makes a `LuaError` of the value that a failed call left on the stack, and pops it.
   public func takeError() -> LuaError {
     lshim_push_error_text(raw)
-    let message = popText()
+    let message = state.advised(popText())
     lshim_push_error_traceback(raw)
     let traceback = popText()
     return LuaError(message: message, traceback: traceback, value: isNil(at: -1) ? popNil() : LuaReference(popping: self))
@@ -44,18 +44,24 @@ extension LuaState {
   /// environment: the table of its globals; nil for the state's own
   /// Throws:      the syntax error, with its position first
   public func load(_ text: String, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
+    try load(Array(text.utf8)[...], name: name, environment: environment)
+  }
+
+  /// The same of the bytes of a file, which need be no UTF-8.
+  public func load(_ bytes: ArraySlice<UInt8>, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
     let height = stack.top
     defer { stack.top = height }
     if let environment { stack.push(environment) }
-    var text = text
-    let status = text.withUTF8 { bytes in
+    let status = bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         // A null base address is what an empty text has; Lua reads nothing then.
         lshim_load(stack.raw, characters.baseAddress, characters.count, name, environment == nil ? 0 : -1)
       }
     }
     guard status == LUA_OK else {
-      let message = stack.text(at: -1) ?? "the script could not be read"
+      var message = stack.text(at: -1) ?? "the script could not be read"
+      // The limit of the parser's depth is found where no place is known.
+      if message == "C stack overflow" { message = "\(name.dropFirst()): the source is nested too deeply (\(message))" }
       throw LuaError(message: message, value: LuaReference(popping: stack))
     }
     return LuaFunction(LuaReference(popping: stack))

@@ -19,6 +19,16 @@ public final class LuaState {
   /// Leaves an error of the host on the stack for a trampoline to raise. Returns: the status for it
   public var raiseHostError: ((LuaStack, any Error) -> Int32)?
 
+  /// What to write instead, for an error that Lua words; nil where there is nothing to say.
+  public var adviseOnError: (String) -> String? = { _ in nil }
+
+  /// A message with what to write instead at the end of its first line.
+  func advised(_ message: String) -> String {
+    guard let advice = adviseOnError(message), !message.contains(advice) else { return message }
+    let first = message.prefix { !$0.isNewline }
+    return first + "; " + advice + message.dropFirst(first.count)
+  }
+
   let handle = LuaHandle()
   var nameReferences: [Int32] = []
 
@@ -48,7 +58,10 @@ public final class LuaState {
 
   /// What scripts may take. Passing a limit raises an ordinary error at the script's line.
   public var limits = LuaLimits() {
-    didSet { lshim_set_limits(stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0))) }
+    didSet {
+      lshim_set_limits(
+        stack.raw, max(0, limits.memory ?? 0), Int64(max(0, limits.instructions ?? 0)), Double(max(0, limits.seconds ?? 0)))
+    }
   }
 
   /// Runs our own code in Lua, which is none of a script's budget. What never ends is stopped by the watchdog all the same.
@@ -84,6 +97,13 @@ public final class LuaState {
 
   /// Counts every instruction that scripts run, which takes several times as long; from the next call of a script on.
   public var isProfiled = false { didSet { lshim_profile(stack.raw, isProfiled) } }
+
+  /// Told, while it is set, of what scripts do to objects of the host: methods that they call, properties and fields that they set, code of
+  /// other scripts that they get at, random numbers. It may neither raise nor change the stack.
+  public var noteReach: lshim_reach? { didSet { if !isClosed { lshim_watch_reach(stack.raw, noteReach) } } }
+
+  /// Called after each of the host's own bodies that a script calls, while it is set: for whoever watches properties. It leaves the stack as it is.
+  public var afterBody: (() -> Void)? { didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil } } }
 
   /// VM instructions that scripts have run while `isProfiled`.
   public var instructions: UInt64 { isClosed ? 0 : lshim_instructions(stack.raw) }
@@ -132,7 +152,12 @@ public struct LuaLimits: Equatable {
   /// Units: VM instructions of one call from the host, without those of calls inside it; counted, they cost about twice the time. nil: no limit
   public var instructions: Int?
 
-  public init(memory: Int? = nil, instructions: Int? = nil) { (self.memory, self.instructions) = (memory, instructions) }
+  /// Units: seconds of processor time of one call from the host, with all that is called in it, for a state that is watched. nil: no limit
+  public var seconds: Int?
+
+  public init(memory: Int? = nil, instructions: Int? = nil, seconds: Int? = nil) {
+    (self.memory, self.instructions, self.seconds) = (memory, instructions, seconds)
+  }
 }
 
 // Until a registry is installed there are no native classes, so these are never reached by a script.

@@ -40,7 +40,8 @@ public indirect enum LuaType: Equatable, Sendable {
 
   /// A choice under the name of a Swift type, without its module: `UITableView.Style`.
   public static func choice(of type: Any.Type, _ cases: [String]) -> LuaType {
-    let path = String(reflecting: type).split(separator: ".").filter { !$0.contains("(") && !$0.contains(")") }
+    // Printing a type would look for its conformances, at a million instructions each.
+    let path = _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("(") && !$0.contains(")") }
     return .choice(path.dropFirst().joined(separator: "."), cases)
   }
 }

@@ -28,13 +28,15 @@ public struct ViewTree {
     let states = states(of: view).joined(separator: ", ")
     if !states.isEmpty { parts.append(states) }
     lines.append(indentation + parts.joined(separator: " "))
-    for subview in view.subviews { describe(subview, indentation: indentation + "  ", into: &lines) }
+    // The keys of the keyboard are many and always the same.
+    for subview in view.subviews where !(subview is UIKeyboardKey) { describe(subview, indentation: indentation + "  ", into: &lines) }
   }
 
   private static func text(of view: UIView) -> String? {
     switch view {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
+    case let view as UITextView: view.text?.isEmpty == false ? view.text : nil
     case let field as UITextField: field.text?.isEmpty == false ? field.text : nil
     case let imageView as UIImageView: imageView.image?.name
     default: nil

@@ -16,12 +16,17 @@ struct ApiCommand: ParsableCommand {
         lunette api UITableView.contentOffset
         lunette api UIView:addSubview
         lunette api cellForRowAt
+        lunette api scroll animated
+        lunette api cellForRowAtIndexPath
       """)
 
   @Argument(
-    help: "A class, a member, a protocol's method, a function. Without one: what there is.",
+    help: """
+      A class, a member, a protocol's method, a function; or words, to find what speaks of them; or a name that UIKit had once. Without \
+      any: what there is.
+      """,
     completion: .custom { _, _, _ in ApiReference(.ofSpecs).allNames })
-  var name: String?
+  var words: [String] = []
 
   @Option(help: ArgumentHelp("Write the whole reference into this folder, as Markdown.", valueName: "dir"), completion: .directory)
   var markdown: String?
@@ -31,8 +36,8 @@ struct ApiCommand: ParsableCommand {
   func run() throws {
     if let markdown { return try writeMarkdown(to: markdown) }
     let reference = ApiReference(.ofSpecs)
-    guard let name else { return Output.write(reference.overview) }
-    do { Output.write(try reference.text(of: name)) } catch {
+    if words.isEmpty { return Output.write(reference.overview) }
+    do { Output.write(try reference.text(ofWords: words)) } catch {
       Output.complain("\(error)")
       throw ExitStatus.failed
     }
@@ -42,7 +47,7 @@ struct ApiCommand: ParsableCommand {
     try reportingFailure {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (name, text) in MarkdownReference(.ofSpecs).files {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name), options: .atomic)
+        try WholeFile.write(Data(text.utf8), to: folder + "/" + name)
       }
     }
   }
@@ -88,66 +93,4 @@ struct DoctorCommand: ParsableCommand {
     for finding in findings { Output.write(finding.lines) }
     if findings.contains(where: { $0.kind == .wrong }) { throw ExitStatus.failed }
   }
-}
-
-struct NewCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Make a plugin or a scenario to begin with; its spec passes.",
-    subcommands: [Plugin.self, Scenario.self])
-
-  struct Plugin: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "plugins/NAME/init.lua, its spec with a kept frame, and the files for editors.")
-
-    @Argument(help: "The plugin's name.") var name: String
-
-    func run() throws {
-      let written = try reportingFailure { try NewFiles().plugin(name, api: .ofSpecs) }
-      Output.write("wrote \(summary(of: written))\nnext: lunette test scripts/\(name)_spec.lua\n")
-    }
-  }
-
-  struct Scenario: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "scripts/NAME.lua, and its spec if there is none; it launches the plugin of that name, or a list of its own.")
-
-    @Argument(help: "The scenario's name.") var name: String
-
-    func run() throws {
-      let written = try reportingFailure { try NewFiles().scenario(name) }
-      Output.write("wrote \(summary(of: written))\nnext: lunette run scripts/\(name).lua\n")
-    }
-  }
-}
-
-/// An empty name would stand for the root of all files.
-private func refuseEmpty(_ folder: String?, _ what: String) throws {
-  if folder?.isEmpty ?? false { throw ValidationError("\(what) must have a name.") }
-}
-
-/// Says what went wrong, and ends the process with the status of a failure.
-private func reportingFailure<Result>(_ body: () throws -> Result) throws -> Result {
-  do { return try body() } catch let error as NSError where error.domain == NSCocoaErrorDomain {
-    let path = (error.userInfo[NSFilePathErrorKey] as? String).map(FilePath.shown) ?? "a file"
-    Output.complain("\(path) can't be written: \(systemReason(error))")
-  } catch {
-    Output.complain("\(error)")
-  }
-  throw ExitStatus.failed
-}
-
-/// Of one folder; more are told as one. Ours: what is read at a glance
-private let fewFiles = 6
-
-/// Files, those of one folder with many as one.
-private func summary(of files: [String]) -> String {
-  let folders = Dictionary(grouping: files) { FilePath.folder(of: $0) }
-  var shown: [String] = []
-  for file in files {
-    let folder = FilePath.folder(of: file)
-    let count = folders[folder]?.count ?? 0
-    let text = count > fewFiles ? "\(folder)/ (\(count) files)" : file
-    if !shown.contains(text) { shown.append(text) }
-  }
-  return shown.joined(separator: ", ")
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LunetteLog
 import LunetteScript
 
 struct DiffCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteLive
 import LunetteTesting
 
 #if canImport(Glibc)
@@ -28,6 +29,19 @@ enum Environment {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }()
+
+  /// What the terminal is called; empty where nothing says it.
+  static let terminalName = variable("TERM")
+
+  /// How many colours it shows. Source: the conventions of COLORTERM, of terminfo's names, and no-color.org
+  static let terminalColors: TerminalScreen.Colors =
+    !variable("NO_COLOR").isEmpty
+    ? .none
+    : ["truecolor", "24bit"].contains(variable("COLORTERM")) || terminalName.contains("direct")
+      ? .all : terminalName.contains("256color") ? .few : ["vt100", "vt220", "linux", "ansi"].contains(terminalName) ? .none : .few
+
+  /// Folders in which programs are looked for.
+  static let searchPath = variable("PATH").split(separator: ":").map(String.init)
 
   static let processors = ProcessInfo.processInfo.activeProcessorCount
 

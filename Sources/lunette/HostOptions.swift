@@ -2,6 +2,7 @@ import ArgumentParser
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteDriver
 import LunetteScript
 
 /// The options of every command that runs scripts.
@@ -29,13 +30,25 @@ struct HostOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Memory that a script may hold, in megabytes.", valueName: "mb"), transform: parsePositive)
   var memory = 256
 
+  @Option(
+    help: ArgumentHelp(
+      "Seconds of processor time that one call may take: a test, a scenario, or a callback that no other call is around.", valueName: "s"),
+    transform: parsePositive)
+  var time = 10
+
   var options: ScriptHost.Options {
-    var options = ScriptHost.Options()
+    var options = Self.standard
     options.device = device
     options.seed = seed ?? Self.defaultSeed
     options.cell = cell
+    options.limits = LuaLimits(memory: memory << 20, instructions: budget, seconds: time)
+    return options
+  }
+
+  /// Those of a command line without any: the defaults above, which are a host's.
+  static var standard: ScriptHost.Options {
+    var options = ScriptHost.Options()
     options.color = Environment.allowsColor
-    options.limits = LuaLimits(memory: memory << 20, instructions: budget)
     options.output = Output.write
     return options
   }
@@ -65,7 +78,7 @@ private func parsePositive(_ text: String) throws -> Int {
   return number
 }
 
-private func parseCell(_ text: String) throws -> CellSize {
+func parseCell(_ text: String) throws -> CellSize {
   guard let cell = CellSize(text) else {
     throw ValidationError("A cell is written as width x height in points, each from 1 to 1000: 8x16.")
   }

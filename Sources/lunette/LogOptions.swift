@@ -1,5 +1,7 @@
 import ArgumentParser
 import Lua
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 import LunetteTesting
 
@@ -41,13 +43,22 @@ final class LogFiles {
   var hasCosts: Bool { trace != nil }
 
   /// A log of the script of this name, which is written from frame to frame.
-  func makeLog(of script: String) -> RunLog {
-    trace?.begin(script)
+  func makeLog(of script: String, _ options: ScriptHost.Options) -> RunLog {
+    beginRun(of: script, options)
     let runLog = RunLog(hasCosts ? [.views, .costs] : .views, after: last?.apps ?? 0)
     last = runLog
     runLog.drain = { [unowned self] in receive($0, of: nil) }
     return runLog
   }
+
+  /// - Parameter script: nil where none is run
+  func beginRun(of script: String?, tests: Bool = false, _ options: ScriptHost.Options) {
+    trace?.begin(script ?? "tests")
+    log?.write(LogFormat.run(
+        script: script, tests: tests, device: options.device, seed: options.seed, budget: options.limits.instructions))
+  }
+
+  func receive(_ events: [RunEvent]) { receive(events, of: nil) }
 
   func receive(_ event: TestEvent) {
     guard case .logged(let test, let events) = event else { return }
@@ -66,6 +77,7 @@ final class LogFiles {
   /// Returns: whether all that was written has arrived; when not, that is said
   func finish() -> Bool {
     trace?.finish()
+    log?.write(LogFormat.end)
     let isLogged = log?.finish() ?? true
     let isTraced = traceFile?.finish() ?? true
     return isLogged && isTraced

@@ -18,8 +18,9 @@ struct Lunette: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, TestCommand.self, ReviewCommand.self, DiffCommand.self, NewCommand.self, ApiCommand.self, TypesCommand.self,
-      DoctorCommand.self,
+      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, FuzzCommand.self, MutateCommand.self,
+      ReviewCommand.self, DiffCommand.self, ReplayCommand.self, McpCommand.self, NewCommand.self,
+      ApiCommand.self, TypesCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 
   static func main() {
@@ -30,7 +31,11 @@ struct Lunette: ParsableCommand {
 
   private static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      var command = try parseAsRoot(KeptFrameOptions.completed(arguments))
+      if let scripts = RunCommand.plainScripts(arguments) {
+        try RunCommand.runPlainly(scripts)
+        return .fine
+      }
+      var command = try parseAsRoot(CoverageOptions.completed(KeptFrameOptions.completed(arguments)))
       try command.run()
       return .fine
     } catch let status as ExitStatus {

@@ -23,7 +23,16 @@ enum Output {
 
   static func complain(_ text: String) {
     flush()
-    fputs(text + "\n", stderr)
+    // As bytes: a text may have a zero in it.
+    var line = text + "\n"
+    line.withUTF8 { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, stderr) }
+  }
+
+  /// The line that the terminal shows at the bottom, in place of the one before; source: ECMA-48, EL with parameter 2.
+  static func complainInPlace(_ text: String) {
+    flush()
+    var line = "\r\u{1B}[2K" + text
+    line.withUTF8 { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, stderr) }
   }
 
   /// Returns: whether all that was written has arrived; when not, that is said

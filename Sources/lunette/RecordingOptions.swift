@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LunetteRender
+import LunetteDriver
 import LunetteScript
 
 /// Which frames of a run are kept, and where.
@@ -53,9 +54,9 @@ struct RecordingOptions: ParsableArguments {
       Output.complain("no frame was kept: no script printed one; print with app:print(), or keep one each 0.1 s with --every 0.1")
       return false
     }
-    guard let filmstrip else { return true }
     do {
-      try recorder.saveStrip(to: filmstrip)
+      try recorder.finish()
+      if let filmstrip { try recorder.saveStrip(to: filmstrip) }
       return true
     } catch {
       Output.complain("\(error)")

@@ -17,6 +17,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let review = FrameReview(
+      style: TerminalStyle(color: Environment.allowsColor, columns: nil),
       read: {
         Output.flush()
         return readLine()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LunetteRender
+import LunetteDriver
 import LunetteScript
 
 struct RunCommand: ParsableCommand {
@@ -53,21 +54,39 @@ struct RunCommand: ParsableCommand {
     if watch { RunWatch(scenario: WatchedScenario(script: scripts[0], options: options, complain: Output.complain)).run() }
     options.recorder = try recording.recorder(cell: host.cell)
     let logs = try logging.open()
-    var hasFailed = false
-    for script in scripts {
-      options.recorder?.begin(((script as NSString).lastPathComponent as NSString).deletingPathExtension)
-      if !run(script, options, logs) { hasFailed = true }
-    }
+    var hasFailed = !Self.run(scripts, options, logs)
     if let recorder = options.recorder, !recording.finish(recorder) { hasFailed = true }
     if let logs, !logs.finish() { hasFailed = true }
     if hasFailed { throw ExitStatus.failed }
   }
 
+  /// The scripts of a command line that says `run` and nothing but names; nil for any other, which is for the parser. To describe all commands
+  /// and options and to read the line takes the parser as long as it takes everything else to bring the first frame of a small app.
+  static func plainScripts(_ arguments: [String]) -> [String]? {
+    guard arguments.first == configuration.commandName, arguments.count > 1, !arguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    return Array(arguments.dropFirst())
+  }
+
+  /// The same as without any option.
+  static func runPlainly(_ scripts: [String]) throws {
+    if !run(scripts, HostOptions.standard, nil) { throw ExitStatus.failed }
+  }
+
+  /// Returns: whether all scripts ended without an error
+  private static func run(_ scripts: [String], _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
+    var isFine = true
+    for script in scripts {
+      options.recorder?.begin(((script as NSString).lastPathComponent as NSString).deletingPathExtension)
+      if !run(script, options, logs) { isFine = false }
+    }
+    return isFine
+  }
+
   /// Returns: whether the script ended without an error
-  private func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
+  private static func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     do {
       let host = ScriptHost(options: options)
-      let log = logs?.makeLog(of: script)
+      let log = logs?.makeLog(of: script, options)
       host.log = log
       defer {
         log?.flush()

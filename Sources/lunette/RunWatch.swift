@@ -1,3 +1,4 @@
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import LunetteLive
+import LunetteRender
 import LunetteScript
 import LunetteTesting
 
@@ -12,15 +14,19 @@ struct TestCommand: ParsableCommand {
       printed is in the order of the files all the same. The last line counts the tests. Finding no test is a failure.
 
       Example:
-        lunette test scripts
+        lunette test
         lunette test scripts/fruits_spec.lua --filter "scrolls to its end"
+        lunette test scripts/fruits_spec.lua:20
+        lunette test --last-failed
         lunette test scripts --reporter terminal --reporter junit:build/tests.xml
 
       Bazel's TEST_SHARD_INDEX, TEST_TOTAL_SHARDS, TEST_SHARD_STATUS_FILE and XML_OUTPUT_FILE are obeyed.
       """)
 
-  @Argument(help: "Spec files, and folders to search for them.", completion: .file())
-  var paths: [String]
+  @Argument(
+    help: "Spec files, FILE:LINE for the test in that line, and folders to search; scripts and spec where none is named.",
+    completion: .file())
+  var paths: [String] = []
 
   @OptionGroup(title: "Which tests") var choice: TestChoice
   @OptionGroup(title: "How they run") var running: TestRunning
@@ -35,7 +41,15 @@ struct TestCommand: ParsableCommand {
     transform: ReportDestination.init(argument:))
   var reporter: [ReportDestination] = []
 
+  @Flag(help: "Show what every test prints, not only the failed ones.")
+  var prints = false
+
+  @Flag(help: "Name the ten tests that took longest, in real time beside simulated time.")
+  var slowest = false
+
   @OptionGroup(title: "Kept frames") var kept: KeptFrameOptions
+
+  @OptionGroup(title: "Coverage") var coverage: CoverageOptions
 
   @OptionGroup var logging: LogOptions
 
@@ -48,6 +62,11 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Run again what a changed file affects, the failed files first, until interrupted.")
   var watch = false
 
+  @Flag(help: "Play the first of the tests: its whole course, stopped where it fails or ends, in the browser.")
+  var play = false
+
+  @OptionGroup(title: "How --play plays") var player: PlayOptions
+
   @OptionGroup var host: HostOptions
 
   func validate() throws {
@@ -55,10 +74,12 @@ struct TestCommand: ParsableCommand {
     if let path = files.first(where: { path in files.filter { $0 == path }.count > 1 }) {
       throw ValidationError("Each report needs a file of its own, and two are to go to \(path).")
     }
+    if coverage.isMeasured, list { throw ValidationError("--coverage runs tests and --list runs none.") }
+    if watch, coverage.least != nil { throw ValidationError("--coverage-min says how a run ends, and --watch goes on.") }
     if watch, list { throw ValidationError("--watch runs tests and --list runs none.") }
     try choice.validate()
     if kept.prune, list { throw ValidationError("--prune needs a whole run, and --list runs none.") }
-    if kept.prune, let words = choice.selectionWords {
+    if kept.prune, let words = choice.selectionWords ?? (SpecPlace.all(paths).contains { $0.line != nil } ? "the lines" : nil) {
       throw ValidationError("--prune needs a whole run, as it removes the frames that no test compares; leave out \(words).")
     }
   }
@@ -66,8 +87,12 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     if watch { try TestWatch(command: self).run() }
     let specs = try findSpecs()
-    let selection = try choice.selection()
-    if list {
+    var selection = try selection()
+    try divide(&selection, specs)
+    if choice.lastFailed, specs.isEmpty { return Output.write("no test failed when it ran last\n") }
+    if play {
+      try playFirst(of: specs, selection)
+    } else if list {
       try printNames(of: specs, selection)
     } else {
       let summary = try run(specs, selection)
@@ -75,18 +100,74 @@ struct TestCommand: ParsableCommand {
     }
   }
 
+  private func playFirst(of specs: [String], _ selection: TestSelection) throws {
+    var options = SpecRunner.Options(host: host.options, frames: .ignore)
+    options.selection = selection
+    let tests = SpecRunner(options: options) { event in if case .fileFailed(_, let message) = event { Output.complain(message) } }.list(specs)
+    guard let test = tests.first else {
+      Output.complain(nothingFound(in: specs))
+      throw ExitStatus.failed
+    }
+    if tests.count > 1 { Output.complain("note: \(tests.count) tests fit; this is the first: \(test.name)") }
+    try PlayRun(start: .test(file: test.file, name: test.name), options: host.options, player: player, inTerminal: false, cell: host.cell).run()
+  }
+
+  /// Has shards of about one length where times are known, and says which.
+  private func divide(_ selection: inout TestSelection, _ specs: [String]) throws {
+    guard let path = choice.timings, let shard = selection.shard else { return }
+    let timings: TestTimings
+    do { timings = try TestTimings(path: path, note: Output.complain) } catch {
+      Output.complain("\(error)")
+      throw ExitStatus.failed
+    }
+    let division = timings.division(into: shard.count, files: Set(specs))
+    guard !division.shards.isEmpty else { return }
+    selection.division = division
+    let loads = division.loads.enumerated().map { "\($0.offset + 1): \(decimal($0.element, places: 3)) s" }.joined(separator: ", ")
+    Output.complain("shards by the times in \(path): \(loads)")
+  }
+
   func findSpecs() throws -> [String] {
+    let failed = choice.lastFailed ? Set(FailedTests(path: FailedTests.usualPath).failed.map(\.file)) : nil
+    if let failed, paths.isEmpty { return failed.filter(FilePath.isFile).sorted() }
+    guard !searched.isEmpty else {
+      Output.complain(
+        "there is no folder \(Self.usualFolders.joined(separator: " and none ")) here; say where the specs are: lunette test PATH")
+      throw ExitStatus.failed
+    }
     do {
-      return try SpecFinder.specs(at: paths)
+      let specs = try SpecFinder.specs(at: searched)
+      return failed.map { failed in specs.filter(failed.contains) } ?? specs
     } catch {
       Output.complain("\(error)")
       throw ExitStatus.failed
     }
   }
 
+  /// Where specs are looked for if nobody says. Ours; busted's is spec
+  private static let usualFolders = ["scripts", "spec"]
+
+  private var searched: [String] {
+    paths.isEmpty ? Self.usualFolders.filter(FilePath.isFolder) : SpecPlace.all(paths).map(\.path)
+  }
+
+  func selection() throws -> TestSelection {
+    var selection = try choice.selection()
+    for case let place in SpecPlace.all(paths) {
+      if let line = place.line { selection.lines[FilePath.standardized(place.path), default: []].insert(line) }
+    }
+    return selection
+  }
+
   /// Runs specs and tells of it. Returns: what was found, and whether every report was written
   func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
-    let reports = try Reports(destinations, page: report)
+    var style = TerminalStyle(color: Environment.allowsColor, columns: Environment.terminalColumns)
+    style.showsPrints = prints
+    style.slowest = slowest ? Self.slowestCount : 0
+    style.showsCoverage = coverage.showsTable
+    let reports = try Reports(destinations, style, page: report)
+    var ran = FailedTests.Run()
+    var times = TestTimings()
     let logs = try logging.open()
     var options = running.options(host.options, seed: host.seed, frames: kept.mode)
     options.selection = selection
@@ -95,17 +176,41 @@ struct TestCommand: ParsableCommand {
     options.log.isForFailures = report != nil
     options.failures = FailedFrames()
     options.prunesFrames = kept.prune
+    options.host.measuresCoverage = coverage.isMeasured
+    logs?.beginRun(of: nil, tests: true, options.host)
     let runner = SpecRunner(options: options) { event in
       reports.receive(event)
       logs?.receive(event)
       watcher?(event)
+      ran.receive(event)
+      if case .testEnded(let result) = event { times.note(result) }
     }
     let summary = runner.run(specs)
+    note(ran)
+    if let path = choice.timings {
+      do { try TimingsFile(path: path).note(times, shard: selection.shard) } catch {
+        Output.complain("\(path) can't be written, which --timings names: \(systemReason(error))")
+        throw ExitStatus.failed
+      }
+    }
     let isReported = reports.finish()
     let isLogged = logs?.finish() ?? true
+    try coverage.write(summary.coverage, isTableShown: destinations.contains { $0.format == .terminal })
     if !isReported || !isLogged { throw ExitStatus.failed }
     return summary
   }
+
+  /// For the next `--last-failed`. A run doesn't fail for it.
+  private func note(_ run: FailedTests.Run) {
+    var failed = FailedTests(path: FailedTests.usualPath)
+    failed.note(run)
+    do { try failed.write(to: FailedTests.usualPath) } catch {
+      Output.complain("\(FailedTests.usualPath) can't be written, which --last-failed reads: \(systemReason(error))")
+    }
+  }
+
+  /// Ours: as many as stand on a screen.
+  private static let slowestCount = 10
 
   private var destinations: [ReportDestination] {
     var all = reporter.isEmpty ? [ReportDestination(format: .terminal)] : reporter
@@ -144,8 +249,30 @@ struct TestCommand: ParsableCommand {
   }
 
   func nothingFound(in specs: [String]) -> String {
-    if specs.isEmpty { return "no file named *_spec.lua in \(paths.joined(separator: ", "))" }
+    if specs.isEmpty { return "no file named *_spec.lua in \(searched.joined(separator: ", "))" }
     if let words = choice.words { return "no test's name \(words); `lunette test --list` prints the names" }
     return "no test in \(specs.joined(separator: ", "))"
   }
+}
+
+/// A path that may name a line: `list_spec.lua:20`. A file whose name really ends so is taken for that.
+struct SpecPlace {
+  let path: String
+  var line: Int?
+
+  init(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    // An editor may add a column.
+    for count in [1, 2] where parts.count > count && !FileManager.default.fileExists(atPath: text) {
+      let numbers = parts.suffix(count).compactMap { Int($0) }
+      let path = parts.dropLast(count).joined(separator: ":")
+      if numbers.count == count, path.hasSuffix(".lua") {
+        (self.path, line) = (path, numbers[0])
+        return
+      }
+    }
+    path = text
+  }
+
+  static func all(_ texts: [String]) -> [SpecPlace] { texts.map(SpecPlace.init) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
@@ -21,9 +22,18 @@ struct TestChoice: ParsableArguments {
     transform: parseShard)
   var shard: TestSelection.Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      "Note in this file how long each test takes; with --shard, divide by the times that are in it.", valueName: "file"), completion: .file())
+  var timings: String?
+
+  @Flag(help: "Run only the tests that failed when they ran last.")
+  var lastFailed = false
+
   /// Throws: where Bazel's variables are no shard
   func selection() throws -> TestSelection {
     var selection = TestSelection()
+    if lastFailed { selection.recorded = Set(FailedTests(path: FailedTests.usualPath).failed) }
     selection.filters = filter
     selection.excluded = filterOut
     selection.tags = Self.words(tags)
@@ -47,7 +57,7 @@ struct TestChoice: ParsableArguments {
   var selectionWords: String? {
     let options = [
       ("--filter", !filter.isEmpty), ("--filter-out", !filterOut.isEmpty), ("--tags", tags != nil), ("--exclude-tags", excludeTags != nil),
-      ("--shard", shard != nil),
+      ("--shard", shard != nil), ("--last-failed", lastFailed),
     ]
     let given = options.filter(\.1).map(\.0)
     return given.isEmpty ? nil : given.joined(separator: ", ")
@@ -64,7 +74,7 @@ struct TestChoice: ParsableArguments {
   }
 }
 
-private func parseShard(_ text: String) throws -> TestSelection.Shard {
+func parseShard(_ text: String) throws -> TestSelection.Shard {
   let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
   guard parts.count == 2, let index = parts[0], let count = parts[1], let shard = TestSelection.Shard(index: index, count: count) else {
     throw ValidationError("A shard is written i/n, with i from 1 to n: --shard 2/5, not \"\(text)\".")
@@ -81,6 +91,10 @@ struct TestRunning: ParsableArguments {
 
   @Flag(help: "Run files and tests in another order, whose seed is printed; --seed repeats it.")
   var shuffle = false
+
+  @Option(
+    help: ArgumentHelp("Try each property with so many cases; 100, or what the property says, if left out.", valueName: "n"), transform: parseCount)
+  var cases: Int?
 
   @Flag(help: "Stop at the first failure.")
   var failFast = false
@@ -101,6 +115,7 @@ struct TestRunning: ParsableArguments {
     options.shuffle = shuffle ? seed ?? Environment.randomSeed() : nil
     options.rounds = rounds
     options.failFast = failFast
+    options.cases = cases
     options.twice = twice
     return options
   }

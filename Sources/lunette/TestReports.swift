@@ -27,7 +27,7 @@ final class Reports {
 
   /// Throws: when a file can't be made; that is said
   /// - Parameter page: the folder of the page about failed tests
-  init(_ destinations: [ReportDestination], page: String?) throws {
+  init(_ destinations: [ReportDestination], _ style: TerminalStyle, page: String?) throws {
     if let page {
       let file = try OutputFile((page as NSString).appendingPathComponent("index.html"))
       files.append(file)
@@ -35,7 +35,6 @@ final class Reports {
     }
     for destination in destinations {
       guard let path = destination.path else {
-        let style = TerminalStyle(color: Environment.allowsColor, columns: Environment.terminalColumns)
         reporters.append(destination.format.makeReporter(style, write: Output.write))
         continue
       }

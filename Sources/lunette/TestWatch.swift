@@ -15,7 +15,7 @@ final class TestWatch {
       if next.isEmpty {
         Output.complain(command.nothingFound(in: specs))
       } else {
-        let selection = try command.choice.selection()
+        let selection = try command.selection()
         _ = try command.run(next, selection) { [self] event in
           if case .fileEnded(let file) = event { plan.note(file) }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteDriver
 import LunetteScript
 import Testing
 

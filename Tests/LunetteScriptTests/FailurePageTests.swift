@@ -1,4 +1,5 @@
 import Foundation
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 import Testing
@@ -65,12 +66,12 @@ import Testing
     #expect((3...13).contains(frames))
     #expect(page.components(separatedBy: "<svg xmlns").count - 1 == frames)
     #expect(page.contains("when it failed"))
-    for row in ["finger 1", "finger 2", "UIPanGestureRecognizer of UITableView", "deceleration of UITableView"] {
+    for row in ["finger 1", "finger 2", "UIPanGestureRecognizer (scroll) of UITableView", "deceleration of UITableView"] {
       #expect(page.contains("<div class=\"name\" title=\"\(row)\">"), "\(row)")
     }
     #expect(page.contains("UITableView {0, 0, 320, 568} offset {0, "))
     #expect(page.contains("didSelectRowAt(UITableView, 1.9)"))
-    #expect(page.contains("UIPanGestureRecognizer of UITableView failed: lifted after"))
+    #expect(page.contains("UIPanGestureRecognizer (scroll) of UITableView failed: lifted after"))
   }
 
   @Test func aKeptFrameThatDiffersIsShownInPictures() throws {

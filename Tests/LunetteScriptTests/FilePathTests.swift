@@ -1,4 +1,6 @@
 import Foundation
+import LunetteDriver
+import LunetteRender
 import LunetteScript
 import Testing
 

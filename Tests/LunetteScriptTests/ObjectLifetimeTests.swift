@@ -1,5 +1,6 @@
 import Lua
 import LunetteKit
+import LunetteDriver
 import Testing
 
 @testable import LunetteScript

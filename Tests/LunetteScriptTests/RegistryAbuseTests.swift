@@ -1,3 +1,4 @@
+import LunetteDriver
 import LunetteScript
 import Testing
 
@@ -14,6 +15,17 @@ import Testing
   ]
   static let classes = ScriptHost.apiDescription.classes.filter(\.isConstructible).map(\.name)
 
+  /// How an object of a class is made that needs to be told something, or of which there is one.
+  static func maker(of name: String) -> String {
+    switch name {
+    case "UIColor": "UIColor.red"
+    case "UIApplication": "UIApplication.shared"
+    case "UIPresentationController": "UIPresentationController { presentedViewController = UIViewController {} }"
+    case "NSLayoutConstraint": "NSLayoutConstraint { item = UIView {}, attribute = 'width', constant = 5 }"
+    default: "\(name) {}"
+    }
+  }
+
   /// The members of a class and of those above it.
   static func members(of name: String) -> [ApiDescription.Member] {
     let all = ScriptHost.apiDescription.classes
@@ -24,6 +36,8 @@ import Testing
   func runAbuse(of name: String, _ uses: String) throws {
     var options = ScriptHost.Options()
     options.output = { _ in }
+    // Every value goes to every member in one call; how long that takes is not what is asked.
+    options.limits.seconds = 60
     let host = ScriptHost(options: options)
     defer { host.close() }
     try host.run(
@@ -51,7 +65,7 @@ import Testing
         of: name,
         """
         for _, value in ipairs(values) do
-          local object = \(name) {}
+          local object = \(Self.maker(of: name))
           try(function() object.\(member.name) = value() end)
           try(function() return object.\(member.name) end)
           show(object)
@@ -96,7 +110,7 @@ import Testing
         of: name,
         """
         for i, value in ipairs(values) do
-          local object = \(name) {}
+          local object = \(Self.maker(of: name))
           try(function() return object:\(member.name)(value()) end)
           try(function() return object:\(member.name)(value(), values[i % #values + 1](), value()) end)
           try(function() return object.\(member.name)(value()) end)

@@ -1,3 +1,4 @@
+import LunetteDriver
 import LunetteScript
 import Testing
 
@@ -112,7 +113,7 @@ import Testing
     ("UIView {}.alpha = 'half'", "UIView.alpha must be a number, got the string \"half\""),
     ("UIView {}.alpha = 0/0", "UIView.alpha must be a finite number, got nan"),
     ("UIView {}.isHidden = 1", "UIView.isHidden must be true or false, got 1"),
-    ("UIView {}.frame = {1, 2}", "UIView.frame must be a CGRect, got a list of 2"),
+    ("UIView {}.frame = {1, 2}", "UIView.frame must be a CGRect, got a list of 2; write {x, y, width, height}"),
     (
       "UIView {}.backgroundColor = 'gren'",
       "UIView.backgroundColor must be a colour name or \"#RRGGBB\", got the string \"gren\"; did you mean \"green\"?"

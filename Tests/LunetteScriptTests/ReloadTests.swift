@@ -1,4 +1,5 @@
 import Foundation
+import LunetteDriver
 import LunetteScript
 import Testing
 

@@ -1,5 +1,7 @@
 import Foundation
 import Lua
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 import LunetteTesting
 import Testing
@@ -78,10 +80,44 @@ import Testing
     let lines = try lines(of: Self.app + "\nlabel.text = 'seven' app:advanceFrames(1) app:advanceFrames(1)")
     let frames = lines.filter { $0.contains("\"event\":\"frame\"") }
     #expect(frames.count == 3)
-    #expect(frames[1].contains("\"views\":[{\"view\":\"UIWindow/UILabel#count\",\"text\":\"seven\"}]"))
+    #expect(frames[0].contains("{\"id\":2,\"view\":\"UILabel#count\",\"in\":1,\"frame\":[20,40,200,30],\"text\":\"none\",\"style\":"))
+    #expect(frames[1].contains("\"views\":[{\"id\":2,\"text\":\"seven\"}]"))
     #expect(!frames[2].contains("views"))
     #expect(try fields(frames[1])["hash"] as? String == fields(frames[2])["hash"] as? String)
     #expect(try fields(frames[0])["hash"] as? String != fields(frames[1])["hash"] as? String)
+  }
+
+  /// What moves with the content it stands in has not moved: a scrolled frame names the scroll view alone, and what has come and gone.
+  @Test func aScrolledTableIsOneChange() throws {
+    let lines = try lines(
+      of: """
+        app = launch {
+          numberOfRowsInSection = function() return 100 end,
+          cellForRowAt = function() return UITableViewCell {} end,
+        }
+        app.table.showsVerticalScrollIndicator = false
+        app.table.contentOffset = { 0, 10 } app:advanceFrames(1)
+        app.table.contentOffset = { 0, 20 } app:advanceFrames(1)
+        """)
+    let frames = lines.filter { $0.contains("\"event\":\"frame\"") }
+    let table = try #require(
+      (fields(frames[0])["views"] as? [[String: Any]])?.first { $0["view"] as? String == "UITableView" }?["id"] as? Int)
+    #expect(frames[2].contains("\"views\":[{\"id\":\(table),\"offset\":[0,20]}]}"))
+  }
+
+  /// A look that comes back has its hash again, whatever views it is made of.
+  @Test func theHashIsOfWhatIsSeen() throws {
+    let lines = try lines(
+      of: Self.app
+        + """
+
+        label.text = "x" app:advanceFrames(1)
+        label:removeFromSuperview() app:advanceFrames(1)
+        window:insertSubview(UILabel { frame = { 20, 40, 200, 30 }, text = "none", accessibilityIdentifier = "count" }, 1)
+        app:advanceFrames(1)
+        """)
+    let hashes = try lines.filter { $0.contains("\"event\":\"frame\"") }.map { try fields($0)["hash"] as? String }
+    #expect(hashes.count == 4 && hashes[0] == hashes[3] && Set(hashes).count == 3)
   }
 
   @Test func callsForRowsThatFollowEachOtherAreOneLine() throws {
@@ -125,8 +161,8 @@ import Testing
     let other = try log(lines(of: Self.app + "\napp:tap(button) square.center = { 210, 225 } app:settle()"))
     let text = try #require(LogDifference(one, other).text)
     #expect(text.hasPrefix("app 1: the first frame that differs is frame 4 (0.067 s)\n"))
-    #expect(text.contains("  moved: UIWindow/UIView {"))
-    #expect(!text.contains("moved: UIWindow/UILabel"))
+    #expect(text.contains("  moved: 3 UIView {"))
+    #expect(!text.contains("UILabel"))
     #expect(text.contains("the last event before it:\n"))
     let guide = try String(contentsOfFile: ReadmeTests.root + "/docs/logs.md", encoding: .utf8)
     #expect(guide.contains("```\n" + text + "\n```"), "the sample of the guide is what is told")
@@ -151,8 +187,8 @@ import Testing
   @Test(arguments: [
     ("", "test.log:1: this is no line of a log"), ("{}\n", "test.log:1: this is no line of a log"),
     ("{\"event\":\"log\",\"version\":99}\n", "test.log: a log of version 99"), ("hello\n", "test.log:1: this is no line of a log"),
-    ("{\"event\":\"log\",\"version\":1}\n{\"event\":\"frame\"}\n", "test.log:2: this is no line of a log"),
-    ("{\"event\":\"log\",\"version\":1}\n[1, 2\n", "test.log:2: this is no line of a log"),
+    ("{\"event\":\"log\",\"version\":2}\n{\"event\":\"frame\"}\n", "test.log:2: this is no line of a log"),
+    ("{\"event\":\"log\",\"version\":2}\n[1, 2\n", "test.log:2: this is no line of a log"),
   ])
   func whatIsNoLogIsRefused(text: String, message: String) {
     let error = #expect(throws: LogError.self) { try LogDocument(text, path: "test.log") }

@@ -1,4 +1,5 @@
 import LunetteKit
+import LunetteDriver
 import LunetteScript
 import Testing
 
@@ -100,7 +101,7 @@ import Testing
         print(setmetatable({}, { __tostring = function() return "own" end }), ("%s%%"):format(setmetatable({}, { __tostring = function() return "x" end })))
         print(pcall(string.format, "%p", t))
         """) == """
-          table: 2\tfunction: 3\ttable: 2\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
+          {}\tfunction: 3\t{}\ttable: 1\ttable: 2 and   2.0 function: 3\tthread: 4
           own\tx%
           false\tscript:4: string.format: '%p' is not available: addresses differ from run to run
 
@@ -163,8 +164,8 @@ import Testing
       let maker =
         declared.name == "IndexPath"
         ? "IndexPath(1, 2)"
-        : declared.name == "CGAffineTransform"
-          ? "CGAffineTransform.identity"
+        : declared.name.hasSuffix("Transform") || declared.name.hasSuffix("Transform3D")
+          ? "\(declared.name).identity"
           : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
       for member in declared.members {
         script += "assert(\(member.kind == .typeValue ? declared.name : "(\(maker))").\(member.name) ~= nil, '\(member.name)')\n"

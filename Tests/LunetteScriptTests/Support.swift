@@ -1,4 +1,6 @@
 import Foundation
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 import LunetteTesting
 

@@ -1,4 +1,5 @@
 import Lua
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 import Testing

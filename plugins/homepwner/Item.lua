@@ -1,6 +1,5 @@
--- One thing that somebody owns, with a made-up name and serial number.
-local Item = {}
-Item.__index = Item
+-- One thing that somebody owns. It can be archived.
+local Item = class "Item"
 
 local adjectives = { "Fluffy", "Rusty", "Shiny" }
 local nouns = { "Bear", "Spork", "Mac" }
@@ -8,15 +7,33 @@ local nouns = { "Bear", "Spork", "Mac" }
 local function digit() return string.char(math.random(0, 9) + string.byte "0") end
 local function letter() return string.char(math.random(0, 25) + string.byte "A") end
 
+-- With a made-up name, value and serial number. The key is what its picture is kept under.
 function Item.random()
-  return setmetatable({
-    name = adjectives[math.random(#adjectives)] .. " " .. nouns[math.random(#nouns)],
-    value = math.random(0, 99),
-    serial = digit() .. letter() .. digit() .. letter() .. digit(),
-    created = os.time(),
-  }, Item)
+  local serial = digit() .. letter() .. digit() .. letter() .. digit()
+  return Item {
+    itemName = adjectives[math.random(#adjectives)] .. " " .. nouns[math.random(#nouns)], valueInDollars = math.random(0, 99),
+    serialNumber = serial, dateCreated = os.time(), itemKey = serial,
+  }
 end
 
-function Item:description() return ("%s (%s): $%d"):format(self.name, self.serial, self.value) end
+function Item:description() return ("%s (%s): $%d"):format(self.itemName, self.serialNumber, self.valueInDollars) end
+
+-- Archives
+
+function Item:encode(coder)
+  coder:encode(self.itemName, "itemName")
+  coder:encode(self.serialNumber, "serialNumber")
+  coder:encode(self.dateCreated, "dateCreated")
+  coder:encode(self.itemKey, "itemKey")
+  coder:encode(self.valueInDollars, "valueInDollars")
+end
+
+function Item:initWithCoder(coder)
+  self.itemName = coder:decodeObject "itemName"
+  self.serialNumber = coder:decodeObject "serialNumber"
+  self.dateCreated = coder:decodeObject "dateCreated"
+  self.itemKey = coder:decodeObject "itemKey"
+  self.valueInDollars = coder:decodeInteger "valueInDollars"
+end
 
 return Item

@@ -1,16 +1,26 @@
--- What is owned, in an order. Controllers read `items` and leave every change to the store.
+-- What is owned, in an order, kept in an archive. Controllers read `items` and leave every change to the store.
 local Item = require "Item"
 
 local ItemStore = {}
 ItemStore.__index = ItemStore
 
-function ItemStore.new() return setmetatable({ items = {} }, ItemStore) end
+local ARCHIVE = "items.archive"
+local FIRST_ITEMS = 5
 
--- Adds a new item at the end; returns it and its place.
+-- What was archived when the app was last seen, else a few items to begin with.
+function ItemStore.new()
+  local store = setmetatable({ items = NSKeyedUnarchiver.unarchiveObject(ARCHIVE) or {} }, ItemStore)
+  if #store.items == 0 then
+    for _ = 1, FIRST_ITEMS do store:createItem() end
+  end
+  return store
+end
+
+-- Adds a new item at the end, and returns it.
 function ItemStore:createItem()
   local item = Item.random()
   table.insert(self.items, item)
-  return item, #self.items
+  return item
 end
 
 -- By identity: of two equal items only the one that is meant goes.
@@ -26,5 +36,7 @@ end
 function ItemStore:moveItem(from, to)
   if from ~= to then table.insert(self.items, to, table.remove(self.items, from)) end
 end
+
+function ItemStore:saveChanges() return NSKeyedArchiver.archiveRootObject(self.items, ARCHIVE) end
 
 return ItemStore

@@ -1,36 +1,29 @@
--- The list: a table with Edit and Add in its header.
-local ItemsViewController = class("ItemsViewController", UITableViewController)
+-- The list: Edit and + in the bar; a row leads to its item.
+local DetailViewController = require "DetailViewController"
 
-local HEADER = 60 -- points
-local BUTTON = 100
+local ItemsViewController = class("ItemsViewController", UITableViewController)
 
 function ItemsViewController:viewDidLoad()
   ItemsViewController.super.viewDidLoad(self)
-  local table = self.tableView
-  table:register(UITableViewCell, "item")
-  local width = table.bounds.width
-  local header = UIView { frame = { 0, 0, width, HEADER }, backgroundColor = "#F0F0F5" }
-  self.editButton = UIButton { title = "Edit", frame = { 0, 0, BUTTON, HEADER } }
-  self.editButton:addTarget("touchUpInside", self, "toggleEditing")
-  self.addButton = UIButton { title = "Add", frame = { width - BUTTON, 0, BUTTON, HEADER }, autoresizingMask = "flexibleLeftMargin" }
-  self.addButton:addTarget("touchUpInside", self, "addItem")
-  header:addSubview(self.editButton)
-  header:addSubview(self.addButton)
-  table.tableHeaderView = header
+  self.title = "Homepwner"
+  self.navigationItem.leftBarButtonItem = self.editButtonItem
+  self.navigationItem.rightBarButtonItem = UIBarButtonItem { systemItem = "add", target = self, action = "addNewItem" }
+  self.tableView:register(UITableViewCell, "item")
 end
 
-function ItemsViewController:toggleEditing() self:setEditing(not self.isEditing, true) end
-
-function ItemsViewController:setEditing(editing, animated)
-  ItemsViewController.super.setEditing(self, editing, animated)
-  self.editButton:setTitle(editing and "Done" or "Edit")
+function ItemsViewController:viewWillAppear(animated)
+  ItemsViewController.super.viewWillAppear(self, animated)
+  self.tableView:reloadData()
 end
 
-function ItemsViewController:addItem()
-  local _, row = self.store:createItem()
-  local path = IndexPath(1, row)
-  self.tableView:insertRows({ path }, "top")
-  self.tableView:scrollToRow(path, "none", true)
+-- A new item, in a controller over this one: Cancel takes it away again.
+function ItemsViewController:addNewItem()
+  local detail = DetailViewController {
+    item = self.store:createItem(), isNew = true, store = self.store, imageStore = self.imageStore,
+    dismissBlock = function() self.tableView:reloadData() end,
+  }
+  local navigation = UINavigationController { rootViewController = detail, modalPresentationStyle = "formSheet" }
+  self:present(navigation, true)
 end
 
 -- What is in the table
@@ -45,14 +38,21 @@ end
 
 -- What is done to it
 
+function ItemsViewController:didSelectRowAt(_, indexPath)
+  local detail = DetailViewController { item = self.store.items[indexPath.row], store = self.store, imageStore = self.imageStore }
+  self.navigationController:pushViewController(detail, true)
+end
+
 function ItemsViewController:commitEditingStyle(tableView, style, indexPath)
   if style ~= "delete" then return end
-  self.store:removeItem(self.store.items[indexPath.row])
+  local item = self.store.items[indexPath.row]
+  self.imageStore:deleteImage(item.itemKey)
+  self.store:removeItem(item)
   tableView:deleteRows({ indexPath }, "fade")
 end
 
 function ItemsViewController:titleForDeleteConfirmationButtonForRowAt() return "删除" end
 
-function ItemsViewController:moveRowAt(tableView, from, to) self.store:moveItem(from.row, to.row) end
+function ItemsViewController:moveRowAt(_, from, to) self.store:moveItem(from.row, to.row) end
 
 return ItemsViewController

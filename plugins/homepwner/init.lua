@@ -1,15 +1,20 @@
--- homepwner: an inventory. Edit deletes and reorders, Add appends.
+-- homepwner: an inventory with pictures, in a navigation controller, kept in an archive.
 local ItemStore = require "ItemStore"
+local ImageStore = require "ImageStore"
 local ItemsViewController = require "ItemsViewController"
 
-local app = { name = "homepwner", description = "An inventory that can be added to, deleted from and reordered." }
+local app = { name = "homepwner", description = "An inventory with a bar, details, pictures and an archive." }
 
 function app:didFinishLaunching()
   self.store = ItemStore.new()
-  for _ = 1, 5 do self.store:createItem() end
-  local window = UIWindow { frame = UIScreen.main.bounds }
-  window.rootViewController = ItemsViewController { store = self.store }
-  window:makeKeyAndVisible()
+  self.imageStore = ImageStore.new()
+  self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+  self.window.rootViewController = UINavigationController {
+    rootViewController = ItemsViewController { store = self.store, imageStore = self.imageStore },
+  }
+  self.window:makeKeyAndVisible()
 end
+
+function app:didEnterBackground() self.store:saveChanges() end
 
 return app

@@ -2,20 +2,13 @@
 local Hinge = {}
 
 local openAt = 44
-local perspective = -1 / 100
+local eye = CATransform3D { m34 = -1 / 100 }
 
 -- `pulled` points of the strip are uncovered: at 0 it lies flat on the line of sight, at 44 it stands upright.
--- Answers the 16 numbers of a CATransform3D, m11 to m44: the rotation about x, times the perspective.
+-- The rotation about x, then the perspective.
 function Hinge.transform(pulled)
   local fraction = math.min(1, math.max(0, pulled / openAt))
-  local angle = (1 - fraction) * math.pi / 2
-  local c, s = math.cos(angle), math.sin(angle)
-  return {
-    1, 0, 0, 0,
-    0, c, s, s * perspective,
-    0, -s, c, c * perspective,
-    0, 0, 0, 1,
-  }
+  return CATransform3DConcat(CATransform3DMakeRotation((1 - fraction) * math.pi / 2, 1, 0, 0), eye)
 end
 
 return Hinge

@@ -1,15 +1,25 @@
 -- The strip of teeth that hangs below the last row.
 local Palette = require "timetypes.Palette"
 
-local Sawtooth = { height = 10 }
+local Sawtooth = class("Sawtooth", UIView)
 
+Sawtooth.height = 10
 local toothWidth = 10
 
 function Sawtooth.make(width)
-  return UILabel {
-    text = ("▾"):rep(math.ceil(width / toothWidth)), textAlignment = "center", font = UIFont.systemFont(10),
-    textColor = Palette.gradient(1), lineBreakMode = "byClipping",
-  }
+  return Sawtooth { frame = { 0, 0, width, Sawtooth.height }, isUserInteractionEnabled = false, contentMode = "redraw" }
+end
+
+function Sawtooth:draw()
+  local path = UIBezierPath {}
+  path:move { 0, 0 }
+  for tooth = 1, math.ceil(self.bounds.width / toothWidth) do
+    path:addLine { (tooth - 0.5) * toothWidth, Sawtooth.height }
+    path:addLine { tooth * toothWidth, 0 }
+  end
+  UIColor.named(Palette.gradient(1)):set()
+  path:fill()
+  path:stroke()
 end
 
 return Sawtooth

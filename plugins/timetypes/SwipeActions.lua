@@ -4,17 +4,21 @@ local Palette = require "timetypes.Palette"
 local SwipeActions = {}
 SwipeActions.__index = SwipeActions
 
--- where the buttons lie in the row, and which of the cell owner's methods each calls
+-- where the buttons lie in the row, and which of the cell owner's methods each calls; their colours meet half-way between them
 local specs = {
   { title = "Delete", from = 10, to = 60, color = Palette.delete, handler = "delete" },
   { title = "Edit", from = 80, to = 140, color = Palette.edit, handler = "edit" },
 }
 
 function SwipeActions.new(cell)
-  local self = setmetatable({ cell = cell, buttons = {} }, SwipeActions)
+  local self = setmetatable({ cell = cell, buttons = {}, plates = {} }, SwipeActions)
 
   -- hidden at rest: what the content covers should neither be drawn nor found
   self.underlay = UIView { isHidden = true }
+  for i, spec in ipairs(specs) do
+    self.plates[i] = UIView { backgroundColor = spec.color }
+    self.underlay:addSubview(self.plates[i])
+  end
   for i, spec in ipairs(specs) do
     local button = UIButton { backgroundColor = spec.color, isEnabled = false }
     button:setTitle(spec.title, "normal")
@@ -31,8 +35,12 @@ end
 
 function SwipeActions:layout(bounds)
   self.underlay.frame = bounds
+  local from = 0
   for i, spec in ipairs(specs) do
     self.buttons[i].frame = { spec.from, 0, spec.to - spec.from, bounds.height }
+    local to = specs[i + 1] and (spec.to + specs[i + 1].from) / 2 or bounds.width
+    self.plates[i].frame = { from, 0, to - from, bounds.height }
+    from = to
   end
 end
 

@@ -15,8 +15,23 @@ local function label(content, size, alignment)
   return view
 end
 
-local function strip(content)
-  local view = UIView {}
+-- A line at a row's edge.
+local Line = class("TypeRowLine", UIView)
+
+function Line:draw(rect)
+  if not self.color then return end
+  UIColor.named(self.color):setFill()
+  UIBezierPath { rect = self.bounds }:fill()
+end
+
+function Line:show(color)
+  if color == self.color then return end
+  self.color = color
+  self:setNeedsDisplay()
+end
+
+local function line(content)
+  local view = Line { isUserInteractionEnabled = false, contentMode = "redraw" }
   content:addSubview(view)
   return view
 end
@@ -26,8 +41,8 @@ function TypeRow.new(content)
   local self = setmetatable({ content = content, gradient = CAGradientLayer {} }, TypeRow)
   content.clipsToBounds = true
   content.layer:addSublayer(self.gradient)
-  self.upperLine = strip(content)
-  self.lowerLine = strip(content)
+  self.upperLine = line(content)
+  self.lowerLine = line(content)
   self.nameLabel = label(content, 28, "left")
   self.costLabel = label(content, 17, "right")
   self.countLabel = label(content, 17, "center")
@@ -44,8 +59,8 @@ end
 function TypeRow:tint(gradientColor, from, to, isSelected)
   local selected = Palette.selected
   self.gradient.colors = isSelected and { selected, selected } or { gradientColor(from), gradientColor(to) }
-  self.upperLine.backgroundColor = gradientColor(from, 0.8)
-  self.lowerLine.backgroundColor = gradientColor(to, 1.2)
+  self.upperLine:show(gradientColor(from, 0.8))
+  self.lowerLine:show(gradientColor(to, 1.2))
 end
 
 function TypeRow:layout(width, height)

@@ -2,12 +2,35 @@ import Foundation
 
 /// How long controllers take to change places, and the screen to turn. Units: seconds.
 enum ControllerConstants {
-  /// A push or a pop. Source: layout-animation.md e2 (T; the feel D)
+  /// A push or a pop. Source: docs/rules/controllers.md 18.2 (T; the feel D)
   static let pushDuration: TimeInterval = 0.35
-  /// A presented view comes up from below. Ours: not documented; the same as a push
-  static let presentationDuration: TimeInterval = 0.35
+  /// A presented view comes up from below. Source: docs/rules/controllers.md 0.3 (D for the duration)
+  static let presentationDuration: TimeInterval = 0.5
+  /// The critical spring of its way. Units: radians per second. Source: docs/rules/controllers.md 0.3 and 5 (M)
+  static let presentationFrequency: CGFloat = 18.257
+  /// A form sheet on a pad. Units: points. Source: docs/rules/controllers.md 5 (A)
+  static let formSheetSize = CGSize(width: 540, height: 620)
+  /// The most a page sheet takes of the width. Units: points. Source: docs/rules/controllers.md 5 (A)
+  static let pageSheetWidth: CGFloat = 768
+  /// Behind a sheet. Source: docs/rules/controllers.md 6, the dim of alerts (L)
+  static let dimmingColor = UIColor(white: 0, alpha: 0.4)
   /// The screen turns by 90 degrees; by 180 it takes twice as long. Source: Apple's willRotate gave this duration (reported)
   static let quarterTurnDuration: TimeInterval = 0.3
-  /// How far a covered controller's view moves aside in a push, in parts of its width. Source: layout-animation.md e2 (T)
+  /// How far a covered controller's view moves aside in a push, in parts of its width. Source: docs/rules/controllers.md 18.2 (T)
   static let pushParallax: CGFloat = 0.3
+  /// How dark the covered view gets. Source: docs/rules/controllers.md 3.2 (T)
+  static let pushScrim: CGFloat = 0.08
+  /// Beside the view on top. Units: points. Source: docs/rules/controllers.md 3.2 (T for the width; the alpha is ours)
+  static let pushShadowWidth: CGFloat = 9
+  static let pushShadowAlpha: CGFloat = 0.2
+  /// What a finger that lifts leaves of a swipe takes at least so long. Source: docs/rules/controllers.md 3.3 (D)
+  static let shortestSwipeEnd: TimeInterval = 0.1
+  /// A swipe past this share of the width completes; so does a faster one, whatever its share, and a fast one back cancels.
+  /// Units: points per second. Source: docs/rules/controllers.md 3.3 (T)
+  static let swipeShare: CGFloat = 0.5
+  static let swipeSpeed: CGFloat = 300
+  /// A finger that has lain still so long lifts without speed. Units: seconds. Source: docs/rules/cases/controllers.md V-112 (0.3; ours)
+  static let swipeRest: TimeInterval = 0.1
+  /// A bar slides in or out. Source: docs/rules/controllers.md 3.1 (A)
+  public static let hideShowBarDuration: TimeInterval = 0.2
 }

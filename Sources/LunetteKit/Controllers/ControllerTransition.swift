@@ -9,15 +9,25 @@ final class ControllerTransition {
 
   /// - Parameters:
   ///   - duration: 0 for no animation. Units: seconds
+  ///   - spring: how fast a critically damped spring pulls that moves it; nil for the curve of `options`. Units: radians per second
   ///   - container: what is laid out before the end of a transition without animation; nil where nobody sees it yet
-  func start(duration: TimeInterval, options: UIView.AnimationOptions = [], in container: UIView? = nil, animations: @escaping () -> Void) {
-    guard duration > 0, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation(animations)
+  func start(
+    duration: TimeInterval, options: UIView.AnimationOptions = [], spring: CGFloat? = nil, in container: UIView? = nil,
+    animations: @escaping () -> Void
+  ) {
+    let simulation = container?.simulation ?? .current
+    guard duration > 0, simulation.areAnimationsEnabled else {
+      simulation.performWithoutAnimation(animations)
       container?.layoutIfNeeded()
       finish()
       return
     }
-    UIView.animate(withDuration: duration, options: options, animations: animations) { [self] _ in finish() }
+    if let spring {
+      let curve = SpringCurve(criticalFrequency: spring, duration: CGFloat(duration))
+      simulation.perform { UIView.animate(along: curve, options: options, animations: animations) { [self] _ in finish() } }
+    } else {
+      simulation.animate(withDuration: duration, options: options, animations: animations) { [self] _ in finish() }
+    }
   }
 
   func finish() {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The room that a table controller makes for the keyboard while a field in its table is edited. Source: tableview.md 8 (A)
+/// The room that a table controller makes for the keyboard while a field in its table is edited. Source: docs/rules/tables.md 8 (A)
 final class TableKeyboardRoom {
+  private var center: SimulatedNotificationCenter?
   private var observations: [SimulatedNotificationCenter.Observation] = []
   /// What was added to the table's bottom inset, and what that made of it. Units: points.
   private var room: (added: CGFloat, bottom: CGFloat)?
@@ -9,7 +10,8 @@ final class TableKeyboardRoom {
   /// From when the table appears until it has disappeared.
   func watch(_ table: UITableView) {
     guard observations.isEmpty else { return }
-    let center = SimulatedNotificationCenter.default
+    let center = table.simulation.notificationCenter
+    self.center = center
     observations = [
       center.addObserver(forName: UIResponder.keyboardWillShowNotification) { [weak self, weak table] notice in
         if let self, let table { self.make(in: table, notice) }
@@ -21,7 +23,7 @@ final class TableKeyboardRoom {
   }
 
   func stop(_ table: UITableView) {
-    observations.forEach(SimulatedNotificationCenter.default.removeObserver)
+    for observation in observations { center?.removeObserver(observation) }
     observations = []
     giveBack(table)
   }
@@ -32,12 +34,12 @@ final class TableKeyboardRoom {
     guard let keyboard = notice.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
     giveBack(table)
     let shown = table.convert(table.bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
-    let covered = (shown.maxY - keyboard.minY).clamped(to: 0...shown.height)
+    let covered = (shown.maxY - keyboard.minY).clamped(0, shown.height)
     let safeArea = table.adjustedContentInset.bottom - table.contentInset.bottom
     let added = max(0, covered - safeArea)
     table.contentInset.bottom += added
     room = (added, table.contentInset.bottom)
-    table.scrollRectToVisible(Self.row(of: field, in: table), animated: UIView.areAnimationsEnabled)
+    table.scrollRectToVisible(Self.row(of: field, in: table), animated: table.simulation.areAnimationsEnabled)
   }
 
   /// Space: content of the table.
@@ -53,6 +55,6 @@ final class TableKeyboardRoom {
     // An inset that has been set meanwhile is the app's own.
     guard table.contentInset.bottom == room.bottom else { return }
     let duration = notice?.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
-    UIView.animate(withDuration: duration) { table.contentInset.bottom -= room.added }
+    table.simulation.animate(withDuration: duration) { table.contentInset.bottom -= room.added }
   }
 }

@@ -1,18 +1,54 @@
 import Foundation
 
-/// A stack of controllers, of which the top one is shown. It has no bar yet: `navigationItem` holds what one would show.
+/// A stack of controllers, of which the top one is shown under a navigation bar.
 ///
-/// The order of a push's callbacks: the old top's `viewWillDisappear`, the new one's `viewWillAppear`, layout, the old one's
-/// `viewDidDisappear`, the new one's `viewDidAppear`; a pop's is the same. Source: layout-animation.md e2
+/// The stack is here; `NavigationTransition` leads from one top to the next, `+Bars` places the bars, `+Swipe` goes back with a finger.
+///
+/// The order of a push's callbacks: the old top's `viewWillDisappear`, the new one's `viewWillAppear`, `willShow`, layout, the old one's
+/// `viewDidDisappear`, the new one's `viewDidAppear`, `didShow`; a pop's is the same. Source: docs/rules/controllers.md 3.1
 open class UINavigationController: UIViewController {
-  private weak var running: ControllerTransition?
-  /// The top controller, once its view is in the container.
-  private weak var shownController: UIViewController?
+  public enum Operation: Int, CaseIterable, Sendable { case none, push, pop }
 
-  public override init() { super.init() }
+  public let navigationBar = UINavigationBar()
+  public private(set) lazy var toolbar = UIToolbar()
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  /// Goes back with a finger from the left edge. Source: docs/rules/controllers.md 3.3
+  public private(set) lazy var interactivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer = makeSwipe()
+
+  private(set) var running: NavigationTransition?
+  /// The top controller, once its view is in the container.
+  private(set) weak var shownController: UIViewController?
+  /// The top one came while nobody could see it: its `willShow` and `didShow` come with the container's own appearance.
+  var owesShowCalls = true
+
+  // Bars; see `+Bars`.
+  var hidesBar = false
+  var hidesToolbar = true
+  /// A bar that comes or goes in a push goes sideways: where it comes from or goes to. Units: points.
+  var barShift: CGFloat = 0
+  /// New toolbar items fade in.
+  var animatesToolbar = false
+  public var hidesBarsOnTap = false { didSet { barsTap.isEnabled = hidesBarsOnTap } }
+  private(set) lazy var barsTap: UITapGestureRecognizer = makeBarsTap()
+  /// Kept; bars don't hide on a swipe.
+  public var hidesBarsOnSwipe = false
+  /// Kept; bars don't hide for a keyboard.
+  public var hidesBarsWhenKeyboardAppears = false
+  /// Bars are hidden while the height is compact.
+  public var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  let wrapper = UIViewControllerWrapperView()
+  let transitionView = UINavigationTransitionView()
+  /// What the large title of the top one stands over.
+  weak var trackedScrollView: UIScrollView?
+
+  public override init() {
+    super.init()
+    navigationBar.manager = self
+  }
 
   public init(rootViewController: UIViewController) {
     super.init()
+    navigationBar.manager = self
     viewControllers = [rootViewController]
   }
 
@@ -29,16 +65,18 @@ open class UINavigationController: UIViewController {
 
   /// A controller stands in a stack once only.
   public func pushViewController(_ controller: UIViewController, animated: Bool) {
-    if let exception = reasonAgainst([controller] + stack) {
-      Simulation.current.raise(exception)
+    running?.finishAtOnce()
+    if let exception = reasonAgainst([controller], above: stack) {
+      simulation.recordFault(exception)
       return
     }
-    change(to: stack + [controller], animated: animated, isPush: true)
+    change(to: stack + [controller], leaving: [], arriving: [controller], animated: animated, isPush: true)
   }
 
   /// Returns: the controller that leaves; nil where only the root is left, which stays
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? {
+    running?.finishAtOnce()
     guard stack.count > 1 else { return nil }
     return change(to: Array(stack.dropLast()), animated: animated, isPush: false).last
   }
@@ -46,6 +84,7 @@ open class UINavigationController: UIViewController {
   /// Returns: the controllers that leave, from the bottom to the top
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [UIViewController] {
+    running?.finishAtOnce()
     guard stack.count > 1 else { return [] }
     return change(to: Array(stack.prefix(1)), animated: animated, isPush: false)
   }
@@ -53,104 +92,178 @@ open class UINavigationController: UIViewController {
   /// Returns: the controllers that leave, from the bottom to the top
   @discardableResult
   public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
+    running?.finishAtOnce()
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
-      Simulation.current.raise(UIException(.internalInconsistency, "Tried to pop to a view controller that doesn't exist."))
+      simulation.recordFault(UIException(.internalInconsistency, "Tried to pop to a view controller that doesn't exist."))
       return []
     }
     return change(to: Array(stack.prefix(index + 1)), animated: animated, isPush: false)
   }
 
-  /// A new top that was in the stack comes by a pop, another by a push. Source: layout-animation.md e2
+  /// A new top that was in the stack comes by a pop, another by a push. Source: docs/rules/controllers.md 3.1
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    running?.finishAtOnce()
     if let exception = reasonAgainst(controllers) {
-      Simulation.current.raise(exception)
+      simulation.recordFault(exception)
       return
     }
     change(to: controllers, animated: animated, isPush: !stack.contains { $0 === controllers.last })
   }
 
+  /// Pushes it. Source: Apple, UIViewController.show
+  open override func show(_ controller: UIViewController) { pushViewController(controller, animated: true) }
+
   // MARK: The change
 
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
-    running?.finish()
-    let leaving = stack.filter { old in !new.contains { $0 === old } }
-    let arriving = new.filter { one in !stack.contains { $0 === one } }
-    for controller in leaving {
-      controller.isMovingFromParent = true
-      controller.sendWillMove(toParent: nil)
-    }
-    for controller in arriving {
+    let (before, after) = (Set(stack.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+    return change(
+      to: new, leaving: stack.filter { !after.contains(ObjectIdentifier($0)) },
+      arriving: new.filter { !before.contains(ObjectIdentifier($0)) }, animated: animated, isPush: isPush)
+  }
+
+  @discardableResult
+  private func change(
+    to new: [UIViewController], leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
+  ) -> [UIViewController] {
+    // The stack is the new one from here on: whoever changes it from a callback starts from that.
+    stack = new
+    // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
+    announce(leaving)
+    for controller in arriving where stack.contains(where: { $0 === controller }) {
       controller.isMovingToParent = true
       addChild(controller)
     }
-    stack = new
-    let end = { [self] in
-      for controller in leaving {
-        controller.isMovingFromParent = false
-        controller.removeFromParent()
-      }
+    let end: (Bool) -> Void = { [self] _ in
+      take(leaving)
       for controller in arriving {
         controller.isMovingToParent = false
-        controller.sendDidMove(toParent: self)
+        if !stack.contains(where: { $0 === controller }) {
+          if controller.parent === self { controller.removeFromParent() }
+        } else if controller.parent === self {
+          Overridable.didMoveToParent(controller, self)
+        }
       }
     }
-    if isViewLoaded, shownController !== new.last {
-      showTop(animated: animated && isVisible && shownController != nil, isPush: isPush, end)
-    } else {
-      end()
+    // A callback has made another change, which leads to the top that there is now.
+    guard stack.elementsEqual(new, by: ===) else {
+      end(true)
+      return leaving
     }
+    guard isViewLoaded, shownController !== new.last else {
+      navigationBar.adopt(new.map(\.navigationItem))
+      if isViewLoaded { navigationBar.showTop() }
+      end(true)
+      return leaving
+    }
+    show(new.last, animated: animated, isPush: isPush, interactive: false, end)
     return leaving
   }
 
-  private func showTop(animated: Bool, isPush: Bool, _ end: @escaping () -> Void = {}) {
-    let (old, new) = (shownController, stack.last)
+  private func announce(_ leaving: [UIViewController]) {
+    for controller in leaving { controller.isMovingFromParent = true }
+    if let shown = leaving.first(where: { $0 === shownController }) { Overridable.willMoveToParent(shown, nil) }
+  }
+
+  private func take(_ leaving: [UIViewController]) {
+    let shown = leaving.last
+    for controller in leaving {
+      controller.isMovingFromParent = false
+      // One that a callback has pushed again stays.
+      guard controller.parent === self, !stack.contains(where: { $0 === controller }) else { continue }
+      if controller !== shown { Overridable.willMoveToParent(controller, nil) }
+      controller.removeFromParent()
+    }
+  }
+
+  private func show(
+    _ new: UIViewController?, animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
+  ) {
+    let transition = NavigationTransition(
+      self, from: shownController, to: new, isPush: isPush, animated: animated, interactive: interactive)
+    transition.end = end
     shownController = new
-    let isOnScreen = isVisible
-    if isOnScreen {
-      old?.beginAppearanceTransition(false, animated: animated)
-      new?.beginAppearanceTransition(true, animated: animated)
-    }
-    let bounds = view.bounds
-    if let new {
-      new.view.frame = bounds
-      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if isPush { view.addSubview(new.view) } else { view.insertSubview(new.view, at: 0) }
-    }
-    let (aside, outside) = (
-      bounds.offsetBy(dx: -bounds.width * ControllerConstants.pushParallax, dy: 0), bounds.offsetBy(dx: bounds.width, dy: 0)
-    )
-    if animated { UIView.performWithoutAnimation { new?.view.frame = isPush ? outside : aside } }
-    let transition = ControllerTransition { [self] in
-      running = nil
-      if let oldView = old?.viewIfLoaded, oldView.superview === view { oldView.removeFromSuperview() }
-      if isOnScreen {
-        // The container may have come or gone meanwhile, and taken them along.
-        if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
-        if new?.appearance.state == .appearing, appearance.state == .appeared { new?.endAppearanceTransition() }
-      }
-      end()
-    }
     running = transition
-    // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
-    transition.start(duration: animated ? ControllerConstants.pushDuration : 0, in: isOnScreen ? view : nil) {
-      new?.view.frame = bounds
-      if animated { old?.viewIfLoaded?.frame = isPush ? aside : outside }
+    let items = interactive ? Array(stack.dropLast()).map(\.navigationItem) : stack.map(\.navigationItem)
+    if !isVisible { owesShowCalls = new != nil }
+    transition.begin(items: items)
+  }
+
+  /// It has come to its end, but nobody has been told yet.
+  func transitionIsOver(_ transition: NavigationTransition, completed: Bool) {
+    guard running === transition else { return }
+    running = nil
+    ownCoordinator = nil
+    barShift = 0
+    if completed {
+      navigationBar.finishTransition()
+    } else {
+      shownController = transition.old
+      navigationBar.cancelTransition(to: stack.map(\.navigationItem))
+      topDidChange()
     }
+  }
+
+  // MARK: Back with a finger
+
+  /// The top one begins to go; the stack stays as it is until the finger lets it.
+  func beginSwipeBack() -> NavigationTransition? {
+    guard running == nil, stack.count > 1, let top = stack.last else { return nil }
+    let target = stack[stack.count - 2]
+    announce([top])
+    show(target, animated: true, isPush: false, interactive: true) { [self] completed in
+      top.isMovingFromParent = false
+      guard completed, stack.last === top else { return }
+      stack.removeLast()
+      take([top])
+    }
+    return running
   }
 
   open override func loadView() {
-    super.loadView()
-    view.clipsToBounds = true
-    showTop(animated: false, isPush: true)
+    view = UILayoutContainerView(self, frame: simulation.screen.bounds)
+    transitionView.addSubview(wrapper)
+    view.addSubview(transitionView)
+    view.addSubview(navigationBar)
+    view.addGestureRecognizer(interactivePopGestureRecognizer)
+    layOutBars()
+    if let top = stack.last {
+      show(top, animated: false, isPush: true, interactive: false) { _ in }
+    }
   }
 
-  private func reasonAgainst(_ controllers: [UIViewController]) -> UIException? {
-    for (index, controller) in controllers.enumerated() {
+  /// By the bar's style. Source: docs/rules/controllers.md 2
+  open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// As large as the container, without what an opaque bar takes. Source: docs/rules/controllers.md 13
+  open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return parentSize }
+    return CGSize(
+      width: parentSize.width - view.bounds.width + childView.bounds.width,
+      height: parentSize.height - view.bounds.height + childView.bounds.height)
+  }
+
+  override func childrenDidBegin(appearing: Bool, animated: Bool) {
+    guard appearing, owesShowCalls, let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  override func childrenDidEnd(appearing: Bool, animated: Bool) {
+    guard appearing, owesShowCalls, let top = topViewController else { return }
+    owesShowCalls = false
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  /// - Parameter others: stand in the stack below them
+  private func reasonAgainst(_ controllers: [UIViewController], above others: [UIViewController] = []) -> UIException? {
+    var known: Set<ObjectIdentifier> = []
+    for controller in controllers {
       if controller is UINavigationController {
         return UIException(.invalidArgument, "Pushing a navigation controller is not supported")
       }
-      if controllers[..<index].contains(where: { $0 === controller }) {
+      if !known.insert(ObjectIdentifier(controller)).inserted || others.contains(where: { $0 === controller }) {
         return UIException(
           .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
       }

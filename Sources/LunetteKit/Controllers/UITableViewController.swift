@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller whose view is a table. Source: tableview.md 8
+/// A controller whose view is a table. Source: docs/rules/tables.md 8
 ///
 /// A subclass that conforms to `UITableViewDataSource` or `UITableViewDelegate` becomes its table's data source or delegate.
 open class UITableViewController: UIViewController {
@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController {
   public var tableView: UITableView {
     get {
       if let table = view as? UITableView { return table }
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .internalInconsistency,
           "-[UITableViewController loadView] instantiated view controller but didn't get a UITableView: its view is a \(typeName(view))"))
@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController {
   }
 
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: simulation.screen.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     adoptTable(self, table)
     view = table
@@ -65,6 +65,6 @@ open class UITableViewController: UIViewController {
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    (viewIfLoaded as? UITableView)?.sendSetEditing(editing, animated: animated)
+    if let table = viewIfLoaded as? UITableView { UITableView.Overridable.setEditing(table, editing, animated) }
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// `viewWillAppear` comes before the view enters its window, `viewIsAppearing` when it is there, `viewDidAppear` after the layout that
 /// follows; a navigation controller and a presentation say themselves when. A container hands all of it on to the children whose views
-/// stand in its own: on the way in it hears first, on the way out of a transition last. Source: layout-animation.md e1, e2; the order
-/// between a container and its children is ours
+/// stand in its own: on the way in it hears first, on the way out of a transition last. Source: docs/rules/controllers.md 18.1, e2; the
+/// order between a container and its children is ours
 extension UIViewController {
   struct Appearance {
     enum State { case disappeared, appearing, appeared, disappearing }
@@ -26,28 +26,31 @@ extension UIViewController {
     appearance.hasSentIsAppearing = false
     if isAppearing {
       _ = view
-      sendAppearance("viewWillAppear", viewWillAppear)
+      Overridable.viewWillAppear(self, appearance.isAnimated)
     } else {
-      sendAppearance("viewWillDisappear", viewWillDisappear)
+      Overridable.viewWillDisappear(self, appearance.isAnimated)
     }
     for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    childrenDidBegin(appearing: isAppearing, animated: animated)
     // Already in the window: nothing will move.
-    if isAppearing, viewIfLoaded?.window != nil { sendIsAppearing() }
+    if isAppearing, viewIfLoaded?.window != nil { tellIsAppearing() }
   }
 
   public func endAppearanceTransition() {
     guard appearance.state == .appearing || appearance.state == .disappearing else {
-      Simulation.current.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
+      simulation.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
       return
     }
     let (isAppearing, ending) = (appearance.state == .appearing, appearance.state)
     appearance.state = isAppearing ? .appeared : .disappeared
     for child in childrenToForwardTo where child.appearance.state == ending { child.endAppearanceTransition() }
+    childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated)
+    simulation.statusBarMayHaveChanged()
     if isAppearing {
-      sendIsAppearing()
-      sendAppearance("viewDidAppear", viewDidAppear)
+      tellIsAppearing()
+      Overridable.viewDidAppear(self, appearance.isAnimated)
     } else {
-      sendAppearance("viewDidDisappear", viewDidDisappear)
+      Overridable.viewDidDisappear(self, appearance.isAnimated)
     }
   }
 
@@ -55,7 +58,7 @@ extension UIViewController {
   var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
   var forwardsAppearance: Bool {
-    ask("shouldAutomaticallyForwardAppearanceMethods", else: shouldAutomaticallyForwardAppearanceMethods)
+    Overridable.shouldAutomaticallyForwardAppearanceMethods(self)
   }
 
   private var childrenToForwardTo: [UIViewController] {
@@ -83,8 +86,8 @@ extension UIViewController {
       if appearance.state == .disappearing, appearance.followsView || followsContainer { endAppearanceTransition() }
       return
     }
-    sendIsAppearing()
-    if appearance.followsView { Simulation.current.noteAppearing(self) }
+    tellIsAppearing()
+    if appearance.followsView { simulation.appearingControllers.add(self) }
   }
 
   /// The layout after its view's arrival is done.
@@ -92,14 +95,9 @@ extension UIViewController {
     if appearance.followsView, appearance.state == .appearing { endAppearanceTransition() }
   }
 
-  private func sendIsAppearing() {
+  private func tellIsAppearing() {
     guard isVisible, !appearance.hasSentIsAppearing else { return }
     appearance.hasSentIsAppearing = true
-    sendAppearance("viewIsAppearing", viewIsAppearing)
-  }
-
-  private func sendAppearance(_ method: StaticString, _ own: (Bool) -> Void) {
-    let isAnimated = appearance.isAnimated
-    if overrides?.call(method, on: self, .bool(isAnimated)) == nil { own(isAnimated) }
+    Overridable.viewIsAppearing(self, appearance.isAnimated)
   }
 }

@@ -1,29 +1,54 @@
 import Foundation
 
-/// Controllers in controllers. Source: layout-animation.md e2
+/// Controllers in controllers. Source: docs/rules/controllers.md 18.2
 extension UIViewController {
   /// Takes a child in, away from its parent if it has another; tells it `willMove(toParent:)`. The container then adds the child's view
   /// and calls `didMove(toParent:)`.
   public func addChild(_ child: UIViewController) {
     if child.parent === self { return }
     guard !isInside(child) else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(.invalidArgument, "\(shown) can't take in \(child.shown), which is itself or one of its own containers."))
       return
     }
+    guard level + 1 + child.subtreeHeight < Self.mostLevels else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so"))
+      return
+    }
     child.removeFromParent()
-    child.sendWillMove(toParent: self)
+    Overridable.willMoveToParent(child, self)
     guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
+    noteSubtreeHeight(child.subtreeHeight + 1)
+  }
+
+  /// Levels of a tree of controllers. Ours: that of views, in which theirs stand
+  static var mostLevels: Int { UIView.mostLevels }
+
+  /// How many controllers stand above it.
+  private var level: Int {
+    var (level, container) = (0, parent)
+    while let current = container { (level, container) = (level + 1, current.parent) }
+    return level
+  }
+
+  private func noteSubtreeHeight(_ height: Int) {
+    var (height, container) = (height, Optional(self))
+    while let current = container, current.subtreeHeight < height {
+      current.subtreeHeight = height
+      (height, container) = (height + 1, current.parent)
+    }
   }
 
   /// Leaves its container, and tells itself `didMove(toParent: nil)`. The container has told it `willMove(toParent: nil)` before.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
-    sendDidMove(toParent: nil)
+    Overridable.didMoveToParent(self, nil)
   }
 
   /// Replaces one child's view by another's in the same superview, with appearance callbacks for both; both must be children of it.
@@ -34,7 +59,7 @@ extension UIViewController {
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     guard old.parent === self, new.parent === self else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .invalidArgument,
           """
@@ -49,8 +74,8 @@ extension UIViewController {
       old.beginAppearanceTransition(false, animated: isAnimated)
       new.beginAppearanceTransition(true, animated: isAnimated)
     }
-    (old.viewIfLoaded?.superview ?? view).addSubview(new.view)
-    UIView.animate(withDuration: duration, options: options, animations: { animations?() }) { finished in
+    let container: UIView = old.viewIfLoaded?.superview ?? view
+    let end = { (finished: Bool) in
       if old !== new { old.viewIfLoaded?.removeFromSuperview() }
       if isVisible {
         if old.appearance.state == .disappearing { old.endAppearanceTransition() }
@@ -58,6 +83,19 @@ extension UIViewController {
       }
       completion?(finished)
     }
+    guard options.transition != nil else {
+      container.addSubview(new.view)
+      UIView.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
+      return
+    }
+    // The superview turns over: the old view on its front, the new one on its back. Source: docs/rules/controllers.md 2
+    UIView.transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        container.addSubview(new.view)
+        if old !== new { old.viewIfLoaded?.removeFromSuperview() }
+        animations?()
+      }, completion: end)
   }
 
   /// The nearest navigation controller that it is in.
@@ -68,6 +106,41 @@ extension UIViewController {
       container = current.parent
     }
     return nil
+  }
+
+  /// The nearest tab bar controller that it is in.
+  public var tabBarController: UITabBarController? {
+    var container = parent
+    while let current = container {
+      if let tabs = current as? UITabBarController { return tabs }
+      container = current.parent
+    }
+    return nil
+  }
+
+  /// Of the transition that runs in it or in a container of it; nil for none. Source: Apple, transitionCoordinator
+  public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let coordinator = current.ownCoordinator { return coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  var containerWithTabs: UITabBarController? { parent as? UITabBarController }
+
+  /// Its container's, as that hands them on; a root's are the screen's. Source: docs/rules/controllers.md 2, 13
+  public var traitCollection: UITraitCollection {
+    let outer = parent?.traitCollection ?? simulation.screen.traitCollection
+    let own = parent == nil ? sheetTraits(outer) : outer
+    return overrideTraits.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
+  }
+
+  /// A sheet in the middle of a pad is as narrow as a phone. Source: docs/rules/controllers.md 5 (A)
+  private func sheetTraits(_ outer: UITraitCollection) -> UITraitCollection {
+    guard ownPresenting != nil, presentedStyle == .formSheet || presentedStyle == .popover else { return outer }
+    return UITraitCollection(traitsFrom: [outer, UITraitCollection(horizontal: .compact)])
   }
 
   /// Whether it is `container` or somewhere in it.
@@ -81,7 +154,7 @@ extension UIViewController {
   }
 
   /// A view whose controller has one parent may not stand in the view of another controller; one without a parent is tolerated.
-  /// Source: layout-animation.md e2
+  /// Source: docs/rules/controllers.md 18.2
   final func checkHierarchy(in superview: UIView) -> UIException? {
     guard let parent else { return nil }
     var view: UIView? = superview
@@ -89,6 +162,6 @@ extension UIViewController {
     guard let owner = view?.viewController, owner !== parent else { return nil }
     return UIException(
       .hierarchyInconsistency,
-      "child view controller:\(shown) should have parent view controller:\(owner.shown) but actual parent is:\(parent.shown)")
+      "child view controller:\(shown) should have parent view controller:\(parent.shown) but requested parent is:\(owner.shown)")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Source: Apple, UIModalPresentationStyle (raw values); layout-animation.md e2
+/// Source: Apple, UIModalPresentationStyle (raw values); docs/rules/controllers.md 18.2
 public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -9,13 +9,24 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   case automatic = -2
 
   /// The presenter's view leaves the screen while the presented one covers it.
-  var hidesPresenter: Bool { self == .fullScreen || self == .currentContext || self == .automatic || self == .none }
+  var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
   /// The nearest container that says so holds it, not the outermost one.
   var asksForContext: Bool { self == .currentContext || self == .overCurrentContext }
+  /// It stands in the middle, over a dark screen.
+  var isSheet: Bool { self == .formSheet || self == .pageSheet }
+
+  /// What comes of it on a device: only a pad has room for sheets and popovers. Source: docs/rules/controllers.md 5
+  func adapted(to screen: UIScreen) -> UIModalPresentationStyle {
+    switch self {
+    case .automatic, .none: .fullScreen
+    case .pageSheet, .formSheet, .popover: screen.device.isPad ? self : .fullScreen
+    default: self
+    }
+  }
 }
 
-/// One controller over another. Every style fills what it covers; the styles differ in what becomes of the presenter.
-/// Source: layout-animation.md e2
+/// One controller over another. `ModalPlace` says where the views stand.
+/// Source: docs/rules/controllers.md 18.2; docs/rules/controllers.md 5
 extension UIViewController {
   /// What it, or a container that it is in, presents.
   public var presentedViewController: UIViewController? { selfAndContainers.lazy.compactMap(\.ownPresented).first }
@@ -29,46 +40,109 @@ extension UIViewController {
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = self.presenter(inStyle: controller.modalPresentationStyle)
     if let exception = presenter.reasonAgainst(presenting: controller) {
-      Simulation.current.raise(exception)
+      simulation.recordFault(exception)
       return
     }
     let attempt = "Attempt to present \(controller.shown) on \(presenter.shown) (from \(shown))"
     if let other = presenter.ownPresented {
-      Simulation.current.warn("\(attempt) which is already presenting \(other.shown).")
+      simulation.warn("\(attempt) which is already presenting \(other.shown).")
       return
     }
     if presenter.ownPresenting?.presentation != nil {
-      Simulation.current.warn("\(attempt) while a presentation is in progress.")
+      simulation.warn("\(attempt) while a presentation is in progress.")
       return
     }
-    guard let container = presenter.viewIfLoaded?.superview, container.window != nil else {
-      Simulation.current.warn("\(attempt) whose view is not in the window hierarchy.")
+    guard let view = presenter.viewIfLoaded, let superview = view.superview, let window = view.window else {
+      simulation.warn("\(attempt) whose view is not in the window hierarchy!")
       return
     }
-    presenter.show(controller, in: container, animated: animated, completion)
+    let presentation = presenter.makePresentation(of: controller, source: self)
+    if let exception = controller.reasonAgainst(presentation) {
+      simulation.recordFault(exception)
+      return
+    }
+    presenter.show(
+      controller, presentation, in: controller.presentedStyle.asksForContext ? superview : window, source: self, animated: animated, completion)
   }
 
-  private func show(_ controller: UIViewController, in container: UIView, animated: Bool, _ completion: (() -> Void)?) {
+  /// Says how it will come on this device, and who leads it.
+  private func makePresentation(of controller: UIViewController, source: UIViewController) -> UIPresentationController {
+    var presentation: UIPresentationController?
+    if controller.modalPresentationStyle == .custom {
+      presentation = controller.transitioningDelegate?.presentationController(forPresented: controller, presenting: self, source: source)
+    }
+    let chosen = presentation ?? controller.preparedPresentation()
+    controller.knownPresentation = chosen
+    chosen.presentingViewController = self
+    controller.presentedStyle = chosen.adaptedStyle(on: simulation.screen)
+    chosen.presentationStyle = controller.presentedStyle
+    return chosen
+  }
+
+  private func show(
+    _ controller: UIViewController, _ presentation: UIPresentationController, in host: UIView, source: UIViewController, animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
     (ownPresented, controller.ownPresenting) = (controller, self)
     controller.isBeingPresented = true
-    let hidesPresenter = controller.modalPresentationStyle.hidesPresenter
-    if hidesPresenter { beginAppearanceTransition(false, animated: animated) }
-    controller.beginAppearanceTransition(true, animated: animated)
-    let place = view.frame
-    controller.view.frame = place.offsetBy(dx: 0, dy: place.height)
-    container.addSubview(controller.view)
-    let transition = ControllerTransition { [self] in
-      presentation = nil
-      if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
-      if hidesPresenter, appearance.state == .disappearing {
-        view.removeFromSuperview()
-        endAppearanceTransition()
+    controller.loadViewIfNeeded()
+    let container = UITransitionView(presentation)
+    container.frame = controller.presentedStyle.asksForContext ? placeInContext ?? host.bounds : host.bounds
+    presentation.containerView = container
+    let transition = PresentationTransition(self, controller, presentation, isPresentation: true, animated: animated, source: source)
+    self.presentation = transition
+    transition.announce()
+    let hidesPresenter = UIPresentationController.Overridable.shouldRemovePresentersView(presentation)
+    transition.end = { [self] completed in
+      if self.presentation === transition { self.presentation = nil }
+      if completed {
+        presentationDidEnd(of: controller, presentation, in: container, hidesPresenter: hidesPresenter)
+        completion?()
+      } else {
+        presentationWasCancelled(of: controller, presentation)
       }
-      controller.isBeingPresented = false
-      completion?()
     }
-    presentation = transition
-    transition.start(duration: animated ? ControllerConstants.presentationDuration : 0, in: container) { controller.view.frame = place }
+    if hidesPresenter { beginAppearanceTransition(false, animated: animated) }
+    if transition.isOver { return }
+    simulation.performWithoutAnimation { host.addSubview(container) }
+    UIPresentationController.Overridable.presentationTransitionWillBegin(presentation)
+    controller.beginAppearanceTransition(true, animated: animated)
+    if transition.isOver { return }
+    let isCustom = animated && controller.transitioningDelegate != nil
+    simulation.performWithoutAnimation {
+      if let view = presentation.presentedView {
+        view.frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)
+        if !isCustom { container.addSubview(view) }
+        presentation.didPlaceView()
+      }
+    }
+    transition.run(in: container, covered: hidesPresenter ? viewIfLoaded : nil)
+  }
+
+  private func presentationDidEnd(
+    of controller: UIViewController, _ presentation: UIPresentationController, in container: UIView, hidesPresenter: Bool
+  ) {
+    if let view = presentation.presentedView, view.superview == nil || !view.isDescendant(of: container) { container.addSubview(view) }
+    UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, true)
+    if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
+    if hidesPresenter, appearance.state == .disappearing {
+      leavePlace()
+      endAppearanceTransition()
+    }
+    controller.isBeingPresented = false
+  }
+
+  /// As if nothing had been presented.
+  private func presentationWasCancelled(of controller: UIViewController, _ presentation: UIPresentationController) {
+    UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, false)
+    if controller.appearance.state == .appearing { controller.beginAppearanceTransition(false, animated: true) }
+    unlink([controller])
+    if controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    controller.isBeingPresented = false
+    if appearance.state == .disappearing {
+      beginAppearanceTransition(true, animated: true)
+      if appearance.state == .appearing { endAppearanceTransition() }
+    }
   }
 
   /// Closes what it presents, and everything above that; a controller that presents nothing is closed by its presenter. Without either
@@ -86,34 +160,76 @@ extension UIViewController {
   private func close(animated: Bool, _ completion: (() -> Void)?) {
     if ownPresented?.isBeingDismissed == true { return }
     let above = presentedAbove
-    for controller in [self] + above { controller.presentation?.finish() }
-    guard let top = above.last, let container = top.viewIfLoaded?.superview else { return }
-    let leaving = above.reversed().filter(\.isVisible)
+    for controller in [self] + above { controller.presentation?.finishAtOnce() }
+    guard let top = above.last, top.ownPresenting != nil, let presentation = top.knownPresentation,
+      let container = presentation.containerView
+    else { return }
+    // One that a finger has begun to pull down is on its way already.
+    let leaving = above.reversed().filter { $0.isVisible || $0.appearance.state == .disappearing }
     for controller in above { controller.isBeingDismissed = true }
+    let transition = PresentationTransition(self, top, presentation, isPresentation: false, animated: animated, source: self)
+    self.presentation = transition
+    transition.announce()
+    let wasCovered = !isVisible && coveredPlace != nil
+    transition.end = { [self] completed in
+      if self.presentation === transition { self.presentation = nil }
+      if completed {
+        dismissalDidEnd(of: above, leaving)
+        completion?()
+      } else {
+        dismissalWasCancelled(of: above, leaving, wasCovered: wasCovered)
+      }
+    }
     for controller in leaving { controller.beginAppearanceTransition(false, animated: animated) }
+    if transition.isOver { return }
+    for controller in above.reversed() {
+      if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionWillBegin(presentation) }
+    }
     if !isVisible {
       beginAppearanceTransition(true, animated: animated)
-      view.frame = top.view.frame
-      container.insertSubview(view, at: container.subviews.firstIndex { $0 === (leaving.last ?? top).view } ?? 0)
+      if transition.isOver { return }
+      simulation.performWithoutAnimation { returnToPlace() }
     }
-    let transition = ControllerTransition { [self] in
-      presentation = nil
-      if appearance.state == .appearing { endAppearanceTransition() }
-      unlink(above)
-      for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
-      for controller in above { controller.isBeingDismissed = false }
-      completion?()
+    for controller in above.dropLast() where animated {
+      simulation.animate(withDuration: ControllerConstants.hideShowBarDuration) {
+        (controller.knownPresentation as? SystemPresentationController)?.setShown(false)
+      }
     }
-    presentation = transition
-    transition.start(duration: animated ? ControllerConstants.presentationDuration : 0, in: container) {
-      top.view.frame = top.view.frame.offsetBy(dx: 0, dy: top.view.frame.height)
+    transition.run(in: container, covered: wasCovered ? viewIfLoaded : nil)
+  }
+
+  private func dismissalDidEnd(of above: [UIViewController], _ leaving: [UIViewController]) {
+    if coveredPlace != nil || viewIfLoaded?.superview is UITransitionView, ownPresenting == nil { returnToPlace() }
+    for controller in above.reversed() {
+      if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, true) }
+    }
+    if appearance.state == .appearing { endAppearanceTransition() }
+    unlink(above)
+    for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    for controller in above { controller.isBeingDismissed = false }
+  }
+
+  /// As if nobody had wanted to close it.
+  private func dismissalWasCancelled(of above: [UIViewController], _ leaving: [UIViewController], wasCovered: Bool) {
+    for controller in above.reversed() {
+      if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, false) }
+    }
+    if wasCovered, appearance.state == .appearing {
+      beginAppearanceTransition(false, animated: true)
+      leavePlace()
+      if appearance.state == .disappearing { endAppearanceTransition() }
+    }
+    for controller in above { controller.isBeingDismissed = false }
+    for controller in leaving where controller.appearance.state == .disappearing {
+      controller.beginAppearanceTransition(true, animated: true)
+      if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
     }
   }
 
   /// Its window has another root: what stands above it goes without further ado.
   final func dismissAtOnce() {
     let above = presentedAbove
-    for controller in [self] + above { controller.presentation?.finish() }
+    for controller in [self] + above { controller.presentation?.finishAtOnce() }
     unlink(above.reversed())
   }
 
@@ -122,6 +238,10 @@ extension UIViewController {
       controller.ownPresenting?.ownPresented = nil
       controller.ownPresenting = nil
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.coveredPlace = nil
+      controller.knownPresentation?.containerView?.removeFromSuperview()
+      controller.knownPresentation?.containerView = nil
+      controller.knownPresentation = nil
     }
   }
 
@@ -150,23 +270,61 @@ extension UIViewController {
   }
 
   private func reasonAgainst(presenting controller: UIViewController) -> UIException? {
+    if let reason = controller.reasonAgainstBeingPresented { return reason }
     if controller === self {
       return UIException(
         .invalidArgument, "Application tried to present modal view controller on itself. Presenting controller is \(shown).")
     }
-    if let presenter = controller.ownPresenting, presenter !== self {
-      return UIException(
-        .invalidArgument,
-        "Application tried to present modally a view controller \(controller.shown) that is already being presented by \(presenter.shown).")
-    }
-    if let parent = controller.parent {
-      return UIException(
-        .invalidArgument,
-        "Application tried to present modally a view controller \(controller.shown) that has a parent view controller \(parent.shown).")
-    }
-    if controller.rootWindow != nil {
-      return UIException(.invalidArgument, "Application tried to present modally an active view controller \(controller.shown).")
+    if controller.ownPresenting != nil || controller.parent != nil || controller.rootWindow != nil {
+      return UIException(.invalidArgument, "Application tried to present modally an active controller \(controller.shown).")
     }
     return nil
+  }
+
+  /// What of its own settings speaks against its presentation.
+  fileprivate func reasonAgainst(_ presentation: UIPresentationController) -> UIException? {
+    if modalTransitionStyle == .partialCurl, presentedStyle != .fullScreen {
+      return UIException(
+        .invalidArgument,
+        "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(shown).")
+    }
+    return (presentation as? UIPopoverPresentationController)?.reasonAgainst
+  }
+
+  // MARK: Its presentation controller
+
+  /// Who leads its presentation; made for the style that it has now when it is asked for before. Source: Apple, presentationController
+  public var presentationController: UIPresentationController? {
+    if let container = selfAndContainers.last, container !== self { return container.presentationController }
+    return preparedPresentation()
+  }
+
+  /// The same where it is a popover. Source: Apple, popoverPresentationController
+  public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
+
+  fileprivate func preparedPresentation() -> UIPresentationController {
+    let wantsPopover = modalPresentationStyle == .popover
+    if let knownPresentation, ownPresenting != nil || (knownPresentation is UIPopoverPresentationController) == wantsPopover {
+      return knownPresentation
+    }
+    let made =
+      wantsPopover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : SystemPresentationController(presentedViewController: self, presenting: nil)
+    knownPresentation = made
+    return made
+  }
+}
+
+extension UIPresentationController {
+  /// What becomes of the style on a device: only where the width is regular there is room for sheets and popovers, unless the delegate
+  /// says otherwise. Source: docs/rules/controllers.md 5
+  fileprivate func adaptedStyle(on screen: UIScreen) -> UIModalPresentationStyle {
+    let wanted = presentedViewController.modalPresentationStyle
+    let adapted = wanted.adapted(to: screen)
+    guard adapted != wanted, wanted.isSheet || wanted == .popover, let answer = delegate?.adaptivePresentationStyle(for: self) else {
+      return adapted
+    }
+    return answer == .none ? wanted : answer == .automatic ? .fullScreen : answer
   }
 }

@@ -1,22 +1,28 @@
 import Foundation
 
-/// The screen turns: who is asked, who is told, and who gets another size. Source: layout-animation.md e3
+/// The screen turns: who is asked, who is told, and who gets another size. Source: docs/rules/controllers.md 18.3
 ///
 /// The size of a view is all that tells an app how it stands: there are no traits.
 extension UIViewController {
-  /// Its view fills the window as it is now, and so do those of the controllers that it presents.
+  /// Its view fills the window as it is now, and what it presents stands where it should.
   final func fill(_ window: UIWindow) {
-    for controller in [self] + presentedAbove {
-      guard let view = controller.viewIfLoaded, view.superview === window else { continue }
+    if let view = viewIfLoaded, view.superview === window { view.frame = window.bounds }
+    for controller in presentedAbove {
+      guard let presentation = controller.knownPresentation, let container = presentation.containerView, let view = presentation.presentedView
+      else { continue }
+      if container.superview === window { container.frame = window.bounds }
+      guard view.superview === container else { continue }
       // One on its way out goes on down.
-      view.frame = controller.isBeingDismissed ? window.bounds.offsetBy(dx: 0, dy: window.bounds.height) : window.bounds
+      view.frame =
+        controller.isBeingDismissed
+        ? controller.hiddenModalFrame(in: container) : UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)
     }
   }
 
   /// The window will have another size: it hears of it first, then what it presents.
   final func windowWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for controller in [self] + presentedAbove where controller.isViewLoaded {
-      controller.sendViewWillTransition(to: size, with: coordinator)
+      Overridable.viewWillTransition(controller, size, coordinator)
     }
   }
 
@@ -24,8 +30,8 @@ extension UIViewController {
   final func tellChildren(ofTransitionTo size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children {
       guard let childView = child.viewIfLoaded else { continue }
-      let childSize = sendSize(of: child, in: size)
-      if childSize != childView.bounds.size { child.sendViewWillTransition(to: childSize, with: coordinator) }
+      let childSize = Overridable.sizeForChildContentContainer(self, child, size)
+      if childSize != childView.bounds.size { Overridable.viewWillTransition(child, childSize, coordinator) }
     }
   }
 
@@ -36,27 +42,46 @@ extension UIViewController {
     return childView.autoresizedFrame(from: view.bounds.size, to: parentSize).size
   }
 
-  private func sendViewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-    if overrides?.call("viewWillTransition", on: self, .size(size), .object(coordinator)) == nil {
-      viewWillTransition(to: size, with: coordinator)
+  /// Whether the screen may stand so: the topmost controller that fills it says.
+  final func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+    let top = presentedAbove.last { $0.presentedStyle.fillsScreen && !$0.isBeingDismissed } ?? self
+    return Overridable.shouldAutorotate(top)
+      && Overridable.supportedInterfaceOrientations(top).contains(UIInterfaceOrientationMask(orientation))
+  }
+}
+
+/// Traits that change with the screen. Source: docs/rules/controllers.md 13
+extension UIViewController {
+  /// The traits are about to change: the container hears of it first.
+  final func windowTraitsWillChange(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    for controller in [self] + presentedAbove where controller.isViewLoaded {
+      Overridable.willTransitionToTraitCollection(controller, traits, coordinator)
     }
   }
 
-  private func sendSize(of child: UIViewController, in parentSize: CGSize) -> CGSize {
-    overrides?.call("sizeForChildContentContainer", on: self, .object(child), .size(parentSize))?.size
-      ?? size(forChildContentContainer: child, withParentContainerSize: parentSize)
+  final func tellChildren(ofTraits traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children where child.isViewLoaded { Overridable.willTransitionToTraitCollection(child, traits, coordinator) }
   }
 
-  /// Whether the screen may stand so: the topmost controller that fills it says.
-  final func allows(_ orientation: UIInterfaceOrientation) -> Bool {
-    let top = presentedAbove.last { $0.modalPresentationStyle.fillsScreen && !$0.isBeingDismissed } ?? self
-    return top.ask("shouldAutorotate", else: top.shouldAutorotate)
-      && top.sendSupportedInterfaceOrientations().contains(UIInterfaceOrientationMask(orientation))
+  /// Replaces single traits for a child and all below it; nil takes them back. Source: Apple, setOverrideTraitCollection
+  public func setOverrideTraitCollection(_ traits: UITraitCollection?, forChild child: UIViewController) {
+    guard child.parent === self else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "setOverrideTraitCollection: \(child.shown) is no child of \(shown)."))
+      return
+    }
+    let old = child.traitCollection
+    child.overrideTraits = traits
+    if child.traitCollection != old { child.viewIfLoaded?.traitsDidChange(from: old) }
   }
+}
 
-  private func sendSupportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-    if case .orientations(let mask) = overrides?.call("supportedInterfaceOrientations", on: self) { return mask }
-    return supportedInterfaceOrientations
+extension UIView {
+  /// Tells it and all in it, controllers before their views.
+  final func traitsDidChange(from old: UITraitCollection) {
+    if let controller = viewController { UIViewController.Overridable.traitCollectionDidChange(controller, old) }
+    Overridable.traitCollectionDidChange(self, old)
+    for subview in subviews where subview.superview === self { subview.traitsDidChange(from: old) }
   }
 }
 
@@ -94,19 +119,25 @@ extension Simulation {
     let (oldBounds, oldKeyboard) = (screen.bounds, keyboard.frame)
     let size = screen.size(in: orientation)
     let quarters: Double = size == oldBounds.size ? 2 : 1
-    let duration = UIView.areAnimationsEnabled ? quarters * ControllerConstants.quarterTurnDuration : 0
+    let duration = areAnimationsEnabled ? quarters * ControllerConstants.quarterTurnDuration : 0
     let coordinator = UIViewControllerTransitionCoordinator(duration: duration)
+    let (oldTraits, newTraits) = (screen.traitCollection, screen.traits(in: orientation))
+    if newTraits != oldTraits {
+      for window in application.shownWindows { window.rootViewController?.windowTraitsWillChange(to: newTraits, with: coordinator) }
+    }
     if size != oldBounds.size {
-      for window in application.windows where window.frame == oldBounds {
+      for window in application.shownWindows where window.frame == oldBounds {
         window.rootViewController?.windowWillTransition(to: size, with: coordinator)
       }
     }
     ControllerTransition { coordinator.runCompletions() }.start(duration: duration, options: .allowUserInteraction) { [self] in
       screen.interfaceOrientation = orientation
-      for window in application.windows { window.screenDidTurn(from: oldBounds) }
+      statusBarMayHaveChanged()
+      for window in application.shownWindows { window.screenDidTurn(from: oldBounds) }
+      if newTraits != oldTraits { for window in application.shownWindows { window.traitsDidChange(from: oldTraits) } }
       keyboard.screenDidTurn(from: oldKeyboard, duration: duration)
       coordinator.runAnimations()
-      for window in application.windows { window.layoutIfNeeded() }
+      for window in application.shownWindows { window.layoutIfNeeded() }
     }
   }
 }

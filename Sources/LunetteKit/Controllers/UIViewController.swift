@@ -4,13 +4,59 @@ import Foundation
 ///
 /// The view's life is here; `+Appearance` tells when it appears, `+Containment` has children, `+Presentation` presents,
 /// `+Rotation` turns with the screen.
-/// Source: layout-animation.md e1
+/// Source: docs/rules/controllers.md 18.1
 open class UIViewController: UIResponder {
-  public var title: String? { didSet { navigationItem.title = title } }
+  /// Its two followers take it over: the titles of the navigation item and of the tab. Source: docs/rules/controllers.md 1
+  public var title: String? {
+    didSet {
+      navigationItem.title = title
+      knownTabItem?.title = title
+    }
+  }
   private var loadedView: UIView?
 
   /// What a navigation bar shows for it.
   public let navigationItem = UINavigationItem()
+  private var knownTabItem: UITabBarItem?
+  /// What a tab bar shows for it; made from the title when it is first asked for.
+  public final var tabBarItem: UITabBarItem {
+    get {
+      if let knownTabItem { return knownTabItem }
+      let item = UITabBarItem(title: title)
+      knownTabItem = item
+      return item
+    }
+    set {
+      knownTabItem = newValue
+      containerWithTabs?.tabItemWasReplaced(of: self)
+    }
+  }
+
+  // Under bars; see `UINavigationController+Bars`.
+  /// What a toolbar at the bottom shows while it is on top.
+  public final var toolbarItems: [UIBarButtonItem] = [] { didSet { navigationController?.toolbarItemsDidChange(of: self) } }
+  public final func setToolbarItems(_ items: [UIBarButtonItem], animated: Bool) {
+    if animated { navigationController?.animatesToolbar = true }
+    toolbarItems = items
+    navigationController?.animatesToolbar = false
+  }
+  /// No tab bar is seen while it is in the stack.
+  public final var hidesBottomBarWhenPushed = false
+  /// The edges at which its view reaches under bars. Source: docs/rules/controllers.md 1
+  public final var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+  public final var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+  /// Of iOS 7 to 10: false leaves the insets of its scroll view alone.
+  public final var automaticallyAdjustsScrollViewInsets = true
+  /// Beyond what bars and the screen cover. Units: points.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// How far the bars of its container reach into the container's view. Units: points.
+  final var barInsets = UIEdgeInsets.zero
+  /// The transition that it runs, or takes part in.
+  final var ownCoordinator: UIViewControllerTransitionCoordinator?
+  /// Traits that its container has given it.
+  final var overrideTraits: UITraitCollection?
 
   // Containment and presentation: each is changed by its own file only.
   public internal(set) var children: [UIViewController] = []
@@ -19,7 +65,24 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation or dismissal, by itself, that runs now.
-  weak var presentation: ControllerTransition?
+  var presentation: PresentationTransition?
+  /// How it is presented on this device, and who leads it.
+  var presentedStyle = UIModalPresentationStyle.fullScreen
+  var knownPresentation: UIPresentationController?
+  /// How it comes and goes. Source: Apple, modalTransitionStyle
+  public final var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Gives it animators and a presentation controller of the app's own.
+  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// No touch outside and no finger that pulls closes it. Source: Apple, isModalInPresentation
+  public final var isModalInPresentation = false
+  /// Of a popover, a sheet, or a child whose container asks. Units: points.
+  public final var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
+  }
+  /// Kept: whether it rather than its presenter says how the status bar looks.
+  public final var modalPresentationCapturesStatusBarAppearance = false
+  /// Where its view stood before a presented one took its place.
+  var coveredPlace: CoveredPlace?
   /// True from the start of its presentation to the end of it, callbacks included.
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
@@ -28,7 +91,9 @@ open class UIViewController: UIResponder {
   public internal(set) var isMovingFromParent = false
   /// The window whose root it is; its next responder, also while a presented controller has taken its view's place.
   weak var rootWindow: UIWindow?
-  /// How it comes when it is presented; full screen, as up to iOS 12. Source: layout-animation.md e2
+  /// At least as many levels of controllers stand below it. Bounds the recursions over the tree.
+  var subtreeHeight = 0
+  /// How it comes when it is presented; full screen, as up to iOS 12. Source: docs/rules/controllers.md 18.2
   public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
   public var definesPresentationContext = false
@@ -40,16 +105,16 @@ open class UIViewController: UIResponder {
   public var view: UIView {
     get {
       if let loadedView { return loadedView }
-      sendLoadView()
+      Overridable.loadView(self)
       let view = loadedView ?? UIView()
       self.view = view
-      sendViewDidLoad()
+      Overridable.viewDidLoad(self)
       return view
     }
     set {
       if newValue === loadedView { return }
       if let owner = newValue.viewController {
-        Simulation.current.raise(
+        simulation.recordFault(
           UIException(
             .hierarchyInconsistency,
             """
@@ -58,9 +123,9 @@ open class UIViewController: UIResponder {
             """))
         return
       }
-      loadedView?.viewController = nil
+      loadedView?.owner = nil
       loadedView = newValue
-      newValue.viewController = self
+      newValue.owner = self
     }
   }
 
@@ -68,7 +133,7 @@ open class UIViewController: UIResponder {
 
   public final var isEditing: Bool {
     get { editingState }
-    set { sendSetEditing(newValue, animated: false) }
+    set { Overridable.setEditing(self, newValue, false) }
   }
 
   /// Call super: the edit button's title follows here.
@@ -82,7 +147,7 @@ open class UIViewController: UIResponder {
   public final var editButtonItem: UIBarButtonItem {
     if let knownEditButton { return knownEditButton }
     let item = UIBarButtonItem(title: editTitle, style: editingState ? .done : .plain) { [weak self] _ in
-      if let self { self.sendSetEditing(!self.isEditing, animated: true) }
+      if let self { Overridable.setEditing(self, !self.isEditing, true) }
     }
     knownEditButton = item
     return item
@@ -90,26 +155,34 @@ open class UIViewController: UIResponder {
 
   private var editTitle: String? { (editingState ? UIBarButtonItem.SystemItem.done : .edit).title }
 
-  final func sendSetEditing(_ editing: Bool, animated: Bool) {
-    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
-  }
-
   public var isViewLoaded: Bool { loadedView != nil }
   public var viewIfLoaded: UIView? { loadedView }
   public func loadViewIfNeeded() { _ = view }
 
   open func loadView() {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: simulation.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  /// Its view is in the window and has its size. Source: layout-animation.md e1
+  /// Its view is in the window and has its size. Source: docs/rules/controllers.md 18.1
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  final func updateConstraintsOfView() { Overridable.updateViewConstraints(self) }
+  /// Call super: the view updates its constraints there. Source: docs/rules/layout.md 1.5
+  open func updateViewConstraints() { if let view = viewIfLoaded { UIView.Overridable.updateConstraints(view) } }
+  /// Memory is short. Source: Apple, UIViewController.didReceiveMemoryWarning
+  open func didReceiveMemoryWarning() {}
+  /// The container has forwarded the beginning, or the end, of its own appearance to its children.
+  func childrenDidBegin(appearing: Bool, animated: Bool) {}
+  func childrenDidEnd(appearing: Bool, animated: Bool) {}
+  /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show
+  open func show(_ controller: UIViewController) {
+    if let parent { parent.show(controller) } else { present(controller, animated: true) }
+  }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -121,7 +194,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Rotation
 
-  /// Call super: the children are told here. Source: layout-animation.md e3
+  /// Call super: the children are told here. Source: docs/rules/controllers.md 18.3
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     tellChildren(ofTransitionTo: size, with: coordinator)
   }
@@ -132,13 +205,27 @@ open class UIViewController: UIResponder {
     autoresizedSize(of: child, in: parentSize)
   }
 
+  /// Call super: the children are told here. Source: docs/rules/controllers.md 13
+  open func willTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    tellChildren(ofTraits: traits, with: coordinator)
+  }
+  open func traitCollectionDidChange(_ previous: UITraitCollection) {}
+
+  // MARK: The status bar. Source: docs/rules/controllers.md 2
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  public final func setNeedsStatusBarAppearanceUpdate() { simulation.statusBarMayHaveChanged() }
+
   /// False: the screen doesn't turn while it is the topmost controller that fills the screen.
   open var shouldAutorotate: Bool { true }
   /// How the screen may stand while it is that controller. Source: Apple, supportedInterfaceOrientations
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIDevice.current.supportedOrientations }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { simulation.heldDevice.supportedOrientations }
 
   /// The presenter of a presented controller; else the window of a root; else the superview of its view.
-  /// Source: gestures.md 5.1, layout-animation.md e5
+  /// Source: docs/rules/gestures.md 5.1, docs/rules/controllers.md 18.5
   open override var next: UIResponder? { ownPresenting ?? rootWindow ?? loadedView?.superview }
   open override var responderWindow: UIWindow? { loadedView?.window }
   override var responderView: UIView? { loadedView }
@@ -146,9 +233,32 @@ open class UIViewController: UIResponder {
   /// What messages call it: `<ItemsViewController>`.
   final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))>" }
 
+  /// What state restoration knows it by; nil takes it and all in it out.
+  public var restorationIdentifier: String?
+
+  /// How it comes and goes when it is presented; nil for the way of its style.
+  var presentationMotion: PresentationMotion? { nil }
+  /// Why it can't be presented as it is.
+  var reasonAgainstBeingPresented: UIException? { nil }
+
+  /// A popover has been closed by a touch outside of it.
+  func popoverDidDismissByTouch() {}
+
+  private func preferredContentSizeDidChange() {
+    if let parent { Overridable.preferredContentSizeDidChange(parent, self) }
+    guard let presentation = knownPresentation, presentation.presentationStyle == .popover, let view = presentation.presentedView,
+      presentation.containerView != nil
+    else { return }
+    view.frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)
+    presentation.containerView?.setNeedsLayout()
+  }
+
+  /// A child would like another size. Source: Apple, UIContentContainer
+  open func preferredContentSizeDidChange(forChildContentContainer child: UIViewController) {}
+
   // MARK: As the root of a window
 
-  func enter(window: UIWindow) {
+  final func enter(window: UIWindow) {
     // A controller that it presents may have taken its place.
     if rootWindow === window, ownPresented != nil { return }
     rootWindow = window
@@ -159,27 +269,33 @@ open class UIViewController: UIResponder {
     if rootWindow !== window { view.removeFromSuperview() }
   }
 
-  /// What it presented goes with it.
-  func leave(window: UIWindow) {
+  /// Another root takes its place: it hears that it will disappear, before that one hears that it will appear.
+  /// What it presented goes at once.
+  final func beginLeaving(window: UIWindow) {
+    dismissAtOnce()
+    guard isVisible, viewIfLoaded?.superview === window else { return }
+    beginAppearanceTransition(false, animated: false)
+    appearance.followsView = true
+  }
+
+  final func beginEntering(window: UIWindow) {
+    guard appearance.state == .disappeared, parent == nil, viewIfLoaded?.window == nil else { return }
+    beginAppearanceTransition(true, animated: false)
+    appearance.followsView = true
+  }
+
+  final func leave(window: UIWindow) {
     rootWindow = nil
     dismissAtOnce()
     if isViewLoaded, view.superview === window { view.removeFromSuperview() }
+    // A callback has kept it from coming in.
+    if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
   }
 
-  // MARK: Dispatch
-
-  public final func sendWillMove(toParent parent: UIViewController?) {
-    if overrides?.call("willMoveToParent", on: self, .object(parent)) == nil { willMove(toParent: parent) }
-  }
-  public final func sendDidMove(toParent parent: UIViewController?) {
-    if overrides?.call("didMoveToParent", on: self, .object(parent)) == nil { didMove(toParent: parent) }
-  }
-  private func sendLoadView() { if overrides?.call("loadView", on: self) == nil { loadView() } }
-  private func sendViewDidLoad() { if overrides?.call("viewDidLoad", on: self) == nil { viewDidLoad() } }
-  final func sendViewWillLayoutSubviews() {
-    if overrides?.call("viewWillLayoutSubviews", on: self) == nil { viewWillLayoutSubviews() }
-  }
-  final func sendViewDidLayoutSubviews() {
-    if overrides?.call("viewDidLayoutSubviews", on: self) == nil { viewDidLayoutSubviews() }
+  /// Itself, then its children, then what it presents.
+  final func tellOfShortMemory() {
+    Overridable.didReceiveMemoryWarning(self)
+    for child in children { child.tellOfShortMemory() }
+    ownPresented?.tellOfShortMemory()
   }
 }

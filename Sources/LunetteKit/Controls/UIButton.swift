@@ -1,67 +1,228 @@
 import Foundation
 
-/// A control with a title. A single one-finger tap on it isn't taken by a superview's tap recognizer.
+/// A control with a title, a picture, or both. A single one-finger tap on it isn't taken by a superview's tap recognizer.
+///
+/// What it shows in which state is here, `+Layout` says where. The looks are those of iOS 7 to 12.
 open class UIButton: UIControl {
-  /// What it shows in a state; states without a title of their own show the normal one.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let normal = State([])
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
+  /// Source: Apple, UIButton.ButtonType (raw values)
+  public enum ButtonType: Int, CaseIterable, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// The older name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
+  public let buttonType: ButtonType
   public let titleLabel = UILabel()
-  private var titles: [State: String] = [:]
-  private var colors: [State: UIColor] = [:]
+  /// Made when there is a picture to show, or when it is asked for.
+  public private(set) lazy var imageView: UIImageView = {
+    let view = UIImageView()
+    insertSubview(view, belowSubview: titleLabel)
+    hasImageView = true
+    return view
+  }()
+  private(set) var hasImageView = false
+  /// Behind everything: the picture of `setBackgroundImage`, and the plate behind the title of a selected system button.
+  private(set) var backgroundView: UIImageView?
+  private(set) var plate: UIView?
 
-  /// Source: Apple, the system tint (iOS 7 and later), 0, 122, 255
-  public static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1)
+  private var titles = PerState<String>()
+  private var attributedTitles = PerState<AttributedText>()
+  private var titleColors = PerState<UIColor>()
+  private var shadowColors = PerState<UIColor>()
+  /// Until one is set, the label's own stays.
+  private var hasShadowColors = false
+  private var isShadowReversed = false
+  private var images = PerState<UIImage>()
+  private var backgrounds = PerState<UIImage>()
 
-  public override init(frame: CGRect = .zero) {
+  /// Around the title and the picture together. Without any a title has room above and below. Units: points.
+  public var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// They move the title and the picture, and change no size. Units: points.
+  public var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  public var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// The title's shadow falls the other way under a finger.
+  public var reversesTitleShadowWhenHighlighted = false { didSet { refresh() } }
+  /// Whether the picture pales under a finger, and in a button that is off.
+  public var adjustsImageWhenHighlighted = true { didSet { refresh() } }
+  public var adjustsImageWhenDisabled = true { didSet { refresh() } }
+
+  public static let defaultTint = UIView.systemTint
+
+  public init(type: ButtonType = .custom, frame: CGRect = .zero) {
+    buttonType = type
     super.init(frame: frame)
     titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingMiddle
+    titleLabel.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : Self.systemFontSize)
     addSubview(titleLabel)
+    if let picture = Self.picture(of: type) { images.set(picture, for: .normal) }
     refresh()
   }
+
+  /// A custom button, as in UIKit.
+  public override convenience init(frame: CGRect) { self.init(type: .custom, frame: frame) }
+
+  // MARK: By state
 
   public func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    titles.set(title, for: state)
     refresh()
   }
 
-  public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  /// Takes the place of a plain title, its colour and its font.
+  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    attributedTitles.set(title, for: state)
+    refresh()
+  }
 
   public func setTitleColor(_ color: UIColor?, for state: State) {
-    colors[state] = color
+    titleColors.set(color, for: state)
     refresh()
   }
 
-  public func titleColor(for state: State) -> UIColor { colors[state] ?? colors[.normal] ?? Self.defaultTint }
+  public func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors.set(color, for: state)
+    hasShadowColors = true
+    refresh()
+  }
 
-  public var state: State {
-    !isEnabled ? .disabled : isHighlighted ? .highlighted : isSelected ? .selected : .normal
+  public func setImage(_ image: UIImage?, for state: State) {
+    images.set(image, for: state)
+    refresh()
+  }
+
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds.set(image, for: state)
+    refresh()
+  }
+
+  public func title(for state: State) -> String? { titles.value(for: state) }
+  public func attributedTitle(for state: State) -> AttributedText? { attributedTitles.value(for: state) }
+  public func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
+  public func image(for state: State) -> UIImage? { images.value(for: state) }
+  public func backgroundImage(for state: State) -> UIImage? { backgrounds.value(for: state) }
+
+  /// Where none was set: white for a custom button; for the others the tint, grey while disabled.
+  public func titleColor(for state: State) -> UIColor {
+    if let color = titleColors[state] { return color }
+    if buttonType != .custom {
+      if state.contains(.disabled) { return titleColors[.disabled] ?? Self.disabledColor }
+      if showsPlate(in: state) { return .white }
+    }
+    return titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
 
   public var currentTitle: String? { title(for: state) }
+  public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }
+  /// Whether it shows a title of either kind.
+  var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
+  public var currentTitleColor: UIColor { titleColor(for: state) }
+  public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  public var currentImage: UIImage? { image(for: state) }
+  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   open override var isEnabled: Bool { didSet { refresh() } }
   open override var isHighlighted: Bool { didSet { refresh() } }
   open override var isSelected: Bool { didSet { refresh() } }
+  open override func tintColorDidChange() { refresh() }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  // MARK: What follows from the state
 
   private func refresh() {
+    let (state, image) = (state, currentImage)
+    // What is set on a label later holds for all of its attributed text, so that comes last.
     titleLabel.text = currentTitle
     titleLabel.textColor = titleColor(for: state)
-    titleLabel.isHidden = currentTitle == nil
+    if let title = currentAttributedTitle {
+      let (alignment, mode) = (titleLabel.textAlignment, titleLabel.lineBreakMode)
+      titleLabel.attributedText = title
+      if title.attributes(at: 0)?.attributes.paragraphStyle == nil { (titleLabel.textAlignment, titleLabel.lineBreakMode) = (alignment, mode) }
+    }
+    titleLabel.isHidden = !hasTitle
+    if hasShadowColors { titleLabel.shadowColor = currentTitleShadowColor }
+    if isShadowReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted)) {
+      isShadowReversed.toggle()
+      titleLabel.shadowOffset = CGSize(width: -titleLabel.shadowOffset.width, height: -titleLabel.shadowOffset.height)
+    }
+    // Source: Apple, system buttons fade under a finger (iOS 7); the share is measured by eye. Ours: at once, both ways
+    titleLabel.alpha = buttonType != .custom && state.contains(.highlighted) ? Self.pressedShare : 1
+    if image != nil || hasImageView {
+      imageView.image = image
+      imageView.isHidden = image == nil
+      let isPressed = state.contains(.highlighted) && adjustsImageWhenHighlighted
+      imageView.alpha = isPressed ? Self.pressedShare : state.contains(.disabled) && adjustsImageWhenDisabled ? Self.disabledShare : 1
+    }
+    showBackground(currentBackgroundImage)
+    showPlate(showsPlate(in: state) && hasTitle)
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  open override func layoutSubviews() { titleLabel.frame = bounds }
+  private func showBackground(_ image: UIImage?) {
+    if backgroundView == nil, image == nil { return }
+    let view = backgroundView ?? UIImageView()
+    if backgroundView == nil {
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+    view.isHidden = image == nil
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { titleLabel.sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  override func subviewIntrinsicSizeDidChange() { invalidateIntrinsicContentSize() }
+
+  /// A selected system button has its title on a plate of its tint. Source: Apple, system buttons (iOS 7)
+  private func showsPlate(in state: State) -> Bool {
+    buttonType == .system && state.contains(.selected) && !state.contains(.disabled) && titleColors[.selected] == nil
+  }
+
+  private func showPlate(_ isShown: Bool) {
+    if plate == nil, !isShown { return }
+    let view = plate ?? UIView()
+    if plate == nil {
+      plate = view
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = Self.plateRadius
+      insertSubview(view, belowSubview: titleLabel)
+    }
+    view.isHidden = !isShown
+    view.backgroundColor = tintColor
+    view.alpha = titleLabel.alpha
+  }
+
+  private static func picture(of type: ButtonType) -> UIImage? {
+    switch type {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: UIImage(named: "info", size: markSize)
+    case .contactAdd: UIImage(named: "add", size: markSize)
+    }
+  }
 
   override var keepsSingleTaps: Bool { true }
   /// Source: Apple, UIControl.Event.primaryActionTriggered ("a semantic action triggered by buttons")
   override var eventsAfterTouchUpInside: Event { .primaryActionTriggered }
+
+  /// Of a system button's title; a custom one has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
+  static let systemFontSize: CGFloat = 15
+  /// The title of a system button that is off. Source: Apple (iOS 7), white 0.4 at 35 %; assumed
+  private static let disabledColor = UIColor(white: 0.4, alpha: 0.35)
+  /// Shares of the opacity. Source: by eye, from pictures of iOS 7
+  private static let pressedShare: CGFloat = 0.2
+  private static let disabledShare: CGFloat = 0.5
+  /// Units: points. Ours
+  private static let plateRadius: CGFloat = 4
+  /// The pictures of the info and add buttons. Units: points. Source: iOS 7
+  private static let markSize = CGSize(width: 22, height: 22)
+
+  open override var titleView: UIView? { titleLabel }
 }

@@ -4,8 +4,18 @@ import Foundation
 ///
 /// It follows one touch. A subclass that does more with it than send events overrides `beginTracking` … `cancelTracking`; what they
 /// send comes before the event of the same move: a switch's `valueChanged` before `touchUpInside`.
-/// Source: gestures.md 4.7
+/// Source: docs/rules/gestures.md 4.7
 open class UIControl: UIView {
+  open override var shownState: ViewState {
+    var state = super.shownState
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    return state
+  }
+
+  override var keepsTouchesFromScrolling: Bool { true }
+
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -49,6 +59,13 @@ open class UIControl: UIView {
   open var isEnabled = true { didSet { if !isEnabled, oldValue { stopTrackingWhileDisabled() } } }
   open var isSelected = false
   open var isHighlighted = false
+  /// Where what it shows stands in it. Source: Apple, UIControl
+  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  public var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
   public internal(set) var isTracking = false
   public internal(set) var isTouchInside = false
 
@@ -79,13 +96,20 @@ open class UIControl: UIView {
     actions.removeAll(where: \.events.isEmpty)
   }
 
+  /// Whether somebody hears of an event.
+  public func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }
+
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
     let matching = actions.filter { !$0.events.isDisjoint(with: event) }
-    if !matching.isEmpty { Simulation.current.gestures.record(.control(self, event)) }
+    if !matching.isEmpty { simulation.gestures.record(.control(self, event)) }
     for entry in matching { entry.action(self, cause) }
   }
 
   // MARK: Tracking: one touch, from touchDown to its end
+
+  /// Around the bounds of a control that follows a finger. Hit-testing and `beginTracking` know only the bounds.
+  /// Units: points. Source: docs/rules/gestures.md 4.7 (F: several independent reports from devices)
+  public static let trackingMargin: CGFloat = 70
 
   private weak var trackedTouch: UITouch?
 
@@ -104,7 +128,7 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.inLandingOrder.first else { return }
     isTouchInside = true
-    guard sendBeginTracking(touch, event) else {
+    guard Overridable.beginTracking(self, touch, event) else {
       isTouchInside = false
       return
     }
@@ -118,7 +142,7 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let (wasInside, isInside) = (isTouchInside, contains(touch, event))
     (isTouchInside, isHighlighted) = (isInside, isInside)
-    guard sendContinueTracking(touch, event) else {
+    guard Overridable.continueTracking(self, touch, event) else {
       stopTracking()
       return
     }
@@ -132,7 +156,7 @@ open class UIControl: UIView {
     let isInside = contains(touch, event)
     isTouchInside = isInside
     isHighlighted = false
-    if overrides?.call("endTracking", on: self, .object(touch), .object(event)) == nil { endTracking(touch, with: event) }
+    Overridable.endTracking(self, touch, event)
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
     if isInside, !eventsAfterTouchUpInside.isEmpty { sendActions(for: eventsAfterTouchUpInside, with: event) }
@@ -141,12 +165,17 @@ open class UIControl: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isHighlighted = false
-    sendCancelTracking(event)
+    Overridable.cancelTracking(self, event)
     stopTracking()
     sendActions(for: .touchCancel, with: event)
   }
 
-  private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool { sendPoint(inside: touch.location(in: self), with: event) }
+  /// A finger that is followed counts as inside some way beyond the bounds.
+  private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    return bounds.shrunk(dx: -Self.trackingMargin, dy: -Self.trackingMargin).holds(place)
+      || UIView.Overridable.pointInside(self, place, event)
+  }
 
   private func stopTracking() {
     trackedTouch = nil
@@ -156,26 +185,10 @@ open class UIControl: UIView {
   private func stopTrackingWhileDisabled() {
     guard trackedTouch != nil else { return }
     stopTracking()
-    sendCancelTracking(nil)
+    Overridable.cancelTracking(self, nil)
   }
 
-  // MARK: Dispatch: overrides made at run time first. A question that they don't answer is answered no
-
-  private func sendBeginTracking(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-    if let answer = overrides?.call("beginTracking", on: self, .object(touch), .object(event)) { return answer.bool ?? false }
-    return beginTracking(touch, with: event)
-  }
-
-  private func sendContinueTracking(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-    if let answer = overrides?.call("continueTracking", on: self, .object(touch), .object(event)) { return answer.bool ?? false }
-    return continueTracking(touch, with: event)
-  }
-
-  private func sendCancelTracking(_ event: UIEvent?) {
-    if overrides?.call("cancelTracking", on: self, .object(event)) == nil { cancelTracking(with: event) }
-  }
-
-  // MARK: Against recognizers of a superview. Source: gestures.md 3.5
+  // MARK: Against recognizers of a superview. Source: docs/rules/gestures.md 3.5
 
   /// A one-finger single tap on it isn't taken by a superview's recognizer.
   var keepsSingleTaps: Bool { false }
@@ -190,7 +203,7 @@ open class UIControl: UIView {
     guard isEnabled, recognizer.view !== self, recognizer.gestureTouches.count == 1, let touch = recognizer.gestureTouches.first
     else { return false }
     let (start, now) = (convert(touch.initialLocation, from: touch.window), touch.location(in: self))
-    return area.contains(start) && abs(now.x - start.x) > abs(now.y - start.y)
+    return area.holds(start) && abs(now.x - start.x) > abs(now.y - start.y)
   }
 
   // MARK: Controls with a value
@@ -204,7 +217,28 @@ open class UIControl: UIView {
   /// A fault where the number isn't: a range can't be made of it.
   func isFinite(_ name: String, _ number: CGFloat) -> Bool {
     if number.isFinite { return true }
-    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be finite, got \(number)"))
+    simulation.recordFault(UIException(.invalidArgument, "\(name) must be finite, got \(number)"))
     return false
   }
+}
+
+extension UIControl {
+  public enum Overridable {
+    public static let beginTracking = OverridableMethod(
+      "beginTracking", "A touch landed: whether to follow it; answering nothing means no.", "touch", "event"
+    ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.beginTracking(touch, with: event) }
+    public static let continueTracking = OverridableMethod(
+      "continueTracking", "The touch moved: whether to go on following it; answering nothing means no.", "touch", "event"
+    ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.continueTracking(touch, with: event) }
+    public static let endTracking = OverridableMethod("endTracking", "The touch lifted.", "touch", "event") {
+      (control: UIControl, touch: UITouch?, event: UIEvent?) in control.endTracking(touch, with: event)
+    }
+    public static let cancelTracking = OverridableMethod("cancelTracking", "The touch was taken away.", "event") {
+      (control: UIControl, event: UIEvent?) in control.cancelTracking(with: event)
+    }
+  }
+}
+
+extension UIControl.Event: NamedEvents {
+  package var names: [String] { Self.named.filter { contains($0.event) }.map(\.name) }
 }

@@ -38,6 +38,7 @@ public final class UIPageControl: UIControl {
     return CGSize(width: max(0, count * Self.dotSize + (count - 1) * Self.dotSpacing), height: Self.height)
   }
 
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
   // MARK: Tracking
@@ -52,4 +53,29 @@ public final class UIPageControl: UIControl {
   }
 
   override var keepsSingleTaps: Bool { true }
+
+  // MARK: Look
+
+  /// Grey, to be seen on white and on black alike; UIKit's are white.
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let (count, current) = (numberOfDots, currentPage)
+    let picture = Picture.drawn(in: size) { context in
+      let (dot, pitch) = (Self.dotSize, Self.dotSize + Self.dotSpacing)
+      let shown = min(count, max(0, (min(size.width, Self.widest) / pitch).wholePart(upTo: count)))
+      guard shown > 0 else { return }
+      let start = (size.width - CGFloat(shown) * pitch + Self.dotSpacing) / 2
+      for page in 0..<shown {
+        let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: size.height / 2)
+        context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? Self.currentColor : Self.pageColor)
+      }
+    }
+    let role = ViewRole(
+      "pages", ["count": .whole(count), "current": .whole(current + 1)], form: .dots(count: count, current: current))
+    return ViewContent(role: role, picture: picture, alpha: lookAlpha)
+  }
+
+  private static let currentColor = UIColor(white: 0.45)
+  private static let pageColor = UIColor(white: 0.5, alpha: 0.4)
+  /// Wider than any screen. Units: points.
+  private static let widest: CGFloat = 10_000
 }

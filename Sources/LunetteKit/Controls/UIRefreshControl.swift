@@ -4,17 +4,15 @@ import Foundation
 ///
 /// A finger that drags the content past the control's height begins it, with `valueChanged`, before it lifts; a bounce never does.
 /// From the lift on the content is held down by that height until `endRefreshing()`.
-/// Source: scrolling.md, "Pull to refresh"; Apple, UIRefreshControl
-public final class UIRefreshControl: UIControl {
-  /// Units: points. Source: scrolling.md
+/// Source: docs/rules/scrolling.md, "Pull to refresh"; Apple, UIRefreshControl
+public final class UIRefreshControl: UIControl, ScrollRefresher {
+  /// Units: points. Source: docs/rules/scrolling.md
   public static let height: CGFloat = 60
   /// The way back after `endRefreshing()`. Units: seconds. Source: assumed, the default duration of animations
   static let returnDuration: TimeInterval = 0.25
 
   /// Shown below the wheel; only its characters count.
   public var attributedTitle: NSAttributedString?
-  /// The colour of wheel and title.
-  public var tintColor = UIColor.gray
   public private(set) var isRefreshing = false
   /// How much of it a finger has uncovered, from 0 to 1; 1 while it refreshes.
   public var pulledFraction: CGFloat { isRefreshing ? 1 : min(1, pulled / Self.height) }
@@ -29,6 +27,8 @@ public final class UIRefreshControl: UIControl {
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    // Of wheel and title.
+    tintColor = .gray
     isUserInteractionEnabled = false
     isHidden = true
     autoresizingMask = .flexibleWidth
@@ -51,7 +51,7 @@ public final class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     (isRefreshing, isHolding, isReturning) = (false, false, true)
     guard let scrollView else { return }
-    UIView.animate(
+    simulation.animate(
       withDuration: Self.returnDuration, delay: 0, options: [.allowUserInteraction],
       animations: { scrollView.refreshRoomDidChange() },
       completion: { [weak self] _ in
@@ -96,18 +96,52 @@ public final class UIRefreshControl: UIControl {
     frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
     isHidden = pulled <= 0 && !isRefreshing && !isReturning
   }
+
+  // MARK: Look
+
+  /// A wheel whose spokes come one by one while it is pulled; while it refreshes they pale behind one that leads. The title stands below.
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let (fraction, title, tint) = (pulledFraction, attributedTitle?.string ?? "", tintColor as UIColor)
+    let picture = Picture.drawn(in: size) { context in
+      let font = UIFont.systemFont(ofSize: Self.titleSize)
+      let below = title.isEmpty ? 0 : Self.titleGap + font.lineHeight
+      let center = CGPoint(x: size.width / 2, y: (size.height - below) / 2)
+      let shown = (fraction * CGFloat(SpokedWheel.spokes)).wholePart(upTo: SpokedWheel.spokes)
+      SpokedWheel.refresh.draw(context, center, tint, shown: shown, palesFrom: isRefreshing ? 0 : nil)
+      guard !title.isEmpty else { return }
+      let top = center.y + SpokedWheel.refresh.outer + Self.titleGap
+      context.line(title, in: CGRect(x: 0, y: top, width: size.width, height: font.lineHeight), font: font, tint)
+    }
+    var role = ViewRole(
+      "refresh", ["fraction": .number(fraction), "refreshing": .flag(isRefreshing)],
+      form: .word((isRefreshing ? "↻" : "↓") + (title.isEmpty ? "" : " " + title)))
+    if !title.isEmpty { role.values.append(.init(name: "title", value: .text(title))) }
+    role.values.append(.init(name: "tint", value: .color(tint)))
+    return ViewContent(role: role, picture: picture, alpha: lookAlpha)
+  }
+
+  // Units: points.
+  private static let titleSize: CGFloat = 12
+  private static let titleGap: CGFloat = 2
 }
 
 extension UIScrollView {
-  func refreshControlDidChange(from old: UIRefreshControl?) {
-    old?.scrollView = nil
-    old?.removeFromSuperview()
-    if let refreshControl {
-      refreshControl.scrollView?.refreshControl = nil
-      refreshControl.scrollView = self
-      insertSubview(refreshControl, at: 0)
-      refreshControl.place()
+  /// Stands above the content and is pulled down to refresh it. One that stands elsewhere is taken from there.
+  public var refreshControl: UIRefreshControl? {
+    get { refresher as? UIRefreshControl }
+    set {
+      let old = refreshControl
+      guard newValue !== old else { return }
+      old?.scrollView = nil
+      old?.removeFromSuperview()
+      if let newValue {
+        newValue.scrollView?.refreshControl = nil
+        newValue.scrollView = self
+        insertSubview(newValue, at: 0)
+      }
+      refresher = newValue
+      newValue?.place()
+      refreshRoomDidChange()
     }
-    refreshRoomDidChange()
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 public final class UISegmentedControl: UIControl {
   /// No segment is selected. Source: Apple, UISegmentedControl.noSegment
   public static let noSegment = -1
-  /// Units: points. Source: Apple, UISegmentedControl (iOS 13; 29 before)
-  public static let height: CGFloat = 32
+  /// Units: points. Source: Apple, UISegmentedControl (iOS 7 to 12; 32 since)
+  public static let height: CGFloat = 29
   /// Units: points. Source: Apple (iOS 13), assumed
   public static let fontSize: CGFloat = 13
   /// From a title to the sides of its segment. Units: points. Ours.
@@ -62,15 +62,25 @@ public final class UISegmentedControl: UIControl {
     selection = Self.noSegment
   }
 
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = UIFont.systemFont(ofSize: Self.fontSize)
-    let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: UIScreen.main.scale) }.max() ?? 0
+    let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: simulation.screen.scale) }.max() ?? 0
     return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: Self.height)
+  }
+
+  package override var drawnTexts: [DrawnText] {
+    let width = bounds.width / CGFloat(max(1, segments.count))
+    return segments.enumerated().compactMap { index, segment in
+      segment.title.map {
+        DrawnText(text: $0, frame: CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height))
+      }
+    }
   }
 
   private func isSegment(_ index: Int) -> Bool {
     if segments.indices.contains(index) { return true }
-    Simulation.current.raise(
+    simulation.recordFault(
       UIException(
         .range, "UISegmentedControl has no segment \(index: index) (it has \(segments.count))"))
     return false
@@ -83,7 +93,7 @@ public final class UISegmentedControl: UIControl {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let position = (place.x - bounds.minX) / bounds.width * CGFloat(segments.count)
     guard position >= 0, position < CGFloat(segments.count) else { return nil }
-    let index = Int(position)
+    let index = position.wholePart(upTo: segments.count - 1)
     return segments[index].isEnabled ? index : nil
   }
 
@@ -96,4 +106,42 @@ public final class UISegmentedControl: UIControl {
   }
 
   override var keepsSingleTaps: Bool { true }
+
+  // MARK: Look
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let parts = segments.enumerated().map { number, segment in
+      (number == selection ? "•" : "") + (segment.isEnabled && isEnabled ? segment.title ?? "" : "(\(segment.title ?? ""))")
+    }
+    var role = ViewRole("segments", form: .parts(parts))
+    role.values.append(
+      ViewRole.Entry(
+        name: "segments",
+        value: .list(
+          segments.map { [.init(name: "title", value: .text($0.title ?? "")), .init(name: "enabled", value: .flag($0.isEnabled))] })))
+    if selection != Self.noSegment { role.values.append(.init(name: "selected", value: .whole(selection + 1))) }
+    return ViewContent(role: role, picture: .drawn(in: size) { draw(in: size, $0) }, alpha: lookAlpha)
+  }
+
+  private func draw(in size: CGSize, _ context: CGContext) {
+    guard !segments.isEmpty else { return }
+    let tint: UIColor = tintColor
+    let width = size.width / CGFloat(segments.count)
+    let font = UIFont.systemFont(ofSize: Self.fontSize)
+    if segments.indices.contains(selection) {
+      let frame = CGRect(x: width * CGFloat(selection), y: 0, width: width, height: size.height)
+      let round = CGContext.outlineRadius
+      context.fill(frame, radius: round, tint)
+      // Only the corners at the control's ends are round.
+      if selection > 0 { context.fill(CGRect(x: frame.minX, y: 0, width: round, height: size.height), tint) }
+      if selection < segments.count - 1 { context.fill(CGRect(x: frame.maxX - round, y: 0, width: round, height: size.height), tint) }
+    }
+    context.controlOutline(size, tint)
+    for (number, segment) in segments.enumerated() {
+      let x = width * CGFloat(number)
+      if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
+      let color = number == selection ? UIColor.white : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
+      context.line(segment.title ?? "", in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
+    }
+  }
 }

@@ -54,11 +54,15 @@ open class UISlider: UIControl {
   }
 
   /// Where the value lies in the range. Range: 0 ... 1
-  public var fraction: CGFloat {
-    let length = range.upperBound - range.lowerBound
-    return length > 0 ? min(max((position - range.lowerBound) / length, 0), 1) : 0
+  public var fraction: CGFloat { fraction(of: position) }
+
+  /// In halves, for the length of a range may be more than a number can be.
+  private func fraction(of value: CGFloat) -> CGFloat {
+    let length = range.upperBound / 2 - range.lowerBound / 2
+    return length > 0 ? ((value / 2 - range.lowerBound / 2) / length).clamped(0, 1) : 0
   }
 
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
   // MARK: Parts. Space: own bounds
@@ -69,9 +73,7 @@ open class UISlider: UIControl {
 
   /// - Parameter value: within the range
   open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: CGFloat) -> CGRect {
-    let length = range.upperBound - range.lowerBound
-    let fraction = length > 0 ? (value - range.lowerBound) / length : 0
-    let x = track.minX + max(0, track.width - Self.knobSize) * fraction
+    let x = track.minX + max(0, track.width - Self.knobSize) * fraction(of: value)
     return CGRect(x: x, y: bounds.midY - Self.knobSize / 2, width: Self.knobSize, height: Self.knobSize)
   }
 
@@ -81,7 +83,7 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
-    guard knobFrame.contains(place) else { return false }
+    guard knobFrame.holds(place) else { return false }
     grip = place.x - knobFrame.minX
     return true
   }
@@ -100,10 +102,39 @@ open class UISlider: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendValueChanged(event) }
 
-  // MARK: Against recognizers of a superview. Source: gestures.md 3.5
+  // MARK: Against recognizers of a superview. Source: docs/rules/gestures.md 3.5
+
+  /// The one finger of a superview's recognizer has landed on the knob: the slider keeps it, wherever it goes.
+  private func holdsKnob(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, recognizer.gestureTouches.count == 1, let touch = recognizer.gestureTouches.first
+    else { return false }
+    return isTracking || knobFrame.holds(convert(touch.initialLocation, from: touch.window))
+  }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer is UISwipeGestureRecognizer, isTracking, isSidewaysDrag(recognizer, from: bounds) { return false }
+    if recognizer is UIPanGestureRecognizer, holdsKnob(recognizer) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
+
+  // MARK: Look
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let fraction = fraction
+    let picture = Picture.drawn(in: size) { context in
+      let track = Self.trackHeight
+      let middle = max(0, size.width - Self.knobSize) * fraction + Self.knobSize / 2
+      let y = (size.height - track) / 2
+      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, Self.trackColor)
+      context.fill(CGRect(x: 2, y: y, width: max(0, middle - 2), height: track), radius: track / 2, tintColor)
+      let radius = Self.shownKnobSize / 2
+      context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius))
+    }
+    let form = TextForm.track(fraction, line: "─", knob: shownState.knob)
+    return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)
+  }
+
+  static let trackColor = UIColor(white: 0.718)
+  /// Without the room around it. Units: points.
+  private static let shownKnobSize: CGFloat = 28
 }

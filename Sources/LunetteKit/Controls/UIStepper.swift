@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A touch that lifts on the half it landed on makes one step; one that stays makes more and more. Source: Apple, UIStepper
 public final class UIStepper: UIControl {
-  /// Units: points. Source: Apple, UIStepper (iOS 13; 29 high before)
-  public static let size = CGSize(width: 94, height: 32)
+  /// Units: points. Source: Apple, UIStepper (iOS 6 to 12; 32 high since)
+  public static let size = CGSize(width: 94, height: 29)
   /// Source: Apple, UIStepper.minimumValue, maximumValue
   public static let defaultRange: ClosedRange<CGFloat> = 0...100
   /// Source: Apple, UIStepper.stepValue
@@ -83,13 +83,14 @@ public final class UIStepper: UIControl {
   /// Whether the button - or + would change anything.
   public func canStep(up: Bool) -> Bool { wraps || (up ? number < range.upperBound : number > range.lowerBound) }
 
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   public override func boundsDidChange(from old: CGRect) { keepSize(Self.size) }
 
   private func clamped(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
 
-  private func refuse(_ reason: String) { Simulation.current.raise(UIException(.invalidArgument, "\(reason)")) }
+  private func refuse(_ reason: String) { simulation.recordFault(UIException(.invalidArgument, "\(reason)")) }
 
   // MARK: Tracking
 
@@ -135,7 +136,7 @@ public final class UIStepper: UIControl {
   }
 
   private func startRepeating() {
-    let simulation = Simulation.current
+    let simulation = simulation
     timer = simulation.timers.schedule(at: simulation.time + Self.repeatDelay, repeating: Self.repeatInterval) { [weak self] timer in
       guard let self, self.advance() else {
         timer.invalidate()
@@ -152,4 +153,29 @@ public final class UIStepper: UIControl {
   }
 
   override var keepsSingleTaps: Bool { true }
+
+  // MARK: Look
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let (canDecrease, canIncrease) = (canStep(up: false), canStep(up: true))
+    let picture = Picture.drawn(in: size) { context in
+      let tint: UIColor = tintColor
+      context.controlOutline(size, tint)
+      context.line([CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height)], tint, width: 1)
+      let (y, arm, width) = (size.height / 2, Self.signArm, Self.signWidth)
+      func sign(_ isLive: Bool) -> UIColor { isLive ? tint : tint.withAlphaComponent(Self.disabledAlpha) }
+      let (minus, plus) = (size.width / 4, size.width * 3 / 4)
+      context.line([CGPoint(x: minus - arm, y: y), CGPoint(x: minus + arm, y: y)], sign(canDecrease), width: width)
+      context.line([CGPoint(x: plus - arm, y: y), CGPoint(x: plus + arm, y: y)], sign(canIncrease), width: width)
+      context.line([CGPoint(x: plus, y: y - arm), CGPoint(x: plus, y: y + arm)], sign(canIncrease), width: width)
+    }
+    let role = ViewRole(
+      "stepper", ["canDecrease": .flag(canDecrease), "canIncrease": .flag(canIncrease)],
+      form: .parts([canDecrease ? "-" : "", canIncrease ? "+" : ""]))
+    return ViewContent(role: role, picture: picture, alpha: lookAlpha)
+  }
+
+  // Units: points.
+  private static let signArm: CGFloat = 7
+  private static let signWidth: CGFloat = 1.5
 }

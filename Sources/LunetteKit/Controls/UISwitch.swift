@@ -31,6 +31,7 @@ public final class UISwitch: UIControl {
   /// The side on which the knob is shown: a finger that drags it is ahead of the value.
   public var isKnobAtEnd: Bool { heldSide ?? value }
 
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   public override func boundsDidChange(from old: CGRect) { keepSize(Self.size) }
@@ -59,7 +60,7 @@ public final class UISwitch: UIControl {
 
   public override func cancelTracking(with event: UIEvent?) { heldSide = nil }
 
-  // MARK: Against recognizers of a superview. Source: gestures.md 3.5
+  // MARK: Against recognizers of a superview. Source: docs/rules/gestures.md 3.5
 
   override var keepsSingleTaps: Bool { true }
 
@@ -79,6 +80,35 @@ public final class UISwitch: UIControl {
     frame.origin.x = value ? bounds.maxX - frame.width : bounds.minX
     return frame
   }
+
+  // MARK: Look
+
+  /// The knob grows towards the middle under a finger.
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let isOn = isKnobAtEnd
+    let picture = Picture.drawn(in: size) { context in
+      let bounds = CGRect(origin: .zero, size: size)
+      if isOn {
+        context.fill(bounds, radius: size.height / 2, Self.onColor)
+      } else {
+        let edge = bounds.shrunk(dx: 0.75, dy: 0.75)
+        context.fill(edge, radius: size.height / 2, .white)
+        context.outline(edge, radius: size.height / 2, Self.edgeColor, width: 1.5)
+      }
+      let height = size.height - 2 * Self.knobMargin
+      let width = height + (isHighlighted ? Self.pressedKnobGrowth : 0)
+      context.knob(CGRect(x: isOn ? size.width - Self.knobMargin - width : Self.knobMargin, y: Self.knobMargin, width: width, height: height))
+    }
+    let form = TextForm.track(isOn ? 1 : 0, line: " ", knob: shownState.knob, ends: ["(", ")"])
+    return ViewContent(role: ViewRole("switch", ["on": .flag(isOn)], form: form), picture: picture, alpha: lookAlpha)
+  }
+
+  /// Source: Apple, the switch's green, 76, 217, 100
+  private static let onColor = UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255)
+  private static let edgeColor = UIColor(white: 0.898)
+  // Units: points.
+  private static let knobMargin: CGFloat = 2
+  private static let pressedKnobGrowth: CGFloat = 6
 }
 
 extension UIView {

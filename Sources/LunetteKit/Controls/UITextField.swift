@@ -1,77 +1,262 @@
 import Foundation
 
 /// One line of text that the keyboard edits while the field is first responder.
-/// Source: layout-animation.md e5 (order of the questions and notices)
-open class UITextField: UIControl {
+/// Source: docs/rules/controllers.md 9 (order of the questions and notices) and 10
+open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
+  open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
+
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
+  /// When a view beside the text shows.
+  public enum ViewMode: String, CaseIterable, Sendable { case never, whileEditing, unlessEditing, always }
+  /// Why editing ended. Source: Apple, UITextField.DidEndEditingReason
+  public enum DidEndEditingReason: String, Sendable { case committed, cancelled }
 
   public weak var delegate: (any UITextFieldDelegate)?
-  /// Never nil once set: an empty field has the empty text.
-  public var text: String? = "" { didSet { if text == nil { text = "" } } }
-  public var placeholder: String?
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
+  public private(set) lazy var editor = TextEditor(self)
+
+  /// Never nil once set: an empty field has the empty text. Setting it calls nobody; the caret goes to the end.
+  public var text: String? {
+    get { editor.string }
+    set { editor.setText(AttributedText(newValue ?? "")) }
+  }
+  public var attributedText: AttributedText? {
+    get {
+      var text = AttributedText(editor.string, editorDefaults)
+      for (range, attributes) in editor.text.runs(in: editor.text.wholeRange) { text.add(attributes, in: range) }
+      return text
+    }
+    set { editor.setText(newValue ?? AttributedText()) }
+  }
+  public var placeholder: String? { didSet { setNeedsLayout() } }
+  /// In place of `placeholder`, in its own colours.
+  public var attributedPlaceholder: AttributedText? { didSet { if let attributedPlaceholder { placeholder = attributedPlaceholder.string } } }
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { looksDidChange() } }
   public var textColor = UIColor.black
-  public var textAlignment = NSTextAlignment.natural
-  public var borderStyle = BorderStyle.none
+  public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
+  public var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
+  /// Shown in place of the border, as far as a picture shows here: its name.
+  public var background: UIImage?
+  public var disabledBackground: UIImage?
+  public var adjustsFontSizeToFitWidth = false { didSet { looksDidChange() } }
+  /// Units: points.
+  public var minimumFontSize: CGFloat = 0
+  public var allowsEditingTextAttributes = false
+  public var clearsOnBeginEditing = false
+  public var clearsOnInsertion = false { didSet { if isEditing { editor.replacesAll = clearsOnInsertion } } }
+  public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  public var leftView: UIView? { didSet { swap(oldValue, leftView) } }
+  public var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  public var rightView: UIView? { didSet { swap(oldValue, rightView) } }
+  public var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  public var traits = UITextInputTraits() { didSet { if isFirstResponder { simulation.keyboard.reload() } } }
+  public var isSecureTextEntry: Bool {
+    get { traits.isSecureTextEntry }
+    set {
+      traits.isSecureTextEntry = newValue
+      looksDidChange()
+    }
+  }
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+  open override var inputView: UIView? { ownInputView }
+  open override var inputAccessoryView: UIView? { ownAccessoryView }
+  public func setInputView(_ view: UIView?) { ownInputView = view }
+  public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
+
   public private(set) var isEditing = false
+  /// How far the text is scrolled while it is edited. Units: points.
+  var textScroll: CGFloat = 0
+  var layoutCache: TextLayout?
+  private(set) lazy var clearButton = UITextFieldClearButton(self)
+  /// Puts the caret where it is tapped, selects words, shows the menu.
+  private lazy var touchesOnText = TextTouches(self)
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var takesKeys: Bool { true }
+  override var showsKeyboardItself: Bool { true }
+  public var isEditable: Bool { isEnabled }
+
+  // MARK: First responder. Source: docs/rules/controllers.md 9.1
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil else { return super.becomeFirstResponder() }
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    beginEditing()
+    if isFirstResponder { simulation.keyboard.show(for: self) }
+    return true
+  }
+
+  private func beginEditing() {
     isEditing = true
+    editor.didBecomeFirstResponder()
+    editor.replacesAll = clearsOnInsertion || (isSecureTextEntry && editor.text.length > 0)
+    if clearsOnBeginEditing, editor.text.length > 0, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    looksDidChange()
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
-    if isFirstResponder { Simulation.current.keyboard.show() }
-    return true
+    post(Self.textDidBeginEditingNotification)
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    // The delegate may have ended it.
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
     endEditing()
     return true
   }
 
-  override func didLoseFirstResponder() { endEditing() }
-
-  /// The notices of the keyboard come before that of the end. Source: layout-animation.md e5
-  private func endEditing() {
-    Simulation.current.keyboard.hide()
-    isEditing = false
-    sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+  override func didLoseFirstResponder() {
+    super.didLoseFirstResponder()
+    endEditing()
   }
 
-  // MARK: Keyboard
+  /// The notices of the keyboard come before that of the end. Source: docs/rules/controllers.md 18.5
+  private func endEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    editor.unmarkText()
+    simulation.menuController.ownerEndedEditing(self)
+    looksDidChange()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(Self.textDidEndEditingNotification)
+  }
 
-  /// Types at the end of the text, a character at a time, as a finger does.
+  // MARK: Keys
+
+  public var inputTraits: UITextInputTraits { traits }
+  public var hasText: Bool { editor.text.length > 0 }
+  public var textBeforeCaret: String { editor.text.substring(0..<editor.selection.lowerBound) }
+
+  /// A line break is the return key; other line breaks become spaces, for a field has one line.
   public func insertText(_ string: String) {
-    for character in string {
-      let end = (text ?? "").count
-      guard delegate?.textField(self, shouldChangeCharactersIn: end..<end, replacementString: String(character)) ?? true else { continue }
-      text = (text ?? "") + String(character)
-      sendActions(for: .editingChanged)
+    guard string != "\n" else { return pressReturn() }
+    editor.insert(String(string.map { $0.isNewline ? " " : $0 }))
+  }
+
+  public func deleteBackward() { editor.deleteBackward() }
+
+  /// The return key. Where the delegate agrees, the field sends `editingDidEndOnExit` and `primaryActionTriggered`; where the former has an
+  /// action, the field resigns afterwards. Source: docs/rules/controllers.md 10
+  public func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    sendActions(for: .editingDidEndOnExit)
+    if endsEditing, isFirstResponder { UIResponder.Overridable.resignFirstResponder(self) }
+  }
+
+  // MARK: What the editor asks and tells
+
+  public var editorDefaults: TextAttributes { TextAttributes(font: font, foregroundColor: textColor) }
+
+  public func editorShouldChange(_ range: Range<Int>, to string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+
+  public func editorDidChangeText(byUser: Bool) {
+    looksDidChange()
+    if isFirstResponder { simulation.keyboard.updateShift() }
+    guard byUser else { return }
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  public func editorDidChangeSelection() {
+    scrollToCaret()
+    simulation.menuController.selectionDidChange(self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func looksDidChange() {
+    layoutCache = nil
+    scrollToCaret()
+    setNeedsLayout()
+  }
+
+  private func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }
+
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
+  // MARK: Clear button
+
+  /// A tap on it: the delegate is asked whether to clear, not about the characters. Source: docs/rules/controllers.md 10
+  func clearButtonTapped() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editor.clear()
+    if !isFirstResponder { UIResponder.Overridable.becomeFirstResponder(self) }
+  }
+
+  func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
     }
   }
 
-  /// The return key. Where the delegate agrees, the field sends `editingDidEndOnExit`; it ends editing only if somebody handles that
-  /// or resigns. Source: Apple, textFieldShouldReturn
-  public func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    sendActions(for: .editingDidEndOnExit)
+  private func swap(_ old: UIView?, _ new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: Standard actions
+
+  open override func responds(to action: String) -> Bool { TextActions.names.contains(action) || super.responds(to: action) }
+  open override func canPerformAction(_ action: String, withSender sender: AnyObject?) -> Bool {
+    TextActions.can(action, editor) ?? super.canPerformAction(action, withSender: sender)
+  }
+  @discardableResult
+  open override func perform(_ action: String, sender: AnyObject?) -> Bool {
+    TextActions.perform(action, editor) || super.perform(action, sender: sender)
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if isTracking { touchesOnText.began(touches) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    touchesOnText.moved(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasInside = isTracking && isTouchInside
     super.touchesEnded(touches, with: event)
-    if wasInside { sendBecomeFirstResponder() }
+    if wasInside {
+      let wasFirst = isFirstResponder
+      UIResponder.Overridable.becomeFirstResponder(self)
+      if isFirstResponder { touchesOnText.ended(touches, wasFirstResponder: wasFirst) }
+    }
+    touchesOnText.forget()
   }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    touchesOnText.forget()
+  }
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { fieldContent(in: size, at: time) }
 }
 
 public protocol UITextFieldDelegate: AnyObject {
@@ -79,8 +264,12 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// In place of the plain one where it is implemented.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// - Parameter range: in characters, from 0
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// - Parameter range: in UTF-16 units, from 0
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool
 }
 
@@ -89,6 +278,9 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { textFieldDidEndEditing(textField) }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textField(_ t: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool { true }
 }

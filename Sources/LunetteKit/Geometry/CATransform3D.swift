@@ -44,12 +44,19 @@ public struct CATransform3D: Equatable, Sendable {
 
   /// The map that applies `self` first and `next` after it.
   public func concatenating(_ next: CATransform3D) -> CATransform3D {
-    let (l, r) = (elements, next.elements)
-    return CATransform3D(
-      (0..<16).map { index in
-        let (row, column) = (index / 4 * 4, index % 4)
-        return l[row] * r[column] + l[row + 1] * r[4 + column] + l[row + 2] * r[8 + column] + l[row + 3] * r[12 + column]
-      })
+    func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
+      let n = next
+      return (
+        x * n.m11 + y * n.m21 + z * n.m31 + w * n.m41, x * n.m12 + y * n.m22 + z * n.m32 + w * n.m42,
+        x * n.m13 + y * n.m23 + z * n.m33 + w * n.m43, x * n.m14 + y * n.m24 + z * n.m34 + w * n.m44
+      )
+    }
+    var result = self
+    (result.m11, result.m12, result.m13, result.m14) = row(m11, m12, m13, m14)
+    (result.m21, result.m22, result.m23, result.m24) = row(m21, m22, m23, m24)
+    (result.m31, result.m32, result.m33, result.m34) = row(m31, m32, m33, m34)
+    (result.m41, result.m42, result.m43, result.m44) = row(m41, m42, m43, m44)
+    return result
   }
 
   /// True where the map keeps the plane z = 0 and has no perspective.
@@ -58,7 +65,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// The affine map it is, or identity where it is none.
-  /// Source: layout-animation.md d, "affineTransform reads identity when the 3D transform is not affine"
+  /// Source: docs/rules/layers.md 4, "affineTransform reads identity when the 3D transform is not affine"
   public var affineTransform: CGAffineTransform {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Units:  points; radians, positive turns clockwise on the screen (y points down)
 /// Source: Apple, CGAffineTransform
-public struct CGAffineTransform: Equatable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
   public init(a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0) {

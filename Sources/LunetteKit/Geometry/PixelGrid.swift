@@ -2,7 +2,7 @@ import Foundation
 
 /// Rounding to device pixels. Units: points; `scale` is pixels per point.
 ///
-/// Source: scrolling.md, "Real iOS rounds offsets to device pixels"; layout-animation.md a4 (ties away from zero,
+/// Source: docs/rules/scrolling.md, "Real iOS rounds offsets to device pixels"; docs/rules/layout.md 1.4 (ties away from zero,
 /// noise of 1e-6 snapped first)
 extension CGFloat {
   /// A value so large that its pixels can't be counted stays what it is.

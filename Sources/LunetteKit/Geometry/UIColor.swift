@@ -39,9 +39,9 @@ public struct UIColor: Equatable, Hashable, Sendable {
 }
 
 extension UIColor: CustomStringConvertible {
-  /// Reads a UIKit name, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Reads a UIKit name, a classic system colour included, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(_ text: String) {
-    if let known = Self.named.first(where: { $0.name == text }) {
+    if let known = Self.named.first(where: { $0.name == text }) ?? Self.system.first(where: { $0.name == text }) {
       self = known.color
       return
     }
@@ -65,7 +65,7 @@ extension UIColor: CustomStringConvertible {
   }
 
   /// Componentwise between `self` and `other`.
-  /// Source: layout-animation.md c6, "colours componentwise in encoded RGB"
+  /// Source: docs/rules/animation.md 1.6, "colours componentwise in encoded RGB"
   public func interpolated(to other: UIColor, fraction t: CGFloat) -> UIColor {
     UIColor(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,

@@ -29,7 +29,7 @@ struct FingerPair: Equatable {
 }
 
 /// The speed that a pinch or a rotation reports: 0.25 of the newest sample and 0.75 of what it reported before.
-/// Units: of the value, per second. Source: gestures.md 1.6, 1.7 (D); a first sample counts whole (ours, as the pan's)
+/// Units: of the value, per second. Source: docs/rules/gestures.md 1.6, 1.7 (D); a first sample counts whole (ours, as the pan's)
 struct PairVelocity {
   private(set) var current: CGFloat = 0
   private var isEmpty = true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The numbers that decide what a touch means. Units: points, seconds and radians.
-/// Source of each: gestures.md 0.3, with its certainty tag
+/// Source of each: docs/rules/gestures.md 0.3, with its certainty tag
 public enum GestureConstants {
   /// How far the fingers of a tap may move from where they landed. Also the limit between two taps. (D, GST)
   static let tapMovement: CGFloat = 45
@@ -23,7 +23,7 @@ public enum GestureConstants {
   /// How far it may move before it begins: what its property starts with. Units: points. (A)
   static let longPressMovement: CGFloat = 10
 
-  /// A swipe takes no longer; this long is still one. Units: seconds. Source: gestures.md 1.5 (M)
+  /// A swipe takes no longer; this long is still one. Units: seconds. Source: docs/rules/gestures.md 1.5 (M)
   static let swipeDuration: TimeInterval = 0.5
   /// Movement along the swipe's direction that it needs at its start. Units: points. (M)
   static let swipePrimary: CGFloat = 50
@@ -34,20 +34,21 @@ public enum GestureConstants {
   /// What is left of the allowed movement across after a second. (M)
   static let swipeSecondaryDecay: CGFloat = 0.02
 
-  /// Change of the distance between the fingers after which a pinch begins; taken off. Units: points. Source: gestures.md 1.6 (D)
+  /// Change of the distance between the fingers after which a pinch begins; taken off. Units: points. Source: docs/rules/gestures.md 1.6
+  /// (D)
   static let pinchHysteresis: CGFloat = 8
   /// Fingers closer than this have no direction, and count as this far apart: half a pixel's noise would be a large scale.
   /// Units: points. (ours)
   static let shortestFingerDistance: CGFloat = 1
-  /// Turn after which a rotation begins; taken off. Units: radians. Source: gestures.md 1.7 (D: 5 degrees)
+  /// Turn after which a rotation begins; taken off. Units: radians. Source: docs/rules/gestures.md 1.7 (D: 5 degrees)
   static let rotationHysteresis: CGFloat = 5 * .pi / 180
   /// What is added where the distance between the fingers has doubled or more; it grows with the change's square root.
-  /// Units: radians. Source: gestures.md 1.7 (D: up to 5 degrees)
+  /// Units: radians. Source: docs/rules/gestures.md 1.7 (D: up to 5 degrees)
   static let rotationHysteresisOfPinch: CGFloat = 5 * .pi / 180
   /// Weight of the newest sample in the speed of a pinch or rotation; what was reported before has the rest. (D)
   static let newestPairVelocityWeight: CGFloat = 0.25
 
-  /// How near the edge an edge pan's finger must land. Units: points. Source: gestures.md 1.8 (D)
+  /// How near the edge an edge pan's finger must land. Units: points. Source: docs/rules/gestures.md 1.8 (D)
   static let edgeZone: CGFloat = 13
   /// The same at the bottom edge. (D)
   static let bottomEdgeZone: CGFloat = 11

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may act: failure requirements, shouldBegin, exclusion. Source: gestures.md 3
+/// Who may act: failure requirements, shouldBegin, exclusion. Source: docs/rules/gestures.md 3
 extension GestureEnvironment {
   /// Grants what can be granted, deepest view first, until nothing changes. Returns the actions in the order of the grants.
   ///
@@ -54,7 +54,7 @@ extension GestureEnvironment {
 
   /// What the two say themselves, without their delegates.
   private func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    winner.sendCanPrevent(other) && other.sendCanBePrevented(by: winner)
+    UIGestureRecognizer.Overridable.canPrevent(winner, other) && UIGestureRecognizer.Overridable.canBePrevented(other, winner)
   }
 
   /// What becomes of a wish now; nil while the recognizer is held back by a requirement.
@@ -91,18 +91,19 @@ extension GestureEnvironment {
     return recognizer.failureRequirements.compactMap(\.recognizer) + recognizer.dynamicRequirements
   }
 
-  /// The view under the touch is asked where the touch would be cancelled there, then the delegate; nobody twice. Source: gestures.md 3.4
+  /// The view under the touch is asked where the touch would be cancelled there, then the delegate; nobody twice. Source:
+  /// docs/rules/gestures.md 3.4
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.mayBegin() else { return false }
     let view = recognizer.gestureTouches.first?.view
-    if recognizer.cancelsTouchesInView, let view, !view.sendGestureRecognizerShouldBegin(recognizer) { return false }
+    if recognizer.cancelsTouchesInView, let view, !UIView.Overridable.gestureRecognizerShouldBegin(view, recognizer) { return false }
     guard let delegate = recognizer.delegate, delegate !== view else { return true }
     return delegate.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Exclusion
 
-  /// Fails everyone that may not recognize together with `winner`. Source: gestures.md 3.2
+  /// Fails everyone that may not recognize together with `winner`. Source: docs/rules/gestures.md 3.2
   private func exclude(because winner: UIGestureRecognizer) {
     for other in recognizers where other !== winner && other.granted == .possible && prevents(winner, other) {
       other.granted = .failed
@@ -125,7 +126,7 @@ extension GestureEnvironment {
     return a.isDescendant(of: b) || b.isDescendant(of: a)
   }
 
-  /// One yes is enough. Source: gestures.md 3.2, point 5
+  /// One yes is enough. Source: docs/rules/gestures.md 3.2, point 5
   private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.recognizesTogether(with: b) || b.recognizesTogether(with: a)
       || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
@@ -134,16 +135,23 @@ extension GestureEnvironment {
 
   // MARK: Dynamic requirements
 
-  /// Asks the delegates of `recognizer` and of everyone in the gesture, once per pair and gesture. Source: gestures.md 3.3
-  func noteDynamicRequirements(of recognizer: UIGestureRecognizer) {
-    for other in recognizers where other !== recognizer {
+  /// Asks the delegates of those that a touch has come to and of everyone in the gesture, once per pair and gesture. Two without
+  /// delegates have nobody to ask, so that a thousand of them cost no million of pairs. Source: docs/rules/gestures.md 3.3
+  func noteDynamicRequirements(of receivers: [UIGestureRecognizer]) {
+    let asked = recognizers.filter(\.ordersOthers)
+    guard !asked.isEmpty else { return }
+    for recognizer in receivers { noteDynamicRequirements(of: recognizer, recognizer.ordersOthers ? recognizers : asked) }
+  }
+
+  private func noteDynamicRequirements(of recognizer: UIGestureRecognizer, _ others: [UIGestureRecognizer]) {
+    for other in others where other !== recognizer {
       for (waiting, required) in [(recognizer, other), (other, recognizer)] where !waiting.askedAbout.contains(ObjectIdentifier(required)) {
         waiting.askedAbout.insert(ObjectIdentifier(required))
         if waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: required) == true
-          || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true
+          || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiting) == true || required.makesWait(waiting)
         {
           if required.waits(for: waiting) {
-            Simulation.current.warn(waiting.circleText(required))
+            reference.simulation.warn(waiting.circleText(required))
           } else {
             waiting.dynamicRequirements.append(required)
           }

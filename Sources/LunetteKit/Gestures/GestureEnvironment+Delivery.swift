@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views hear of touches after the recognizers, unless a recognizer holds a message back. Source: gestures.md 4.2, 4.3
+/// Views hear of touches after the recognizers, unless a recognizer holds a message back. Source: docs/rules/gestures.md 4.2, 4.3
 extension GestureEnvironment {
   func queueForView(_ touch: UITouch) {
     guard !touch.delivery.isClosedToView else { return }
     if touch.phase == .cancelled, !touch.delivery.isOpenInView {
-      // Its view was never told of it. Source: gestures.md 4.3
+      // Its view was never told of it. Source: docs/rules/gestures.md 4.3
       touch.delivery.held.removeAll()
       touch.delivery.isClosedToView = true
       return
@@ -17,7 +17,7 @@ extension GestureEnvironment {
 
   /// Sends every message that nobody holds back: in time order, one call for all touches of a view in one phase.
   func deliverToViews() {
-    let time = Simulation.current.time
+    let time = reference.simulation.time
     var calls: [(phase: UITouch.Phase, view: UIView, parts: [(UITouch, TouchDelivery.Message)])] = []
     var messages: [(UITouch, TouchDelivery.Message)] = []
     for touch in touches where !touch.delivery.held.isEmpty {
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     return receivers.contains { isHolder($0) && $0.delaysTouchesEnded } ? end : touch.delivery.held.count
   }
 
-  /// While a held message is delivered, its touch shows the phase and place of that moment. Source: gestures.md 4.3
+  /// While a held message is delivered, its touch shows the phase and place of that moment. Source: docs/rules/gestures.md 4.3
   private func deliver(_ phase: UITouch.Phase, to view: UIView, _ parts: [(UITouch, TouchDelivery.Message)]) {
     var taken: [UITouch] = []
     var present: [(UITouch, UITouch.Phase, CGPoint, CGPoint)] = []
@@ -72,14 +72,14 @@ extension GestureEnvironment {
     }
     if !taken.isEmpty {
       record(.delivered(phase, view, touches: taken.count, times: 1))
-      view.send(phase, Set(taken), event)
+      view.receive(phase, Set(taken), event)
     }
     for (touch, phase, location, previous) in present {
       (touch.phase, touch.locationInWindow, touch.previousLocationInWindow) = (phase, location, previous)
     }
   }
 
-  /// A recognition takes the touches away from their views. Source: gestures.md 4.2, cancelsTouchesInView
+  /// A recognition takes the touches away from their views. Source: docs/rules/gestures.md 4.2, cancelsTouchesInView
   func cancelViewTouches(of recognizer: UIGestureRecognizer) {
     var byView: [(view: UIView, touches: [UITouch])] = []
     for touch in recognizer.gestureTouches where !touch.delivery.isClosedToView {
@@ -97,7 +97,7 @@ extension GestureEnvironment {
       let phases = touches.map(\.phase)
       for touch in touches { touch.phase = .cancelled }
       record(.delivered(.cancelled, view, touches: touches.count, times: 1))
-      view.send(.cancelled, Set(touches), event)
+      view.receive(.cancelled, Set(touches), event)
       for (touch, phase) in zip(touches, phases) { touch.phase = phase }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes each event through recognizers and views, in the order that gestures.md section 7 gives:
+/// Takes each event through recognizers and views, in the order that docs/rules/gestures.md section 7 gives:
 ///
-/// 1. new touches are hit-tested and bound to their view (`bind`)
+/// 1. new touches are bound to the view that they have hit (`bind`)
 /// 2. recognizers from the hit view up get them, if they want (`bind`)
 /// 3. every recognizer sees its touches of the event (`sendToRecognizers`)
 /// 4. wishes are granted or refused: requirements, shouldBegin, exclusion (`GestureEnvironment+Arbitration`)
@@ -12,6 +12,12 @@ import Foundation
 ///
 /// Time-outs run steps 4 to 7 without touches.
 final class GestureEnvironment {
+  let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  var didLand: ((_ finger: Int, UITouch) -> Void)?
+
   /// Touches that are down, or lifted with something still held for their view.
   var touches: [UITouch] = []
   /// Recognizers with touches, deepest view first, then in the order of addition.
@@ -28,14 +34,19 @@ final class GestureEnvironment {
 
   // MARK: Events
 
-  func process(_ event: UIEvent) {
+  /// - Parameter window: whose touches of the event these are; nil for those that have hit nothing
+  func process(_ event: UIEvent, in window: UIWindow?) {
     self.event = event
-    if touches.isEmpty, event.touchesInOrder.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
+    let all = event.touchesInOrder
+    let own = all.allSatisfy { $0.window === window } ? all : all.filter { $0.window === window }
+    if touches.isEmpty, own.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
     isCollectingWishes = true
-    for touch in event.touchesInOrder where touch.phase == .began { bind(touch, event) }
-    sendToRecognizers(event)
+    for touch in own where touch.phase == .began { bind(touch, event) }
+    // A touch whose beginning a window kept to itself is nobody's.
+    let known = own.allSatisfy(isBound) ? own : own.filter(isBound)
+    sendToRecognizers(event, known)
     isCollectingWishes = false
-    for touch in event.touchesInOrder where touch.phase != .stationary { queueForView(touch) }
+    for touch in known where touch.phase != .stationary { queueForView(touch) }
     settle()
   }
 
@@ -57,6 +68,8 @@ final class GestureEnvironment {
 
   /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
   private static let roundsPerEvent = 64
+
+  private func isBound(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
 
@@ -85,16 +98,14 @@ final class GestureEnvironment {
   // MARK: Steps 1 to 3
 
   private func bind(_ touch: UITouch, _ event: UIEvent) {
-    defer { Simulation.current.didLand?(touch.finger, touch) }
+    defer { didLand?(touch.finger, touch) }
+    guard !isBound(touch) else { return }
     touches.append(touch)
-    guard let window = touch.window,
-      let view = window.sendHitTest(touch.locationInWindow, with: event)
-    else {
+    guard let view = touch.view else {
       record(.landed(serial: touch.serial, place: touch.locationInWindow, path: []))
       touch.delivery.isClosedToView = true
       return
     }
-    touch.view = view
     record(.landed(serial: touch.serial, place: touch.locationInWindow, path: view.pathFromRoot))
     guard passesExclusivity(touch, view) else {
       touch.delivery.isShutOut = true
@@ -113,14 +124,15 @@ final class GestureEnvironment {
         touch.delivery.receivers.append(recognizer)
         recognizer.gestureTouches.append(touch)
         recognizer.endWaiting()
-        if !recognizers.contains(where: { $0 === recognizer }) { insert(recognizer) }
+        if !recognizer.isInPlay { insert(recognizer) }
       }
       ancestor = current.superview
     }
-    for recognizer in touch.delivery.receivers { noteDynamicRequirements(of: recognizer) }
+    noteDynamicRequirements(of: touch.delivery.receivers)
   }
 
-  /// An exclusive view takes a touch only while no other view has one, and shuts out others while it has one. Source: gestures.md 4.1
+  /// An exclusive view takes a touch only while no other view has one, and shuts out others while it has one. Source:
+  /// docs/rules/gestures.md 4.1
   private func passesExclusivity(_ touch: UITouch, _ view: UIView) -> Bool {
     !touches.contains {
       $0 !== touch && $0.isActive && $0.window === touch.window && $0.view !== view && $0.view != nil
@@ -135,29 +147,33 @@ final class GestureEnvironment {
 
   /// Adds to the trace what happened at the present time.
   func record(_ step: TouchTrace.Step) {
-    let simulation = Simulation.current
+    let simulation = reference.simulation
     trace.add(step, at: simulation.time)
-    simulation.eventObserver?(.gesture(step))
+    simulation.eventObserver?(GestureEvent.step(step))
   }
 
   private func insert(_ recognizer: UIGestureRecognizer) {
     let depth = recognizer.view?.depth ?? 0
-    let place = recognizers.firstIndex { ($0.view?.depth ?? 0) < depth } ?? recognizers.count
+    (recognizer.isInPlay, recognizer.depthInPlay) = (true, depth)
+    // Those of a touch come deepest first, so that most stand at the end.
+    var place = recognizers.count
+    while place > 0, recognizers[place - 1].depthInPlay < depth { place -= 1 }
     recognizers.insert(recognizer, at: place)
   }
 
-  private func sendToRecognizers(_ event: UIEvent) {
+  /// - Parameter own: the touches that are handed over
+  private func sendToRecognizers(_ event: UIEvent, _ own: [UITouch]) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let changed = event.touchesInOrder.filter { $0.phase == phase }
+      let changed = own.filter { $0.phase == phase }
       if changed.isEmpty { continue }
       let all = Set(changed)
       for recognizer in recognizers where !recognizer.granted.isFinal && recognizer.wishes.last?.isFinal != true {
         // Most recognizers track every finger that moved: they share one set.
         if changed.allSatisfy(recognizer.isTracking) {
-          recognizer.send(phase, all, event)
+          recognizer.receive(phase, all, event)
         } else {
           let own = all.filter(recognizer.isTracking)
-          if !own.isEmpty { recognizer.send(phase, own, event) }
+          if !own.isEmpty { recognizer.receive(phase, own, event) }
         }
       }
     }
@@ -175,7 +191,8 @@ final class GestureEnvironment {
     for recognizer in recognizers where recognizer.gestureTouches.isEmpty && recognizer.granted == .possible && recognizer.wishes.isEmpty {
       reset(recognizer)
     }
-    for recognizer in recognizers where recognizer.granted.isFinal && recognizer.wishes.isEmpty && mayReset(recognizer) {
+    let open = recognizers.filter { !$0.granted.isFinal && !$0.gestureTouches.isEmpty }
+    for recognizer in recognizers where recognizer.granted.isFinal && recognizer.wishes.isEmpty && mayReset(recognizer, open) {
       reset(recognizer)
     }
     for recognizer in recognizers
@@ -185,22 +202,27 @@ final class GestureEnvironment {
     {
       reset(recognizer)
     }
-    recognizers.removeAll { $0.gestureTouches.isEmpty }
+    recognizers.removeAll { recognizer in
+      recognizer.isInPlay = !recognizer.gestureTouches.isEmpty
+      return !recognizer.isInPlay
+    }
     touches.removeAll { touch in
       touch.delivery.isOver && touch.delivery.held.isEmpty && !recognizers.contains { $0.isTracking(touch) }
     }
   }
 
-  /// Finished recognizers wait for those they are connected with by failure requirements. Source: gestures.md 2.3
-  private func mayReset(_ recognizer: UIGestureRecognizer) -> Bool {
-    !recognizers.contains { other in
+  /// Finished recognizers wait for those they are connected with by failure requirements. Source: docs/rules/gestures.md 2.3
+  ///
+  /// - Parameter open: the recognizers that go on
+  private func mayReset(_ recognizer: UIGestureRecognizer, _ open: [UIGestureRecognizer]) -> Bool {
+    !open.contains { other in
       other !== recognizer && !other.granted.isFinal && !other.gestureTouches.isEmpty
         && (requirements(of: recognizer).contains { $0 === other } || requirements(of: other).contains { $0 === recognizer })
     }
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
-    if recognizer.granted != .possible { Simulation.current.eventObserver?(.reset(recognizer)) }
+    if recognizer.granted != .possible { reference.simulation.eventObserver?(GestureEvent.reset(recognizer)) }
     recognizer.granted = .possible
     recognizer.wishes.removeAll()
     recognizer.gestureTouches.removeAll()
@@ -210,7 +232,7 @@ final class GestureEnvironment {
     recognizer.wasHeldBack = false
     recognizer.traceReason = nil
     recognizer.endWaiting()
-    recognizer.sendReset()
+    UIGestureRecognizer.Overridable.reset(recognizer)
   }
 
   // MARK: Time-outs and interruptions
@@ -230,12 +252,28 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Takes a recognizer out of its gesture: failed before it began, cancelled with an action after. Source: gestures.md 2.3
+  /// Takes a recognizer out of its gesture: failed before it began, cancelled with an action after. Source: docs/rules/gestures.md 2.3
   func abort(_ recognizer: UIGestureRecognizer) {
     guard recognizers.contains(where: { $0 === recognizer }) else { return }
     recognizer.request(.cancelled)
     settle()
   }
+}
+
+extension Simulation {
+  var gestures: GestureEnvironment { part(.gestures, GestureEnvironment.init) }
+
+  /// What happened to the touches of the last sequence, from the first finger down to the last one up.
+  public var touchTrace: TouchTrace { gestures.trace }
+
+  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  package var didLand: ((_ finger: Int, UITouch) -> Void)? {
+    get { gestures.didLand }
+    set { gestures.didLand = newValue }
+  }
+
+  /// Adds to the trace, in place of a sequence, that a finger could not be put down on a view.
+  package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }
 }
 
 /// A granted state whose action is still to be sent.

@@ -1,5 +1,10 @@
 import Foundation
 
+/// Events of a control, which a trace can name.
+package protocol NamedEvents {
+  var names: [String] { get }
+}
+
 /// What happened to the touches of the last sequence, from the first finger down to the last one up: enough to tell why a touch did
 /// not do what was meant.
 ///
@@ -18,7 +23,7 @@ public struct TouchTrace {
     case state(UIGestureRecognizer, UIGestureRecognizer.State, because: Reason?)
     case delivered(UITouch.Phase, UIView, touches: Int, times: Int)
     case action(UIGestureRecognizer, UIGestureRecognizer.State)
-    case control(UIControl, UIControl.Event)
+    case control(UIView, any NamedEvents)
   }
 
   /// Why a recognizer did not act.
@@ -90,8 +95,7 @@ extension TouchTrace {
       return "\(name(view)) hears \(phase.methodName)\(count)"
     case .action(let recognizer, let state): return "\(name(recognizer)) calls its action: \(state)"
     case .control(let control, let event):
-      let names = UIControl.Event.named.filter { event.contains($0.event) }.map(\.name)
-      return "\(name(control)) sends \(names.joined(separator: ", "))"
+      return "\(name(control)) sends \(event.names.joined(separator: ", "))"
     }
   }
 

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Source: Apple, UIGestureRecognizer.State; raw values gestures.md 1.1 (A, M)
+  /// Source: Apple, UIGestureRecognizer.State; raw values docs/rules/gestures.md 1.1 (A, M)
   public enum State: Int, CaseIterable, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -9,11 +9,11 @@ extension UIGestureRecognizer {
     /// Nothing follows but the reset.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
     var isActive: Bool { self == .began || self == .changed }
-    /// Actions are sent for it. Source: gestures.md 2.2
+    /// Actions are sent for it. Source: docs/rules/gestures.md 2.2
     var hasAction: Bool { self != .possible && self != .failed }
 
     /// What becomes of a recognizer in this state whose subclass asks for `wanted`; nil where nothing happens.
-    /// Source: gestures.md 2.1, table (D)
+    /// Source: docs/rules/gestures.md 2.1, table (D)
     public func transition(to wanted: State) -> State? {
       switch (self, wanted) {
       case (.possible, .began), (.possible, .changed): .began

@@ -4,37 +4,43 @@ import Foundation
 ///
 /// A subclass overrides `touchesBegan` … `reset` and assigns `state`; what it assigns is a wish. The environment grants it when
 /// the arbitration of the event is done: failure requirements, `shouldBegin`, exclusion. See `GestureEnvironment`.
-/// Source: gestures.md 1.1, 2
-open class UIGestureRecognizer {
+/// Source: docs/rules/gestures.md 1.1, 2
+open class UIGestureRecognizer: RuntimeOverridable {
   public typealias Action = (UIGestureRecognizer) -> Void
 
   /// The methods of a class made at run time, see `UIResponder.overrides`.
   public var overrides: (any RuntimeOverrides)?
 
+  /// What a view's own recognizer is for, to tell it from others of its class: "scroll", "swipe". Nil for those of apps.
+  package var role: String? { nil }
+
   /// See `UIResponder.companions`.
   public var companions: [String: AnyObject] = [:]
 
   /// It is among that view's recognizers, which takes the pointer back when it ends.
-  public internal(set) unowned(unsafe) var view: UIView?
+  @BackPointer public internal(set) var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   public var name: String?
 
-  /// Turned off during a gesture, the recognizer is cancelled (or fails, before it began). Source: gestures.md 2.3
+  /// Turned off during a gesture, the recognizer is cancelled (or fails, before it began). Source: docs/rules/gestures.md 2.3
   public var isEnabled = true {
-    didSet { if !isEnabled, oldValue { Simulation.current.gestures.abort(self) } }
+    didSet { if !isEnabled, oldValue { simulation.gestures.abort(self) } }
   }
-  /// On recognition the views' touches are cancelled. Source: gestures.md 4.2
+  /// On recognition the views' touches are cancelled. Source: docs/rules/gestures.md 4.2
   public var cancelsTouchesInView = true
   /// Views hear of a touch only when this recognizer has failed.
   public var delaysTouchesBegan = false
   /// Views hear of a lift only when this recognizer has failed.
   public var delaysTouchesEnded = true
-  /// Touches of other types are never offered to it. All input here is direct. Source: gestures.md 1.1
+  /// Touches of other types are never offered to it. All input here is direct. Source: docs/rules/gestures.md 1.1
   public var allowedTouchTypes = UITouch.TouchType.allCases
   /// Presses of buttons that it takes; there are none here, so that it is only remembered.
   public var allowedPressTypes: [UIPress.PressType] = []
   /// It tracks touches of one type at a time; there is one type here.
   public var requiresExclusiveTouchType = true
+
+  /// The simulation of its view; without one that which is current.
+  public var simulation: Simulation { view?.simulation ?? .current }
 
   // MARK: State
 
@@ -51,6 +57,8 @@ open class UIGestureRecognizer {
 
   /// The touches it has received since the last reset, also those that have lifted.
   var gestureTouches: [UITouch] = []
+  /// The environment has it among its recognizers, for a view so many levels deep.
+  var (isInPlay, depthInPlay) = (false, 0)
   /// The failure requirements of this recognizer: it waits for these to fail.
   package internal(set) var failureRequirements: [WeakRecognizer] = []
   /// Requirements that a delegate asked for, for this gesture only.
@@ -76,7 +84,7 @@ open class UIGestureRecognizer {
   fileprivate var undecidedTimeout: SimulatedTimer?
 
   /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for; each action sees its own.
-  /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: gestures.md 2.1
+  /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: docs/rules/gestures.md 2.1
   open var state: State {
     get { isHandlingTouches ? latest : told ?? granted }
     set { request(newValue) }
@@ -90,14 +98,14 @@ open class UIGestureRecognizer {
   /// Outside of a gesture there is nothing to recognize: the wish is dropped.
   final func request(_ wanted: State) {
     guard let next = latest.transition(to: wanted) else { return }
-    guard !gestureTouches.isEmpty || Simulation.current.gestures.isInPlay(self) else {
-      if next.hasAction { Simulation.current.warn("\(shown) can't become \(next) outside of a gesture: it has no touches.") }
+    guard !gestureTouches.isEmpty || simulation.gestures.isInPlay(self) else {
+      if next.hasAction { simulation.warn("\(shown) can't become \(next) outside of a gesture: it has no touches.") }
       return
     }
-    // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: gestures.md 2.2
+    // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: docs/rules/gestures.md 2.2
     if wishes.last == .changed { wishes.removeLast() }
     wishes.append(next)
-    Simulation.current.gestures.noteWish(of: self)
+    simulation.gestures.noteWish(of: self)
   }
 
   /// Fails, and tells the trace why.
@@ -110,7 +118,7 @@ open class UIGestureRecognizer {
 
   /// Targets are called in the order in which they were added. Returns a token for `removeTarget`.
   ///
-  /// - Parameter identity: tells a target and its action from others; what is already there is not added again (gestures.md 1.1)
+  /// - Parameter identity: tells a target and its action from others; what is already there is not added again (docs/rules/gestures.md 1.1)
   @discardableResult
   public func addTarget(identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
     if let identity, let known = targets.first(where: { $0.identity == identity }) { return known.id }
@@ -148,18 +156,22 @@ open class UIGestureRecognizer {
   func releasedFromRequirement() {}
   /// A last word of the recognizer itself, before its delegate's.
   func mayBegin() -> Bool { true }
+  /// Whether another one must wait until it fails, besides what delegates say.
+  func makesWait(_ other: UIGestureRecognizer) -> Bool { false }
+  /// It has a say in who waits for whom.
+  var ordersOthers: Bool { delegate != nil }
 
   /// Whether it goes together with `other` whatever their delegates say: the two recognizers of one scroll view.
   func recognizesTogether(with other: UIGestureRecognizer) -> Bool { false }
 
-  /// Leaves a touch to its view, as if this recognizer had never had it. Source: gestures.md 2.4
+  /// Leaves a touch to its view, as if this recognizer had never had it. Source: docs/rules/gestures.md 2.4
   public func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch) }
 
   public func ignore(_ touch: UITouch) { gestureTouches.removeAll { $0 === touch } }
 
   // MARK: Reading
 
-  /// The fingers it tracks now; one that lifts in the present event still counts. Source: gestures.md 1.1
+  /// The fingers it tracks now; one that lifts in the present event still counts. Source: docs/rules/gestures.md 1.1
   public var numberOfTouches: Int { trackedTouches.count }
 
   /// The middle of its touches. Space: `view`, or the window for nil. (0, 0) without touches.
@@ -168,7 +180,7 @@ open class UIGestureRecognizer {
   /// - Parameter index: from 0; out of range raises a range exception
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(index) else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .range, "-[\(typeName(self)) locationOfTouch:inView:]: index (\(index: index)) beyond bounds (\(trackedTouches.count))."))
       return .zero
@@ -191,12 +203,12 @@ open class UIGestureRecognizer {
   }
 
   /// `self` waits until `other` has failed, and fails when `other` recognizes. Requiring oneself has no effect but a warning
-  /// (gestures.md 3.3); neither has a requirement that would make `self` wait for itself by way of others, as all of them would wait
-  /// for ever.
+  /// (docs/rules/gestures.md 3.3); neither has a requirement that would make `self` wait for itself by way of others, as all of them would
+  /// wait for ever.
   public func require(toFail other: UIGestureRecognizer) {
     guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     guard !other.waits(for: self) else {
-      Simulation.current.warn(circleText(other))
+      simulation.warn(circleText(other))
       return
     }
     failureRequirements.append(WeakRecognizer(recognizer: other))
@@ -207,7 +219,7 @@ open class UIGestureRecognizer {
     var (seen, open): (Set<ObjectIdentifier>, [UIGestureRecognizer]) = ([], [self])
     while let current = open.popLast() {
       if current === other { return true }
-      if seen.insert(ObjectIdentifier(current)).inserted { open += Simulation.current.gestures.requirements(of: current) }
+      if seen.insert(ObjectIdentifier(current)).inserted { open += simulation.gestures.requirements(of: current) }
     }
     return false
   }
@@ -221,7 +233,7 @@ open class UIGestureRecognizer {
   /// What messages call it: `<UITapGestureRecognizer close>`.
   final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))\(name.map { " \($0)" } ?? "")>" }
 
-  func viewLeftWindow() { Simulation.current.gestures.abort(self) }
+  func viewLeftWindow() { simulation.gestures.abort(self) }
 }
 
 package struct WeakRecognizer {
@@ -231,19 +243,20 @@ package struct WeakRecognizer {
 extension UIGestureRecognizer {
   /// Its last finger has lifted, and it has neither recognized nor failed. A class made at run time that has a `touchesEnded` of its own may
   /// wait for another finger, as a double tap does: for as long as the system's own taps wait, then it fails; or, where it has a method
-  /// `waitsForMore` that answers yes, until it decides itself. All others fail at once. Source: gestures.md 2.3; the limit is ours
+  /// `waitsForMore` that answers yes, until it decides itself. All others fail at once. Source: docs/rules/gestures.md 2.3; the limit is
+  /// ours
   ///
   /// Returns: whether it waits
   final func beginWaiting() -> Bool {
     guard let overrides, gestureTouches.allSatisfy({ $0.phase == .ended }), overrides.implements("touchesEnded", on: self) else {
       return false
     }
-    if let answer = overrides.call("waitsForMore", on: self) {
-      isWaitingUndecided = answer.bool ?? false
+    if overrides.implements(Overridable.waitsForMore.name, on: self) {
+      isWaitingUndecided = Overridable.waitsForMore(self)
       return isWaitingUndecided
     }
     isWaitingUndecided = true
-    let simulation = Simulation.current
+    let simulation = simulation
     undecidedTimeout = simulation.gestures.schedule(at: simulation.time + GestureConstants.tapInterval) { [weak self] in
       self?.fail("\(GestureConstants.tapInterval) s passed without another finger or a decision")
     }
@@ -257,36 +270,50 @@ extension UIGestureRecognizer {
     undecidedTimeout = nil
   }
 
-  final func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+  final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     isHandlingTouches = true
     defer { isHandlingTouches = false }
-    if let overrides, overrides.call(phase.methodName, on: self, .touches(touches), .object(event)) != nil { return }
     switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
+    case .began: Overridable.touchesBegan(self, touches, event)
+    case .moved: Overridable.touchesMoved(self, touches, event)
+    case .ended: Overridable.touchesEnded(self, touches, event)
+    case .cancelled: Overridable.touchesCancelled(self, touches, event)
     case .stationary: break
     }
   }
 
-  final func sendReset() {
-    if overrides?.call("reset", on: self) == nil { reset() }
-  }
-
-  final func sendCanPrevent(_ other: UIGestureRecognizer) -> Bool {
-    overrides?.call("canPrevent", on: self, .object(other))?.bool ?? canPrevent(other)
-  }
-
-  final func sendCanBePrevented(by other: UIGestureRecognizer) -> Bool {
-    overrides?.call("canBePrevented", on: self, .object(other))?.bool ?? canBePrevented(by: other)
+  public enum Overridable {
+    public static let touchesBegan = OverridableMethod("touchesBegan", "Touches began.", "touches", "event") {
+      (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesBegan(touches, with: event)
+    }
+    public static let touchesMoved = OverridableMethod("touchesMoved", "Touches moved.", "touches", "event") {
+      (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesMoved(touches, with: event)
+    }
+    public static let touchesEnded = OverridableMethod("touchesEnded", "Touches ended.", "touches", "event") {
+      (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesEnded(touches, with: event)
+    }
+    public static let touchesCancelled = OverridableMethod("touchesCancelled", "Touches were cancelled.", "touches", "event") {
+      (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesCancelled(touches, with: event)
+    }
+    public static let reset = OverridableMethod("reset", "Back to the start.") { (recognizer: UIGestureRecognizer) in recognizer.reset() }
+    public static let canPrevent = OverridableMethod("canPrevent", "Whether its recognition fails another.", "other") {
+      (recognizer: UIGestureRecognizer, other: UIGestureRecognizer) in recognizer.canPrevent(other)
+    }
+    public static let canBePrevented = OverridableMethod("canBePrevented", "Whether another's recognition fails it.", "other") {
+      (recognizer: UIGestureRecognizer, other: UIGestureRecognizer) in recognizer.canBePrevented(by: other)
+    }
+    public static let waitsForMore = OverridableMethod(
+      "waitsForMore",
+      "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
+        + "0.35 s; overridden, it waits until it decides, or not at all."
+    ) { (recognizer: UIGestureRecognizer) in recognizer.waitsForMore }
   }
 }
 
 /// A type's plain name, for messages.
-func typeName(_ object: AnyObject) -> String { String(describing: type(of: object)) }
+func typeName(_ object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
-/// Source: gestures.md 3; every method has the default that UIKit uses where a delegate doesn't implement it
+/// Source: docs/rules/gestures.md 3; every method has the default that UIKit uses where a delegate doesn't implement it
 public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
@@ -309,20 +336,23 @@ extension UIView {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    if gestureRecognizers == nil { gestureRecognizers = [] }
+    gestureRecognizers?.append(recognizer)
   }
 
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    Simulation.current.gestures.abort(recognizer)
+    simulation.gestures.abort(recognizer)
     // Its targets may have put it elsewhere.
     guard recognizer.view === self else { return }
     recognizer.view = nil
     gestureRecognizers?.removeAll { $0 === recognizer }
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
+}
 
-  final func sendGestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    overrides?.call("gestureRecognizerShouldBegin", on: self, .object(recognizer))?.bool ?? gestureRecognizerShouldBegin(recognizer)
-  }
+extension UIView.Overridable {
+  public static let gestureRecognizerShouldBegin = OverridableMethod(
+    "gestureRecognizerShouldBegin", "Whether a recognizer may take its touches.", "recognizer"
+  ) { (view: UIView, recognizer: UIGestureRecognizer) in view.gestureRecognizerShouldBegin(recognizer) }
 }

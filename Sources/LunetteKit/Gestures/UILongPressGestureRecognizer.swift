@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that stay. Continuous; it begins by itself, without a touch event. Source: gestures.md 1.3
+/// Fingers that stay. Continuous; it begins by itself, without a touch event. Source: docs/rules/gestures.md 1.3
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Full taps before the press.
   public var numberOfTapsRequired = 0
@@ -105,7 +105,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the press, without extra ones; what `location` is the middle of.
   override var trackedTouches: [UITouch] { fingers.filter { !$0.delivery.isOver } }
 
-  /// A long press can't prevent one that needs more taps. Source: gestures.md 3.2
+  /// A long press can't prevent one that needs more taps. Source: docs/rules/gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     if let press = other as? UILongPressGestureRecognizer { return press.numberOfTapsRequired <= numberOfTapsRequired }
     return true
@@ -115,7 +115,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func wait(_ seconds: TimeInterval, then act: @escaping (UILongPressGestureRecognizer) -> Void) {
     timeout?.invalidate()
-    let simulation = Simulation.current
+    let simulation = simulation
     timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in if let self { act(self) } }
   }
 }

@@ -9,11 +9,11 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Fingers that move. Continuous. Source: gestures.md 1.4
+/// Fingers that move. Continuous. Source: docs/rules/gestures.md 1.4
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   public var minimumNumberOfTouches = 1
   public var maximumNumberOfTouches = Int.max
-  /// Scroll wheels and track pads that it follows; there are none here, so that it is only remembered. Source: gestures.md 1.4
+  /// Scroll wheels and track pads that it follows; there are none here, so that it is only remembered. Source: docs/rules/gestures.md 1.4
   public var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Movement since the gesture's first finger landed, without the jumps of fingers that came and went. Space: window.
@@ -40,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: travel.x * x.x + travel.y * x.y, y: travel.x * y.x + travel.y * y.y)
   }
 
-  /// Too many fingers before it began: a plain pan fails, a scroll view's goes on. Source: gestures.md 1.4
+  /// Too many fingers before it began: a plain pan fails, a scroll view's goes on. Source: docs/rules/gestures.md 1.4
   var failsWithTooManyTouches: Bool { true }
 
   // MARK: Touches
@@ -102,7 +102,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     hasMoved = false
   }
 
-  /// The fingers that count: up to the maximum, in landing order. Source: gestures.md 1.4, "after begin extra fingers are ignored"
+  /// The fingers that count: up to the maximum, in landing order. Source: docs/rules/gestures.md 1.4, "after begin extra fingers are
+  /// ignored"
   private var activeTouches: [UITouch] {
     if gestureTouches.count <= maximumNumberOfTouches, gestureTouches.allSatisfy(\.isActive) { return gestureTouches }
     return Array(gestureTouches.filter(\.isActive).prefix(max(0, maximumNumberOfTouches)))
@@ -125,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     slack = CGPoint(x: across * x.x + down * y.x, y: across * x.y + down * y.y)
   }
 
-  /// Held back by a requirement: it starts from translation zero when it is released. Source: gestures.md 1.4 (D)
+  /// Held back by a requirement: it starts from translation zero when it is released. Source: docs/rules/gestures.md 1.4 (D)
   override func releasedFromRequirement() { slack = travel }
 
   // MARK: Reading
@@ -160,7 +161,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// The speed that a pan reports: 0.2 of the newest sample and 0.8 of the one before.
-/// Units: points per second. Source: gestures.md 1.4 (M for steady drags, D for the formula)
+/// Units: points per second. Source: docs/rules/gestures.md 1.4 (M for steady drags, D for the formula)
 struct VelocityTracker {
   private var newest: CGPoint?
   private var before: CGPoint?

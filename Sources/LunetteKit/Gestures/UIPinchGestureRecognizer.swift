@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two fingers that come together or go apart. Continuous. Source: gestures.md 1.6
+/// Two fingers that come together or go apart. Continuous. Source: docs/rules/gestures.md 1.6
 public class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
   /// Two fingers hold it, and not one that was left over.
@@ -21,7 +21,7 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { base * distance / reference }
     set {
       rebase(to: newValue)
-      speed = PairVelocity(from: Simulation.current.time)
+      speed = PairVelocity(from: simulation.time)
     }
   }
 
@@ -54,7 +54,8 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
     speed = PairVelocity(from: 0)
   }
 
-  /// One finger gone: it pauses until there are two again, and goes on from its scale. All gone: it ends. Source: gestures.md 1.6 (D)
+  /// One finger gone: it pauses until there are two again, and goes on from its scale. All gone: it ends. Source: docs/rules/gestures.md
+  /// 1.6 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) {
       takePair(at: event.timestamp)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two fingers that turn about each other. Continuous. Source: gestures.md 1.7
+/// Two fingers that turn about each other. Continuous. Source: docs/rules/gestures.md 1.7
 public final class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
   /// The rotation when the turn was `reference`.
@@ -19,7 +19,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     get { base + turn - reference }
     set {
       (base, reference) = (newValue, turn)
-      speed = PairVelocity(from: Simulation.current.time)
+      speed = PairVelocity(from: simulation.time)
     }
   }
 
@@ -54,7 +54,8 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     speed = PairVelocity(from: 0)
   }
 
-  /// One finger gone: it pauses until there are two again, and goes on from its rotation. All gone: it ends. Source: gestures.md 1.7 (D)
+  /// One finger gone: it pauses until there are two again, and goes on from its rotation. All gone: it ends. Source: docs/rules/gestures.md
+  /// 1.7 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) {
       takePair(at: event.timestamp)

@@ -11,10 +11,10 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A finger that comes in from an edge of the screen. Continuous. Source: gestures.md 1.8 (D)
+/// A finger that comes in from an edge of the screen. Continuous. Source: docs/rules/gestures.md 1.8 (D)
 ///
 /// Not simulated: that some kinds of it fail when the finger rests for 0.25 s before it begins.
-public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+public class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// One edge or `.all`; none of them never begins.
   public var edges: UIRectEdge = []
 
@@ -48,7 +48,7 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if latest == .possible, let finger = gestureTouches.first {
-      startEdges = edges.intersection(Self.edges(near: finger))
+      startEdges = edges.intersection(edges(near: finger))
       if startEdges.isEmpty {
         fail("did not begin at its edge of the screen")
         return
@@ -76,8 +76,8 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     distance(touch.locationInWindow, touch.previousLocationInWindow) > GestureConstants.edgePanLongestStep
   }
 
-  private static func edges(near touch: UITouch) -> UIRectEdge {
-    let (screen, zone) = (UIScreen.main.bounds, GestureConstants.edgeZone)
+  private func edges(near touch: UITouch) -> UIRectEdge {
+    let (screen, zone) = (simulation.screen.bounds, GestureConstants.edgeZone)
     let place = touch.window?.convertToSuperview(touch.initialLocation) ?? touch.initialLocation
     var edges: UIRectEdge = []
     if place.x - screen.minX <= zone { edges.insert(.left) }

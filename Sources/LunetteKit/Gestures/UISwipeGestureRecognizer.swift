@@ -1,8 +1,8 @@
 import Foundation
 
-/// A quick movement one way. Discrete; recognized while the finger moves. Source: gestures.md 1.5 (M)
+/// A quick movement one way. Discrete; recognized while the finger moves. Source: docs/rules/gestures.md 1.5 (M)
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Raw values are UIKit's; unknown bits stay. Source: gestures.md 1.5 (M)
+  /// Raw values are UIKit's; unknown bits stay. Source: docs/rules/gestures.md 1.5 (M)
   public struct Direction: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Reading
 
-  /// Where the swipe began. Source: gestures.md 1.5, header comment (A)
+  /// Where the swipe began. Source: docs/rules/gestures.md 1.5, header comment (A)
   public override func location(in view: UIView?) -> CGPoint {
     guard let start, let window = gestureTouches.first?.window else { return .zero }
     return view?.convert(start, from: window) ?? start

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One or more quick taps of one or more fingers. Discrete. Source: gestures.md 1.2
+/// One or more quick taps of one or more fingers. Discrete. Source: docs/rules/gestures.md 1.2
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   public var numberOfTapsRequired = 1
   public var numberOfTouchesRequired = 1
-  /// A finger counts as the primary button: a tap that wants others doesn't begin. Source: gestures.md 1.2
+  /// A finger counts as the primary button: a tap that wants others doesn't begin. Source: docs/rules/gestures.md 1.2
   public var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var tapsDone = 0
@@ -75,17 +75,18 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
 
   public override var waitsForMore: Bool { tapsDone > 0 }
 
-  /// Where the (first) tap began. Source: gestures.md 1.2, header comment (A)
+  /// Where the (first) tap began. Source: docs/rules/gestures.md 1.2, header comment (A)
   public override func location(in view: UIView?) -> CGPoint {
     guard let firstPlace, let window = gestureTouches.first?.window else { return .zero }
     return view?.convert(firstPlace, from: window) ?? firstPlace
   }
 
-  /// The fingers of the tap, not of the whole series; in its action also those that lifted before the last. Source: gestures.md 1.2
+  /// The fingers of the tap, not of the whole series; in its action also those that lifted before the last. Source: docs/rules/gestures.md
+  /// 1.2
   override var trackedTouches: [UITouch] { granted == .ended ? lastFingers : super.trackedTouches }
 
   /// A tap can't prevent another with as many fingers that needs more taps, nor a long press that needs as many or more taps first.
-  /// Source: gestures.md 3.2
+  /// Source: docs/rules/gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     if let tap = other as? UITapGestureRecognizer, tap.numberOfTouchesRequired == numberOfTouchesRequired {
       return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -108,7 +109,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func startTimeout(after seconds: TimeInterval) {
     timeout?.invalidate()
-    let simulation = Simulation.current
+    let simulation = simulation
     timeout = simulation.gestures.schedule(at: simulation.time + seconds) { [weak self] in
       self?.fail("\(seconds) s passed without the next step of a tap")
     }

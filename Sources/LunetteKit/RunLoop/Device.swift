@@ -1,7 +1,7 @@
 import Foundation
 
 /// The hardware a simulation pretends to be.
-/// Source: lua-api.md section 4, "Devices"
+/// Source: docs/lua-api.md 4, "Devices"
 public struct Device: Equatable, Sendable {
   public var name: String
   /// The screen in portrait. Units: points.
@@ -22,6 +22,9 @@ public struct Device: Equatable, Sendable {
 
   /// A screen whose shorter side is at least as long is an iPad's. Units: points. Source: the smallest iPad
   private static let narrowestPad: CGFloat = 744
+
+  /// Whether it is none of `all`.
+  public var isCustom: Bool { !Self.all.contains(self) }
 
   public var isPad: Bool { min(size.width, size.height) >= Self.narrowestPad }
 

@@ -6,18 +6,28 @@ protocol FrameStepping: AnyObject {
   func step(to time: TimeInterval) -> Bool
   /// What it is, for whoever waits for it to end: "deceleration of <UITableView …>".
   var motionDescription: String { get }
+  /// Whether it goes on until somebody stops it.
+  var repeatsForEver: Bool { get }
+}
+
+extension FrameStepping {
+  var repeatsForEver: Bool { false }
 }
 
 /// The things that move by themselves, in the order in which they began.
 final class DisplayLinks {
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+
   private(set) var active: [FrameStepping] = []
   /// How each of `active` began.
   private(set) var origins: [StartOrigin] = []
 
   /// One that is active already begins anew.
   func add(_ link: FrameStepping) {
-    let origin = Simulation.current.origin
-    Simulation.current.eventObserver?(.motionBegan(link, link.motionDescription))
+    let simulation = reference.simulation
+    let origin = simulation.origin
+    simulation.eventObserver?(RunLoopEvent.motionBegan(link, link.motionDescription))
     if let index = active.firstIndex(where: { $0 === link }) {
       origins[index] = origin
     } else {
@@ -28,7 +38,7 @@ final class DisplayLinks {
 
   func remove(_ link: FrameStepping) {
     guard let index = active.firstIndex(where: { $0 === link }) else { return }
-    Simulation.current.eventObserver?(.motionEnded(link))
+    reference.simulation.eventObserver?(RunLoopEvent.motionEnded(link))
     active.remove(at: index)
     origins.remove(at: index)
   }

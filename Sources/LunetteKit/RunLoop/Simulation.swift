@@ -6,15 +6,18 @@ import Foundation
 /// (`UIScreen.main`, `UIApplication.shared`, `UIView.animate`) speak to `Simulation.current`, one per thread.
 public final class Simulation {
   public private(set) var screen: UIScreen
-  public let application: UIApplication
   public let timers = TimerQueue()
-  public let input: InputQueue
-  public let animations = AnimationEngine()
   public let notificationCenter = SimulatedNotificationCenter()
-  public let keyboard = Keyboard()
-  let heldDevice = UIDevice()
-  let gestures: GestureEnvironment
-  let displayLinks = DisplayLinks()
+  public private(set) lazy var heldDevice = UIDevice(reference)
+  private(set) lazy var displayLinks = DisplayLinks(reference)
+
+  /// What later chapters keep here, each in its place: they extend the simulation with a property of their own, see `part`.
+  private var parts = [AnyObject?](repeating: nil, count: Part.allCases.count)
+  /// The places.
+  enum Part: Int, CaseIterable { case application, input, animations, graphics, gestures, keyboard, appearances, statusBar, text, pasteboard, menu, layout, kept }
+
+  /// For whoever must find it and may outlive it.
+  let reference = SimulationReference()
 
   /// The time of the event or frame that is being handled; between frames, the time up to which the clock has run.
   /// Units: seconds since launch.
@@ -22,79 +25,102 @@ public final class Simulation {
   /// Frames run since launch; frame `n` stands at `n / framesPerSecond` seconds.
   public internal(set) var frameCount = 0
   public internal(set) var isRunningFrame = false
+  /// Nothing happens on it any more, and nobody is told of anything.
+  public internal(set) var hasEnded = false
+
+  /// Whether the app can be asked or told something: not while an error is on its way, nor after the end.
+  public var mayCall: Bool { fault == nil && !hasEnded }
+
+  /// Between two frames, while an input is handled.
+  public internal(set) var isHandlingInput = false
 
   /// Whoever runs apps on this simulation; a script host.
   public weak var owner: AnyObject?
 
+  /// Whether a host of scripts gives an object a method of this name, beside what a script's class has.
+  public var hasNativeMethod: ((AnyObject, String) -> Bool)?
   /// Answers `file:line` of the script function that runs now, nil for none; asked where something begins that goes on by itself.
   public var scriptPosition: (() -> String?)?
 
   /// Told of everything that happens, for a log; nil where nobody keeps one.
-  package var eventObserver: ((SimulationEvent) -> Void)?
+  package var eventObserver: ((any SimulationEvent) -> Void)?
+
+  /// Called where properties may have changed by themselves: after the steps of a frame, after an input, and when content has scrolled.
+  /// For whoever observes them; nil where nobody does.
+  public var propertiesMayHaveChanged: (() -> Void)?
 
   /// Told after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 
-  /// The first exception or script error since the last `takeFault()`. See `raise(_:)`.
+  /// The first exception or script error since the last `takeFault()`. See `recordFault(_:)`.
   public private(set) var fault: (any Error)?
   /// Told when a fault is recorded, so that a host need not ask after every call.
-  public var didRaise: (() -> Void)?
+  public var didRecordFault: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
     screen = UIScreen(device: device)
-    application = UIApplication()
-    gestures = GestureEnvironment()
-    input = InputQueue()
+    reference.target = self
   }
+
+  deinit { reference.target = nil }
+
+  /// What a chapter keeps in its place; made when it is first asked for.
+  @inline(__always)
+  func part<Content: AnyObject>(_ place: Part, _ make: (SimulationReference) -> Content) -> Content {
+    // Each place is written here only, with the one type that its chapter makes.
+    if let known = parts[place.rawValue] { return unsafeDowncast(known, to: Content.self) }
+    let content = make(reference)
+    parts[place.rawValue] = content
+    return content
+  }
+
+  /// The same where it has been made; nil before.
+  @inline(__always)
+  func partIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type) -> Content? {
+    parts[place.rawValue].map { unsafeDowncast($0, to: type) }
+  }
+
+  /// Puts something of its own in a place, before the chapter has made what it would make.
+  func setPart(_ place: Part, to content: AnyObject) { parts[place.rawValue] = content }
 
   /// Puts the simulation on another device. Only before the first window is made, while nothing has been laid out.
   public func setDevice(_ device: Device) { screen = UIScreen(device: device) }
 
-  /// True before anything was made on it, so that a launch may still choose its device.
-  public var isPristine: Bool { frameCount == 0 && application.windows.isEmpty }
+  // MARK: Layers
 
-  /// What happened to the touches of the last sequence, from the first finger down to the last one up.
-  public var touchTrace: TouchTrace { gestures.trace }
+  /// Changes of views are to be animated now. Kept here by the animation engine, for every view that moves asks.
+  var isCollectingChanges = false
+  /// Times that the stage has been shown: at the end of each frame, and with each flush.
+  var commits = 1
 
-  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
-  package var didLand: ((_ finger: Int, UITouch) -> Void)?
+  private var lastLayerID = 0
 
-  /// Adds to the trace, in place of a sequence, that a finger could not be put down on a view.
-  package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }
-
-  // MARK: Controllers
-
-  /// Controllers whose views have come into a window and wait for their first layout, in that order.
-  private var appearingControllers: [UIViewController] = []
-
-  var hasAppearingControllers: Bool { !appearingControllers.isEmpty }
-
-  func noteAppearing(_ controller: UIViewController) { appearingControllers.append(controller) }
-
-  /// Tells the controllers whose views have been laid out that they have appeared. Returns: whether there were any
-  func finishAppearing() -> Bool {
-    let controllers = appearingControllers
-    appearingControllers.removeAll()
-    for controller in controllers { controller.didLayOutAfterAppearing() }
-    return !controllers.isEmpty
+  /// The next creation number, for a layer or for what is drawn as one.
+  func newLayerID() -> Int {
+    lastLayerID += 1
+    return lastLayerID
   }
 
   // MARK: Faults
 
   /// Records what UIKit would throw as an Objective-C exception.
   ///
-  /// Swift can't unwind as Objective-C does: the raising method returns with nothing done, and whoever runs the simulation
-  /// (the binding of a script's call, the frame loop's caller, a test) takes the fault and reports it. The first one wins.
-  public func raise(_ error: any Error) {
+  /// Swift can't unwind as Objective-C does: the method that finds the misuse records it and returns with nothing done, and whoever
+  /// runs the simulation (the binding of a script's call, the frame loop's caller, a test) takes the fault and reports it. Of several
+  /// the first is kept.
+  public func recordFault(_ error: any Error) {
     guard fault == nil else { return }
     fault = error
-    didRaise?()
+    didRecordFault?()
   }
 
   /// What UIKit only writes to the console, in its words: misuse that has no effect.
   public private(set) var warnings: [String] = []
   /// Told of every warning, to show it.
   public var didWarn: ((String) -> Void)?
+
+  /// What a host tells in its own words, where UIKit's console would say something.
+  package func note(_ text: String) { warn(text) }
 
   func warn(_ text: String) {
     warnings.append(text)
@@ -145,8 +171,26 @@ extension Simulation {
   /// Runs `body` with `self` as the current simulation.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Simulation.current
-    Simulation.current = self
-    defer { Simulation.current = outer }
+    if outer !== self { Simulation.current = self }
+    defer { if Simulation.look({ $0 !== outer }) { Simulation.current = outer } }
     return try body()
   }
+
+  /// What `body` says of the current simulation, to which no reference is counted. Nothing in it may make another one current.
+  @inline(__always)
+  static func look<Result>(_ body: (Simulation) -> Result) -> Result {
+    guard let pointer = pthread_getspecific(threadKey) else { return body(current) }
+    return Unmanaged<Simulation>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+}
+
+/// The way from an object to its simulation, which it may outlive: a script may hold a window for as long as it likes.
+///
+/// Not weak: an object to which a weak reference was ever made counts all its references the slow way.
+final class SimulationReference {
+  @BackPointer fileprivate(set) var target: Simulation?
+
+  /// The simulation; where it has ended, the one that is current.
+  @inline(__always)
+  var simulation: Simulation { target ?? .current }
 }

@@ -50,6 +50,8 @@ public final class TimerQueue {
     return timer
   }
 
+  func removeAll() { heap = Heap() }
+
   /// How many timers wait, those included that were invalidated and whose time hasn't come.
   public var count: Int { heap.count }
 

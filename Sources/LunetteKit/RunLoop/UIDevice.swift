@@ -1,13 +1,13 @@
 import Foundation
 
-/// How the device is held. Source: Apple, UIDeviceOrientation (raw values); layout-animation.md e3
+/// How the device is held. Source: Apple, UIDeviceOrientation (raw values); docs/rules/controllers.md 18.3
 public enum UIDeviceOrientation: Int, CaseIterable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
 /// Which way the interface stands on the screen: landscape left is what one sees on a device turned to its landscape right.
-/// Source: Apple, UIInterfaceOrientation (raw values); layout-animation.md e3
+/// Source: Apple, UIInterfaceOrientation (raw values); docs/rules/controllers.md 18.3
 public enum UIInterfaceOrientation: Int, CaseIterable, Sendable {
   case portrait = 1
   case portraitUpsideDown, landscapeRight, landscapeLeft
@@ -46,11 +46,18 @@ public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable { case phone, p
 
 /// The device as the app knows it. It always tells of its turns; UIKit wants to be asked to. (Ours)
 public final class UIDevice {
+  /// Of the classic profile: the last system with its looks. Source: docs/rules/controllers.md 0
+  public static let systemName = "iOS"
+  public static let systemVersion = "12.4"
+
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+
   public static var current: UIDevice { Simulation.current.heldDevice }
 
   /// Posted when it is held another way. The device is the notification's object.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
   public internal(set) var orientation = UIDeviceOrientation.portrait
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isPad ? .pad : .phone }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { reference.simulation.screen.device.isPad ? .pad : .phone }
 }

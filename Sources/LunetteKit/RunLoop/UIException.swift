@@ -6,6 +6,7 @@ public struct UIException: Error, CustomStringConvertible {
   public enum Name: String, Sendable {
     case internalInconsistency = "NSInternalInconsistencyException"
     case range = "NSRangeException"
+    case generic = "NSGenericException"
     case invalidArgument = "NSInvalidArgumentException"
     case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   }
@@ -38,12 +39,23 @@ public struct UIException: Error, CustomStringConvertible {
     }.joined()
   }
 
+  /// Whether it is about a row or section before the first, as somebody names it who counts from 0 where others count from 1.
+  public var isBeforeFirst: Bool {
+    parts.contains { part in
+      switch part {
+      case .text: false
+      case .index(let index): index == -1
+      case .path(let section, let row): section == -1 || row == -1
+      }
+    }
+  }
+
   public var description: String { "\(name.rawValue): \(reason(countingFrom: 0))" }
 }
 
 extension UIException {
   /// A reason written as a string literal: `"row \(index: row) of \(path: path)"`. Plain values go in as `\(value)`.
-  public struct Reason: ExpressibleByStringInterpolation {
+  public struct Reason: ExpressibleByStringInterpolation, Sendable {
     var parts: [Part]
 
     public init(stringLiteral value: String) { parts = [.text(value)] }

@@ -14,7 +14,14 @@ public final class UIScreen {
   public var bounds: CGRect { CGRect(origin: .zero, size: size(in: interfaceOrientation)) }
 
   /// What its rounded corners, camera and home indicator cover of the interface as it stands. Units: points.
-  public var safeArea: UIEdgeInsets { interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.safeArea }
+  public var safeArea: UIEdgeInsets {
+    var area = interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.safeArea
+    area.top = max(area.top, statusBarHeight)
+    return area
+  }
+
+  /// What the status bar covers at the top; 0 while there is none. Units: points.
+  public internal(set) var statusBarHeight: CGFloat = 0
 
   func size(in orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size

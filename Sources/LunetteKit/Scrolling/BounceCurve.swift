@@ -5,12 +5,13 @@ import Foundation
 ///     x(t) = (x0 + f v (1 - r^(1000 t))) exp(-10 t)        v(t) = v r^(1000 t) exp(-10 t)
 ///
 /// Space: content offsets of one axis. Units: points; seconds since crossing the edge, or since the lift when already past it;
-/// points per second. Source: scrolling.md, "Bounce"; verified by rubberband_top.json within one pixel.
+/// points per second. Source: docs/rules/scrolling.md, "Bounce"; verified by rubberband_top.json within one pixel.
 public struct BounceCurve: Equatable, Sendable {
-  /// How fast the distance past the edge shrinks. Units: per second. Source: scrolling.md, "Bounce"; verified by rubberband_top.json.
+  /// How fast the distance past the edge shrinks. Units: per second. Source: docs/rules/scrolling.md, "Bounce"; verified by
+  /// rubberband_top.json.
   public static let stiffness: CGFloat = 10
 
-  /// Distance from the edge below which the content is put on it. Units: points. Source: scrolling.md, "Bounce".
+  /// Distance from the edge below which the content is put on it. Units: points. Source: docs/rules/scrolling.md, "Bounce".
   public static let restingDistance: CGFloat = 0.5
 
   public let edge: CGFloat

@@ -3,7 +3,7 @@ import Foundation
 // Free scrolling after the finger has lifted, along one axis: a function of time only. Nothing here depends on when it is
 // asked or how often, so frames may fall where they like.
 //
-// Source for every formula: scrolling.md, "Lifting" and "Deceleration"; verified by decel_v750.json within one pixel.
+// Source for every formula: docs/rules/scrolling.md, "Lifting" and "Deceleration"; verified by decel_v750.json within one pixel.
 
 /// Names of UIKit's two deceleration rates: the share of speed that is left after one millisecond.
 ///
@@ -38,7 +38,7 @@ let millisecondsPerSecond: CGFloat = 1000
 /// Space: content offsets of one axis. Units: points; seconds since the lift; points per second, with the sign of the offset's motion.
 public struct DecelerationCurve: Equatable, Sendable {
   /// Speed at which coasting is over, where it stands. Units: points per second.
-  /// Source: scrolling.md, "Deceleration" (0.01 pt/ms); verified by decel_v750.json.
+  /// Source: docs/rules/scrolling.md, "Deceleration" (0.01 pt/ms); verified by decel_v750.json.
   public static let restingSpeed: CGFloat = 10
 
   public let start: CGFloat
@@ -51,7 +51,7 @@ public struct DecelerationCurve: Equatable, Sendable {
 
   /// Coasting that comes to rest at an offset which a delegate or paging has chosen. It takes the velocity that leads there,
   /// whatever the finger's was, so that it looks and ends like any other.
-  /// Source: scrolling.md, "If the delegate returns another target, deceleration lands there"; this shape is assumed.
+  /// Source: docs/rules/scrolling.md, "If the delegate returns another target, deceleration lands there"; this shape is assumed.
   public init(offset: CGFloat, restingAt target: CGFloat, rate: ScrollDecelerationRate = .normal) {
     let way = target - offset
     let velocity = way == 0 ? 0 : way / rate.reach + (way > 0 ? Self.restingSpeed : -Self.restingSpeed)
@@ -78,7 +78,7 @@ public struct DecelerationCurve: Equatable, Sendable {
 
   /// What `scrollViewWillEndDragging` is told: lift offset + (|v| - 0.01) / -ln(rate) with v in pt/ms, before pixel rounding and
   /// clamping. It differs from `restingPosition` by about 1/1000 of the way, as it does on iOS.
-  /// Source: scrolling.md, "Lifting"; verified by decel_v750.json (5443.6667 reported, 5443.3333 reached).
+  /// Source: docs/rules/scrolling.md, "Lifting"; verified by decel_v750.json (5443.6667 reported, 5443.3333 reached).
   public var target: CGFloat {
     let spent = abs(initialVelocity) - Self.restingSpeed
     guard spent > 0 else { return start }

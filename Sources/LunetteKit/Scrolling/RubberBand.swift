@@ -3,9 +3,9 @@ import Foundation
 /// How far content shows past an edge when the finger has pulled it further: the further, the harder.
 ///
 /// Units: points along one axis. Both directions are odd functions, so a signed distance keeps its sign.
-/// Source: scrolling.md, "Dragging"; verified by all samples of rubberband_top.json after rounding to pixels.
+/// Source: docs/rules/scrolling.md, "Dragging"; verified by all samples of rubberband_top.json after rounding to pixels.
 public enum RubberBand {
-  /// Share of a pull that shows at the very edge. Source: scrolling.md, "Dragging"; verified by rubberband_top.json.
+  /// Share of a pull that shows at the very edge. Source: docs/rules/scrolling.md, "Dragging"; verified by rubberband_top.json.
   public static let coefficient: CGFloat = 0.55
 
   /// What shows of a pull of `distance` (as it would be at 1:1) in a view of length `dimension`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The numbers of scroll views that are not part of a law of motion (those stand with their curve).
-/// Source of each: scrolling.md, measured on iOS 26.1 unless it says otherwise
+/// Source of each: docs/rules/scrolling.md, measured on iOS 26.1 unless it says otherwise
 enum ScrollConstants {
   /// `setContentOffset(animated)`. Units: seconds. (Reported)
   static let animatedOffsetDuration: TimeInterval = 0.3

@@ -21,7 +21,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// How much of the way was behind it when its present clock began. Units: seconds.
   private var headStart: CGFloat = 0
 
-  /// - Parameter range: legal offsets, insets included (scrolling.md, "Insets").
+  /// - Parameter range: legal offsets, insets included (docs/rules/scrolling.md, "Insets").
   /// - Parameter bounces: false stops the content dead at an edge.
   ///
   /// Content that was let go past an edge bounces; but when it moves inwards fast enough that it would come to rest inside the

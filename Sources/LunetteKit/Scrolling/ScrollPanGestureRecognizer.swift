@@ -1,19 +1,20 @@
 import Foundation
 
 /// The pan of a scroll view: begins only along an axis that can scroll, and holds touches on the content back for a while.
-/// Source: gestures.md 6
+/// Source: docs/rules/gestures.md 6
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  override var role: String? { "scroll" }
   /// Whose own it is, which takes the pointer back when it ends.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackPointer var scrollView: UIScrollView?
   /// Ends the delay of the content's touch.
   private var contentDelay: SimulatedTimer?
 
-  /// Whoever else is made the delegate is refused, in UIKit's words. Source: gestures.md 6 (A/D)
+  /// Whoever else is made the delegate is refused, in UIKit's words. Source: docs/rules/gestures.md 6 (A/D)
   override var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       guard let delegate, delegate !== scrollView else { return }
       self.delegate = nil
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(.invalidArgument, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."))
     }
   }
@@ -26,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return !scrollView.leavesToAncestor(horizontally: horizontally, towardsStart: (horizontally ? moved.x : moved.y) > 0)
   }
 
-  /// Fingers scroll and zoom at once. Source: gestures.md 6, Zoom (A)
+  /// Fingers scroll and zoom at once. Source: docs/rules/gestures.md 6, Zoom (A)
   override func recognizesTogether(with other: UIGestureRecognizer) -> Bool { other === scrollView?.pinchGestureRecognizer }
 
   override var failsWithTooManyTouches: Bool { false }
@@ -38,7 +39,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         for touch in touches { touch.delivery.isClosedToView = true }
       } else if scrollView.delaysContentTouches {
         contentDelay?.invalidate()
-        contentDelay = Simulation.current.gestures.schedule(at: event.timestamp + GestureConstants.contentTouchDelay) {}
+        contentDelay = simulation.gestures.schedule(at: event.timestamp + GestureConstants.contentTouchDelay) {}
       }
     }
     super.touchesBegan(touches, with: event)
@@ -92,7 +93,9 @@ extension UIView {
   func acceptsDelivery(of touch: UITouch, _ event: UIEvent) -> Bool {
     var ancestor = superview
     while let current = ancestor {
-      if let scrollView = current as? UIScrollView, !scrollView.sendTouchesShouldBegin(touch, event, in: self) { return false }
+      if let scrollView = current as? UIScrollView, !UIScrollView.Overridable.touchesShouldBegin(scrollView, [touch], event, self) {
+        return false
+      }
       ancestor = current.superview
     }
     return true
@@ -104,13 +107,13 @@ extension UIScrollView {
   func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.gestureTouches where touch.delivery.isOpenInView {
       guard let view = touch.view, view !== self else { continue }
-      if !canCancelContentTouches || !sendTouchesShouldCancel(in: view) { return false }
+      if !canCancelContentTouches || !Overridable.touchesShouldCancel(self, view) { return false }
     }
     return true
   }
 
   /// At its edge it leaves a drag that could only stretch it to a scroll view around it that can follow; where there is none, it bounces.
-  /// Source: gestures.md 6, Nested (D)
+  /// Source: docs/rules/gestures.md 6, Nested (D)
   func leavesToAncestor(horizontally: Bool, towardsStart: Bool) -> Bool {
     guard isAtEdge(horizontally: horizontally, towardsStart: towardsStart) else { return false }
     var ancestor = superview
@@ -125,13 +128,18 @@ extension UIScrollView {
     return false
   }
 
-  final func sendTouchesShouldBegin(_ touch: UITouch, _ event: UIEvent, in view: UIView) -> Bool {
-    overrides?.call("touchesShouldBegin", on: self, .touches([touch]), .object(event), .object(view))?.bool
-      ?? touchesShouldBegin([touch], with: event, in: view)
-  }
-
-  final func sendTouchesShouldCancel(in view: UIView) -> Bool {
-    overrides?.call("touchesShouldCancel", on: self, .object(view))?.bool ?? touchesShouldCancel(in: view)
+  public enum Overridable {
+    public static let adjustedContentInsetDidChange = OverridableMethod(
+      "adjustedContentInsetDidChange", "adjustedContentInset has a new value."
+    ) { (scrollView: UIScrollView) in scrollView.adjustedContentInsetDidChange() }
+    public static let touchesShouldBegin = OverridableMethod(
+      "touchesShouldBegin", "Whether content may have touches.", "touches", "event", "view"
+    ) { (scrollView: UIScrollView, touches: Set<UITouch>, event: UIEvent?, view: UIView) in
+      scrollView.touchesShouldBegin(touches, with: event, in: view)
+    }
+    public static let touchesShouldCancel = OverridableMethod(
+      "touchesShouldCancel", "Whether a drag may take the touch from content.", "view"
+    ) { (scrollView: UIScrollView, view: UIView) in scrollView.touchesShouldCancel(in: view) }
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The pinch of a scroll view: begins only where there is something to zoom. Source: gestures.md 6, Zoom
+/// The pinch of a scroll view: begins only where there is something to zoom. Source: docs/rules/gestures.md 6, Zoom
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override var role: String? { "zoom" }
   weak var scrollView: UIScrollView?
 
   override func mayBegin() -> Bool {

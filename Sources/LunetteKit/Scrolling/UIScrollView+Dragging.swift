@@ -12,19 +12,19 @@ struct ScrollDrag {
   var isEnding = false
 }
 
-/// The content follows the finger. Source: scrolling.md, Dragging and Lifting; gestures.md 6
+/// The content follows the finger. Source: docs/rules/scrolling.md, Dragging and Lifting; docs/rules/gestures.md 6
 extension UIScrollView {
   func handlePan() {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
     case .changed: continueDrag()
     case .ended:
-      refreshControl?.fingerWillLift()
+      refresher?.fingerWillLift()
       releaseKeyboard()
       endDrag()
     case .cancelled:
-      refreshControl?.fingerWillLift()
-      Simulation.current.keyboard.letGo()
+      refresher?.fingerWillLift()
+      simulation.keyboard.letGo()
       cancelDrag()
     default: break
     }
@@ -43,7 +43,7 @@ extension UIScrollView {
   }
 
   /// The first direction decides, when it is clearly along one axis; each drag decides anew.
-  /// Source: gestures.md 6, directionalLock (limits D); G-277
+  /// Source: docs/rules/gestures.md 6, directionalLock (limits D); G-277
   private func lockDirection() {
     guard isDirectionalLockEnabled else { return }
     let moved = panGestureRecognizer.travelOnAxes
@@ -86,7 +86,7 @@ extension UIScrollView {
     // Past an edge a rest of 0.312 s kept the speed (rubberband_top.json); over legal content one of 0.32 s didn't (touch_calib.json).
     func speed(_ pan: CGFloat, _ canScroll: Bool, _ offset: CGFloat, _ legal: ClosedRange<CGFloat>) -> CGFloat {
       let rested = legal.contains(offset) && panGestureRecognizer.restBeforeLift > ScrollConstants.restLimitInsideContent
-      return canScroll && !rested && !pan.isNaN ? (-pan).clamped(to: -ScrollConstants.fastestLift...ScrollConstants.fastestLift) : 0
+      return canScroll && !rested && !pan.isNaN ? (-pan).clamped(-ScrollConstants.fastestLift, ScrollConstants.fastestLift) : 0
     }
     let velocity = CGPoint(
       x: speed(pan.x, drag.canScrollHorizontally, contentOffset.x, legal.x),
@@ -108,6 +108,7 @@ extension UIScrollView {
       self, withVelocity: CGPoint(x: velocity.x / millisecondsPerSecond, y: velocity.y / millisecondsPerSecond),
       targetContentOffset: &target)
     target = usable(target, insteadOf: natural)
+    if target == natural, let barFollower { target = usable(barFollower.restingPlace(self, instead: natural), insteadOf: natural) }
     isDragging = false
     func next() -> OffsetMotion? {
       guard window != nil, !isLeavingWindow, motion == nil, !isZoomPastLimits else { return nil }
@@ -165,5 +166,5 @@ extension UIScrollView {
       y: RubberBand.unboundedOffset(shown: offset.y, in: legal.y, dimension: bounds.height))
   }
 
-  var screenScale: CGFloat { Simulation.current.screen.scale }
+  var screenScale: CGFloat { simulation.screen.scale }
 }

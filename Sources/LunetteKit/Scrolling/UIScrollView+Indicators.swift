@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the scroll indicators stand. They show while the view moves and a little longer. Source: scrolling.md, Insets, paging, zooming
+/// Where the scroll indicators stand. They show while the view moves and a little longer. Source: docs/rules/scrolling.md, Insets, paging,
+/// zooming
 extension UIScrollView {
   /// Space: own bounds; nil where there is none to show.
   public var verticalIndicatorFrame: CGRect? {
@@ -30,10 +31,10 @@ extension UIScrollView {
 
   /// True while it moves and until the indicators have faded.
   public var showsIndicators: Bool {
-    isMoving || Simulation.current.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
+    isMoving || simulation.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
   }
 
-  public func flashScrollIndicators() { lastScrollTime = Simulation.current.time }
+  public func flashScrollIndicators() { lastScrollTime = simulation.time }
 
   /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge. Content that fits has nothing
   /// to indicate, also where it may bounce. (Ours, as UIKit is seen to do; not measured.)

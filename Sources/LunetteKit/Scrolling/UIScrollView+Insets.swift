@@ -1,11 +1,12 @@
 import Foundation
 
-/// Insets, and the offsets that they and the content's size make legal. Source: scrolling.md, "Insets"; Apple, adjustedContentInset
+/// Insets, and the offsets that they and the content's size make legal. Source: docs/rules/scrolling.md, "Insets"; Apple,
+/// adjustedContentInset
 extension UIScrollView {
   /// What counts for the legal offsets: the content inset, and of the safe area what `contentInsetAdjustmentBehavior` adds.
   public var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
-    inset.top += refreshControl?.heldHeight ?? 0
+    inset.top += refresher?.heldHeight ?? 0
     guard safeAreaInsets != .zero else { return inset }
     let (safe, adjusts) = (safeAreaInsets, adjustedAxes)
     return inset
@@ -46,13 +47,13 @@ extension UIScrollView {
   private var isInViewController: Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
-      if current.viewController != nil { return true }
+      if current.owner != nil { return true }
       ancestor = current.superview
     }
     return false
   }
 
-  /// From `-adjustedContentInset` to what lets the last of the content be seen. Source: scrolling.md, Insets
+  /// From `-adjustedContentInset` to what lets the last of the content be seen. Source: docs/rules/scrolling.md, Insets
   public var legalOffsets: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { legalOffsets(for: contentSize) }
 
   func legalOffsets(for size: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -60,11 +61,11 @@ extension UIScrollView {
     func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> ClosedRange<CGFloat> {
       // Not -0, which scripts would print.
       let lowest = 0 - before
-      return lowest...max(lowest, content + after - length)
+      return ClosedRange(from: lowest, to: max(lowest, content + after - length))
     }
     return (
       range(inset.left, size.width, inset.right, bounds.width),
-      range(inset.top, size.height, inset.bottom, bounds.height)
+      range(inset.top + expandableTop, size.height, inset.bottom, bounds.height)
     )
   }
 
@@ -125,7 +126,7 @@ extension UIScrollView {
       clamp(offset)
     }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
-    if overrides?.call("adjustedContentInsetDidChange", on: self) == nil { adjustedContentInsetDidChange() }
+    Overridable.adjustedContentInsetDidChange(self)
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 

@@ -45,16 +45,16 @@ struct OffsetAnimation {
   }
 }
 
-/// How an axis of a deceleration goes on.
-enum WayChange {
-  case kept
-  /// By the law for the present legal offsets, from where it is.
-  case bent
-  /// The same from where the content was put. Units: points.
-  case placed(CGFloat)
+/// What changes for one axis of a deceleration that goes on.
+enum DecelerationChange {
+  case none
+  /// The legal offsets are others now; it goes on from where it is.
+  case limits
+  /// The content was put to this offset, from which it goes on within the present legal offsets. Units: points.
+  case offset(CGFloat)
 }
 
-/// Deceleration, bounce and animated offsets. Source: scrolling.md
+/// Deceleration, bounce and animated offsets. Source: docs/rules/scrolling.md
 extension UIScrollView: FrameStepping {
   /// The motion that follows a lift; nil where the content is at rest.
   ///
@@ -74,7 +74,7 @@ extension UIScrollView: FrameStepping {
     let y = axis(contentOffset.y, velocity.y, y, legal.y)
     // Less than half a point past an edge it is over at once, but must still go back.
     if x.isDone(at: 0) && y.isDone(at: 0), legalOffset(nearest: contentOffset) == contentOffset { return nil }
-    return .decelerating(x: x, y: y, start: Simulation.current.time)
+    return .decelerating(x: x, y: y, start: simulation.time)
   }
 
   /// Where it would come to rest, pixel-rounded and inside the legal range; a page's edge when paging.
@@ -100,7 +100,7 @@ extension UIScrollView: FrameStepping {
   private func pages(within length: CGFloat, of start: CGFloat) -> ClosedRange<CGFloat> {
     let reach = length + 1 / screenScale
     let first = ((start - reach) / length).rounded(.up)
-    return first...max(first, ((start + reach) / length).rounded(.down))
+    return ClosedRange(from: first, to: max(first, ((start + reach) / length).rounded(.down)))
   }
 
   func pages(_ axis: ScrollAxis) -> Bool {
@@ -112,13 +112,13 @@ extension UIScrollView: FrameStepping {
     start(
       .animating(
         OffsetAnimation(
-          from: contentOffset, to: target, start: Simulation.current.time, endsLegally: legalOffset(nearest: target) == target,
+          from: contentOffset, to: target, start: simulation.time, endsLegally: legalOffset(nearest: target) == target,
           isScrollToTop: isScrollToTop)))
   }
 
   func start(_ next: OffsetMotion) {
     (motion, pageAhead) = (next, nil)
-    Simulation.current.displayLinks.add(self)
+    simulation.displayLinks.add(self)
   }
 
   // MARK: Interruptions
@@ -128,7 +128,7 @@ extension UIScrollView: FrameStepping {
   func stopMotion(notify: Bool) {
     guard let stopped = motion else { return }
     motion = nil
-    Simulation.current.displayLinks.remove(self)
+    simulation.displayLinks.remove(self)
     switch stopped {
     case .decelerating: if notify { delegate?.scrollViewDidEndDecelerating(self) }
     case .animating(let animation): if notify, !animation.isScrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -141,9 +141,9 @@ extension UIScrollView: FrameStepping {
   func shiftContent(by change: CGFloat) {
     drag?.start.y += change
     drag?.shownStart.y += change
-    let (now, offset) = (Simulation.current.time, contentOffset.y + change)
+    let (now, offset) = (simulation.time, contentOffset.y + change)
     switch motion {
-    case .decelerating(_, let y, _) where y.isFree: continueDeceleration(x: .kept, y: .placed(offset))
+    case .decelerating(_, let y, _) where y.isFree: continueDeceleration(x: .none, y: .offset(offset))
     case .decelerating(let x, let y, let start):
       // A chosen target moves along with what is shown.
       let way = ScrollMotion(offset: offset, restingAt: y.target + change, rate: decelerationRate)
@@ -187,28 +187,28 @@ extension UIScrollView: FrameStepping {
         axis.crossingTime != nil || !legal.contains(axis.target)
       }
       let (bendsX, bendsY) = (needsNewWay(x, legal.x), needsNewWay(y, legal.y))
-      if bendsX || bendsY { continueDeceleration(x: bendsX ? .bent : .kept, y: bendsY ? .bent : .kept) }
+      if bendsX || bendsY { continueDeceleration(x: bendsX ? .limits : .none, y: bendsY ? .limits : .none) }
     case .animating(var animation):
       let target = legalOffset(nearest: animation.to)
       guard animation.endsLegally, target != animation.to else { return }
-      animation.redirect(to: target, at: Simulation.current.time)
+      animation.redirect(to: target, at: simulation.time)
       motion = .animating(animation)
     case .zooming, nil: break
     }
   }
 
   /// A deceleration in mid-way, whose axes go on at the speed that they have now.
-  func continueDeceleration(x changeX: WayChange, y changeY: WayChange) {
+  func continueDeceleration(x changeX: DecelerationChange, y changeY: DecelerationChange) {
     guard case .decelerating(let x, let y, let start) = motion else { return }
-    let now = Simulation.current.time
+    let now = simulation.time
     let elapsed = CGFloat(now - start)
     let legal = legalOffsets
-    func next(_ axis: ScrollMotion, _ change: WayChange, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
+    func next(_ axis: ScrollMotion, _ change: DecelerationChange, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
       let place: CGFloat
       switch change {
-      case .kept: return axis.continued(from: elapsed)
-      case .bent: place = axis.position(at: elapsed)
-      case .placed(let offset): place = offset
+      case .none: return axis.continued(from: elapsed)
+      case .limits: place = axis.position(at: elapsed)
+      case .offset(let offset): place = offset
       }
       return ScrollMotion(
         offset: place, velocity: axis.velocity(at: elapsed), range: legal, rate: decelerationRate, bounces: bounces)
@@ -227,14 +227,14 @@ extension UIScrollView: FrameStepping {
   private func goToPageAhead() {
     guard let pageAhead, case .decelerating(let x, let y, let start) = motion else { return }
     let legal = legalOffsets
-    let elapsed = CGFloat(Simulation.current.time - start)
+    let elapsed = CGFloat(simulation.time - start)
     func next(_ axis: ScrollMotion, _ page: CGFloat, _ length: CGFloat, _ legal: ClosedRange<CGFloat>) -> ScrollMotion {
       let target = (page * length).clamped(to: legal)
       if target == axis.target { return axis.continued(from: elapsed) }
       return ScrollMotion(offset: axis.position(at: elapsed), restingAt: target, rate: decelerationRate)
     }
     motion = .decelerating(
-      x: next(x, pageAhead.x, bounds.width, legal.x), y: next(y, pageAhead.y, bounds.height, legal.y), start: Simulation.current.time)
+      x: next(x, pageAhead.x, bounds.width, legal.x), y: next(y, pageAhead.y, bounds.height, legal.y), start: simulation.time)
   }
 
   // MARK: Frames

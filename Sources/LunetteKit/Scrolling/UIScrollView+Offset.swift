@@ -31,7 +31,7 @@ extension UIScrollView {
     bounds.origin = offset
     if drag != nil { rebaseDrag() }
     let new = contentOffset
-    continueDeceleration(x: new.x == old.x ? .kept : .placed(new.x), y: new.y == old.y ? .kept : .placed(new.y))
+    continueDeceleration(x: new.x == old.x ? .none : .offset(new.x), y: new.y == old.y ? .none : .offset(new.y))
   }
 
   /// Moves by a law of its own; who is told may move it elsewhere.
@@ -43,7 +43,7 @@ extension UIScrollView {
   func isFinite(_ name: String, _ numbers: CGFloat...) -> Bool {
     if numbers.allSatisfy(\.isFinite) { return true }
     let list = numbers.map { "\($0)" }.joined(separator: ", ")
-    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be finite, got {\(list)}"))
+    simulation.recordFault(UIException(.invalidArgument, "\(name) must be finite, got {\(list)}"))
     return false
   }
 

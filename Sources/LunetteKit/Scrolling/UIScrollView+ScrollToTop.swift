@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tap on the status bar. Source: Apple, scrollsToTop; gestures.md 6
+/// A tap on the status bar. Source: Apple, scrollsToTop; docs/rules/gestures.md 6
 extension UIApplication {
   /// The user taps the status bar: the scroll view on the screen that has `scrollsToTop` goes to its top. With more than one of them,
   /// or none, nothing happens. Returns: whether one was asked to
@@ -19,7 +19,7 @@ extension UIView {
   /// - Parameter clip: what of this view's window can be seen. Space: window.
   fileprivate func collectScrollsToTop(_ found: inout [UIScrollView], clip: CGRect) {
     guard !isHidden, alpha >= Self.smallestTouchableAlpha else { return }
-    let visible = convert(bounds, to: nil).intersection(clip)
+    let visible = convert(bounds, to: nil).shared(with: clip)
     if let scrollView = self as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled, !visible.isEmpty {
       found.append(scrollView)
     }
@@ -33,7 +33,7 @@ extension UIScrollView {
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     stopMotion(notify: true)
     let top = CGPoint(x: contentOffset.x, y: legalOffsets.y.lowerBound)
-    guard top != contentOffset, UIView.areAnimationsEnabled else {
+    guard top != contentOffset, simulation.areAnimationsEnabled else {
       placeContent(at: top)
       delegate?.scrollViewDidScrollToTop(self)
       return

@@ -22,7 +22,7 @@ struct ZoomAnimation {
 }
 
 /// The content's scale. The zoomed view is scaled by its transform, its frame's origin stays where it is, and the content's size is
-/// that of its frame. Source: scrolling.md, Zoom; Apple, UIScrollView
+/// that of its frame. Source: docs/rules/scrolling.md, Zoom; Apple, UIScrollView
 extension UIScrollView {
   /// What the delegate wants to be zoomed; nil where the limits leave nothing to zoom.
   var zoomView: UIView? { minimumZoomScale < maximumZoomScale ? delegate?.viewForZooming(in: self) : nil }
@@ -69,7 +69,7 @@ extension UIScrollView {
       return
     }
     stopMotion(notify: false)
-    guard animated, UIView.areAnimationsEnabled, window != nil else {
+    guard animated, simulation.areAnimationsEnabled, window != nil else {
       place(view, scale: scale, offset: target)
       return
     }
@@ -81,10 +81,12 @@ extension UIScrollView {
     start(
       .zooming(
         ZoomAnimation(
-          view: view, from: (zoomScale, contentOffset), to: target, start: Simulation.current.time, isBounce: isBounce)))
+          view: view, from: (zoomScale, contentOffset), to: target, start: simulation.time, isBounce: isBounce)))
   }
 
-  private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+  private var zoomLimits: ClosedRange<CGFloat> { 
+    ClosedRange(from: minimumZoomScale, to: max(minimumZoomScale, maximumZoomScale))
+  }
 
   private func legalOffset(nearest offset: CGPoint, of view: UIView, at scale: CGFloat) -> CGPoint {
     let legal = legalOffsets(for: Self.size(of: view, at: scale))
@@ -111,7 +113,7 @@ extension UIScrollView {
 
   func isScale(_ scale: CGFloat, _ name: String) -> Bool {
     if scale.isFinite && scale > 0 { return true }
-    Simulation.current.raise(UIException(.invalidArgument, "\(name) must be a finite number above 0, got \(formatted(scale))"))
+    simulation.recordFault(UIException(.invalidArgument, "\(name) must be a finite number above 0, got \(formatted(scale))"))
     return false
   }
 

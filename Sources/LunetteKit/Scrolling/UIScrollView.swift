@@ -4,7 +4,7 @@ import Foundation
 ///
 /// State is here. `+Offset` sets the offset and tells of it, `+Insets` says which offsets are legal, `+Dragging` follows the finger,
 /// `+Motion` moves after the lift and for animated offsets, `+Zooming` scales the content, `+ScrollToTop` answers the status bar,
-/// `+Indicators` says where the indicators are. Source: scrolling.md; gestures.md 6
+/// `+Indicators` says where the indicators are. Source: docs/rules/scrolling.md; docs/rules/gestures.md 6
 open class UIScrollView: UIView {
   public typealias DecelerationRate = ScrollDecelerationRate
 
@@ -16,6 +16,8 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: String, CaseIterable, Sendable { case `default`, black, white }
 
   public weak var delegate: (any UIScrollViewDelegate)?
+  /// Its indicators are drawn as layers of their own, and have numbers as those have (`CALayer.id`).
+  package let indicatorIDs = (vertical: Simulation.current.newLayerID(), horizontal: Simulation.current.newLayerID())
 
   // MARK: Content. Units: points
 
@@ -46,10 +48,8 @@ open class UIScrollView: UIView {
   /// `adjustedContentInset` when it was last looked at.
   var settledInset = UIEdgeInsets.zero
 
-  /// Stands above the content and is pulled down to refresh it.
-  public var refreshControl: UIRefreshControl? {
-    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
-  }
+  /// Stands above the content and is pulled down to refresh it: the refresh control.
+  var refresher: (any ScrollRefresher)?
 
   // MARK: Behaviour
 
@@ -66,6 +66,10 @@ open class UIScrollView: UIView {
   public var canCancelContentTouches = true
   /// Whether a tap on the status bar may scroll it to the top.
   public var scrollsToTop = true
+  /// How much a collapsed large title over it may still grow: as far it can be pulled down beyond its present inset. Units: points.
+  final var expandableTop: CGFloat = 0
+  /// Whose bar collapses and grows with it.
+  final weak var barFollower: (any ScrollBarFollower)?
   public var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Indicators
@@ -148,10 +152,11 @@ open class UIScrollView: UIView {
     super.boundsDidChange(from: old)
     if bounds.size != old.size { sizeDidChange(from: old.size) }
     guard bounds.origin != old.origin else { return }
-    lastScrollTime = Simulation.current.time
-    refreshControl?.contentDidScroll()
+    lastScrollTime = simulation.time
+    refresher?.contentDidScroll()
+    barFollower?.contentDidScroll(self)
     tellOfScroll()
-    setNeedsLayout()
+    simulation.propertiesMayHaveChanged?()
   }
 
   override func safeAreaDidChange() { insetsMayHaveChanged() }
@@ -166,25 +171,25 @@ open class UIScrollView: UIView {
   func tellOfScroll() {
     guard let delegate else { return }
     guard scrollNotices < ScrollConstants.mostScrollNotices else {
-      Simulation.current.raise(ScrollReentryError())
+      simulation.recordFault(ScrollReentryError())
       return
     }
     scrollNotices += 1
     defer { scrollNotices -= 1 }
     if isClamping {
-      Simulation.current.animations.aside { delegate.scrollViewDidScroll(self) }
+      simulation.animations.outsideBlocks { delegate.scrollViewDidScroll(self) }
     } else {
       delegate.scrollViewDidScroll(self)
     }
   }
 
-  // MARK: Content touches. Source: gestures.md 6
+  // MARK: Content touches. Source: docs/rules/gestures.md 6
 
   /// False: the content hears nothing of these touches.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Whether a drag may take the touch away from content that already has it. False for controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
   /// The point of the content at the top left corner of the view.
   ///
@@ -199,10 +204,10 @@ open class UIScrollView: UIView {
   }
 
   /// Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; where the content stands there already, nothing
-  /// happens. A second call takes over from the first, which then isn't told of. Source: scrolling.md
+  /// happens. A second call takes over from the first, which then isn't told of. Source: docs/rules/scrolling.md
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard isFinite("contentOffset", offset) else { return }
-    guard animated, UIView.areAnimationsEnabled, window != nil else {
+    guard animated, simulation.areAnimationsEnabled, window != nil else {
       stopMotion(notify: false)
       placeContent(at: offset)
       return
@@ -212,8 +217,23 @@ open class UIScrollView: UIView {
   }
 }
 
+/// A large title over a scroll view, which gets smaller as the content moves up. Source: docs/rules/controllers.md 4.3
+protocol ScrollBarFollower: AnyObject {
+  func contentDidScroll(_ scrollView: UIScrollView)
+  /// The finger has lifted: where the content is to come to rest instead of `target`. Units: points.
+  func restingPlace(_ scrollView: UIScrollView, instead target: CGPoint) -> CGPoint
+}
+
 enum ScrollAxis { case horizontal, vertical }
 
 extension Comparable {
   func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}
+
+/// What is pulled down above the content to refresh it.
+protocol ScrollRefresher: UIView {
+  /// What it adds to the room above the content. Units: points.
+  var heldHeight: CGFloat { get }
+  func contentDidScroll()
+  func fingerWillLift()
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a scroll view tells and asks. The defaults are what UIKit does where a delegate doesn't implement the method.
 ///
-/// Source: gestures.md 6; scrolling.md; Apple, UIScrollViewDelegate
+/// Source: docs/rules/gestures.md 6; docs/rules/scrolling.md; Apple, UIScrollViewDelegate
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

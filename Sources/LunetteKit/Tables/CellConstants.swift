@@ -1,7 +1,7 @@
 import Foundation
 
 /// Measures of cells and of their controls in the classic profile. Units: points; seconds where it says so.
-/// Source: tableview.md 2.5 and 5 with its certainty marks; the others say where they come from
+/// Source: docs/rules/tables.md 2.5 and 5 with its certainty marks; the others say where they come from
 enum CellConstants {
   /// Text from either side of the content. (A)
   static let textInset: CGFloat = 15
@@ -39,6 +39,8 @@ enum CellConstants {
   /// (A, T141: "Delete" is 52 wide)
   static let actionFontSize: CGFloat = 18
 
+  /// The selected background that fades away. Units: seconds. Ours: the default duration of a row's own changes
+  static let deselectionDuration: TimeInterval = 0.3
   /// Into and out of editing, opening and closing a row. Units: seconds. (C)
   static let editingDuration: TimeInterval = 0.3
   /// Neighbours that make room for a lifted row. Units: seconds. Ours: quicker than a finger crosses a row

@@ -25,6 +25,15 @@ struct Departure {
 }
 
 extension UITableView {
+  /// Updates that follow one another faster than their animations end would fill the table with what leaves: of more than a few screens
+  /// the first to have left are gone.
+  func limitDepartures() {
+    let most = max(TableConstants.fewestLeaving, TableConstants.screensLeaving * visible.count)
+    guard departures.count > most else { return }
+    let first = departures.map(\.serial).sorted()[departures.count - most]
+    endDepartures { $0 < first }
+  }
+
   /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
   func endDepartures(where isOver: (_ serial: Int) -> Bool) {
     guard departures.contains(where: { isOver($0.serial) }) else { return }
@@ -51,8 +60,8 @@ extension UITableView {
 
   /// While it was on its way out, nobody told it of its row's state.
   func refreshState(of cell: UITableViewCell, at path: RowPath) {
-    if cell.isSelected != selected.contains(path) { cell.sendSetSelected(selected.contains(path), animated: false) }
-    if cell.isHighlighted, highlighted != path { cell.sendSetHighlighted(false, animated: false) }
+    if cell.isSelected != selected.contains(path) { UITableViewCell.Overridable.setSelected(cell, selected.contains(path), false) }
+    if cell.isHighlighted, highlighted != path { UITableViewCell.Overridable.setHighlighted(cell, false, false) }
     if cell.isEditing != editing.isOn { prepareEditing(cell, at: path) }
   }
 }

@@ -19,7 +19,7 @@ extension RowGeometry {
 extension SumTree<RowPiece> {
   mutating func build(_ heights: some Sequence<CGFloat>) -> Link {
     var list = RowHeightList()
-    list.append(heights)
+    Array(heights).withUnsafeBufferPointer { list.append($0) }
     return build(list.pieces())
   }
 }
@@ -49,8 +49,43 @@ struct RowHeightList {
     (equalHeight, equalCount) = (height, more)
   }
 
-  /// The next rows. Cost: the million heights of a big load pass through here, so neighbours that differ take the shortest way.
-  mutating func append(_ heights: some Sequence<CGFloat>) {
+  /// The next rows. Cost: the million heights of a big load pass through here, so lists of neighbours that differ are taken as a whole.
+  mutating func append(_ heights: UnsafeBufferPointer<CGFloat>) {
+    var next = 0
+    while next < heights.count {
+      next += appendList(heights, from: next)
+      // Up to where the list that is being filled is full.
+      let room = list.isEmpty && equalCount == 0 ? 1 : RowPiece.capacity - list.count
+      let end = min(heights.count, next + room)
+      append(oneByOne: UnsafeBufferPointer(rebasing: heights[next..<end]))
+      next = end
+    }
+  }
+
+  /// Whole lists of heights of which no two neighbours are equal. Returns: how many rows they took
+  private mutating func appendList(_ heights: UnsafeBufferPointer<CGFloat>, from start: Int) -> Int {
+    var next = start
+    let rest = RowPiece.capacity - 1
+    while list.isEmpty, equalCount == 1, next + rest < heights.count {
+      var differ = heights[next] != equalHeight
+      for place in next..<next + rest where heights[place] == heights[place + 1] { differ = false }
+      guard differ else { break }
+      for place in next...next + rest { RowGeometry.check(heights[place]) }
+      done.append(
+        RowPiece(
+          list: [CGFloat](unsafeUninitializedCapacity: RowPiece.capacity) { target, count in
+            target[0] = equalHeight
+            for place in 0..<rest { target[1 + place] = heights[next + place] }
+            count = RowPiece.capacity
+          }))
+      equalHeight = heights[next + rest]
+      count += RowPiece.capacity
+      next += RowPiece.capacity
+    }
+    return next - start
+  }
+
+  private mutating func append(oneByOne heights: UnsafeBufferPointer<CGFloat>) {
     for height in heights {
       guard equalCount == 1, height != equalHeight, list.count + 1 < RowPiece.capacity else {
         append(height, count: 1)

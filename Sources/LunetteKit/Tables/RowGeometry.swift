@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Space: the section's rows, y from the top of row 0. Units: points.
 /// Cost:  O(log rows) each, no allocation for a question; inserting k heights adds O(k).
-/// Source: design.md, "The table's geometry is a data structure of its own".
+/// Source: docs/architecture.md, "The table's geometry is a data structure of its own".
 public struct RowGeometry {
   var tree = SumTree<RowPiece>()
   var root: SumTree<RowPiece>.Link = 0

@@ -24,7 +24,7 @@ struct RowPiece: SumPiece {
   private var heights: [CGFloat]
 
   static let empty = RowPiece(repeating: 0, count: 0)
-  static let noNodes = SumTree<RowPiece>.nodesOfNothing()
+  nonisolated(unsafe) static let noNodes = SumTree<RowPiece>.nodesOfNothing()
 
   init(repeating height: CGFloat, count: Int) {
     (self.count, runHeight, heights) = (count, height, [])
@@ -69,7 +69,7 @@ struct RowPiece: SumPiece {
 
   private func runRow(at y: CGFloat, start: CGFloat) -> Int? {
     guard y < start + sum else { return nil }
-    var row = Int(min((y - start) / runHeight, CGFloat(count - 1)))
+    var row = ((y - start) / runHeight).wholePart(upTo: count - 1)
     // The division may be off by one in the last bit; the products decide, as they do in `prefix`.
     while row > 0, y < start + CGFloat(row) * runHeight { row -= 1 }
     while row < count - 1, y >= start + CGFloat(row + 1) * runHeight { row += 1 }

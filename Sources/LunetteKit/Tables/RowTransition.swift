@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The model is final at once; only what is shown moves. Cells, headers and footers that stay slide to their new places; those of
 /// deleted rows and sections leave as their animation says and are given back when it has ended; what comes into view slides in from
-/// where it would have been. Source: tableview.md 6.7, 6.9
+/// where it would have been. Source: docs/rules/tables.md 6.7, 6.9
 final class RowTransition {
-  /// Units: seconds. Source: tableview.md 0.3 (classic; ease in-out)
+  /// Units: seconds. Source: docs/rules/tables.md 0.3 (classic; ease in-out)
   static let duration: TimeInterval = 0.3
 
   private unowned let table: UITableView
@@ -25,7 +25,7 @@ final class RowTransition {
   init(table: UITableView, batch: TableUpdates, mapping: RowMapping, fresh: FreshHeights) {
     (self.table, self.batch, self.mapping, self.fresh) = (table, batch, mapping, fresh)
     let geometry = table.geometry
-    let isAnimated = table.window != nil && UIView.areAnimationsEnabled
+    let isAnimated = table.window != nil && table.simulation.areAnimationsEnabled
     places = isAnimated ? PlacesBefore(batch, mapping, fresh, geometry) : nil
     animations = RowAnimations(batch, mapping, geometry)
     let first = geometry.firstRow(endingBelow: table.bounds.minY)
@@ -47,38 +47,40 @@ final class RowTransition {
     let serial = table.transitionCount
     if places != nil {
       let (table, completions) = (table, batch.completions)
-      UIView.animate(withDuration: Self.duration, options: .allowUserInteraction) {
+      table.simulation.animate(withDuration: Self.duration, options: .allowUserInteraction) {
         change(serial)
       } completion: { finished in
         table.endDepartures { $0 == serial }
         for completion in completions { completion(finished) }
       }
     } else {
-      UIView.performWithoutAnimation { change(serial) }
+      table.simulation.performWithoutAnimation { change(serial) }
       table.endDepartures { $0 == serial }
       table.tell(batch.completions, true)
     }
+    table.limitDepartures()
     table.setNeedsLayout()
-    if hasScrolled { Simulation.current.animations.aside { table.tellOfScroll() } }
+    if hasScrolled { table.simulation.animations.outsideBlocks { table.tellOfScroll() } }
   }
 
   private func change(_ serial: Int) {
-    let wasLayingOut = table.isLayingOut
-    (table.transition, table.isLayingOut) = (self, true)
+    let wasPlacingRows = table.isPlacingRows
+    (table.transition, table.isPlacingRows) = (self, true)
     let staying = sortCells(serial)
     let stayingViews = sortSectionViews(serial)
     table.setContentHeight()
     place(staying, serial)
     place(stayingViews, serial)
     // In a table that estimates, each row is looked at for its height.
-    if !table.geometry.hasEstimates { table.unsettled = .gaps }
+    if !table.geometry.hasEstimates { table.rowsToCheck = .cells }
     table.layOutContent()
-    (table.transition, table.isLayingOut) = (nil, wasLayingOut)
+    (table.transition, table.isPlacingRows) = (nil, wasPlacingRows)
   }
 
   // MARK: Cells
 
-  private typealias Staying = (old: RowPath, new: RowPath, cell: UITableViewCell)
+  /// - Parameter leaving: the transition that sent it out of sight; nil for one that is on the screen
+  private typealias Staying = (old: RowPath, new: RowPath, cell: UITableViewCell, leaving: Int?)
 
   /// Sends the cells of rows that are gone away, and returns the others: those on the screen, and those that were leaving it but
   /// whose rows live on.
@@ -90,13 +92,13 @@ final class RowTransition {
         depart(cell, leaving, Departure(.cell(cell, path), serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
       } else if let new = mapping.after(path) {
-        staying.append((path, new, cell))
+        staying.append((path, new, cell, nil))
       }
     }
     for departure in table.departures {
       guard case .cell(let cell, let told) = departure.content, let row = departure.row else { continue }
       guard let new = mapping.after(row), animations.leaving(row) == nil else { continue }
-      staying.append((told, new, cell))
+      staying.append((told, new, cell, departure.serial))
       table.refreshState(of: cell, at: new)
     }
     table.departures.removeAll { departure in staying.contains { $0.cell === departure.view } }
@@ -105,16 +107,18 @@ final class RowTransition {
     return staying
   }
 
-  /// Moves the staying cells. Those whose rows end up outside the screen leave when they have arrived.
+  /// Moves the staying cells. Those whose rows end up outside the screen leave when they have arrived; those that were on their way out
+  /// already, and go on on the same side of the screen, when they would have.
   private func place(_ staying: [Staying], _ serial: Int) {
     let bounds = table.bounds
-    for (old, new, cell) in staying {
+    for (old, new, cell, leaving) in staying {
       let span = table.geometry.span(of: new)
+      let isOnSameSide = cell.frame.midY < bounds.midY ? span.end <= bounds.minY : span.y >= bounds.maxY
       table.place(cell, new, span)
       if span.isVisible(in: bounds) {
         table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
-        table.departures.append(Departure(.cell(cell, old), serial, row: new))
+        table.departures.append(Departure(.cell(cell, old), isOnSameSide ? leaving ?? serial : serial, row: new))
       }
     }
     table.visible.sort { $0.path < $1.path }
@@ -133,7 +137,7 @@ final class RowTransition {
       arrive(cell, entrance, start)
     } else if let old = mapping.before(path) {
       let start = table.frame(of: places.span(of: old, now: path, table.geometry))
-      UIView.performWithoutAnimation { cell.frame = start }
+      table.simulation.performWithoutAnimation { cell.frame = start }
       cell.frame = frame
     }
   }
@@ -185,16 +189,16 @@ final class RowTransition {
     // One that had no height wasn't there.
     guard span.height > 0 else { return arrive(view, .fade, frame) }
     let shift = span.y - table.geometry.span(of: part).y
-    UIView.performWithoutAnimation { view.frame = frame.offsetBy(dx: 0, dy: shift) }
+    table.simulation.performWithoutAnimation { view.frame = frame.offsetBy(dx: 0, dy: shift) }
     view.frame = frame
   }
 
-  // MARK: The kinds of row animation. Source: tableview.md 6.9
+  // MARK: The kinds of row animation. Source: docs/rules/tables.md 6.9
 
   /// - Parameter start: where it would stand in the state before
   private func arrive(_ view: UIView, _ animation: UITableView.RowAnimation, _ start: CGRect) {
     let (frame, alpha) = (view.frame, view.alpha)
-    UIView.performWithoutAnimation {
+    table.simulation.performWithoutAnimation {
       if animation == .fade || animation == .automatic { view.alpha = 0 }
       view.frame = Self.outside(start, animation)
     }
@@ -204,13 +208,13 @@ final class RowTransition {
 
   private func depart(_ view: UIView, _ animation: UITableView.RowAnimation, _ departure: Departure) {
     table.departures.append(departure)
-    UIView.performWithoutAnimation {
+    table.simulation.performWithoutAnimation {
       if let background = table.backgroundView, background.superview === table {
         table.insertSubview(view, aboveSubview: background)
       } else {
         table.sendSubviewToBack(view)
       }
-      // It does not animate, so it is gone at once; what is below it closes the gap. Source: tableview.md 6.9
+      // It does not animate, so it is gone at once; what is below it closes the gap. Source: docs/rules/tables.md 6.9
       if animation == .none { view.alpha = 0 }
     }
     switch animation {
@@ -276,6 +280,6 @@ private struct RowAnimations {
     return Self.chosen(path, geometry.rowCount(inSection: path.section))
   }
 
-  /// What `automatic` is for a row that is alone. A reloaded one fades, as does all of a section. Source: tableview.md 6.9
+  /// What `automatic` is for a row that is alone. A reloaded one fades, as does all of a section. Source: docs/rules/tables.md 6.9
   private static func chosen(_ path: RowPath, _ count: Int) -> Animation { path.row == 0 ? .bottom : path.row == count - 1 ? .top : .fade }
 }

@@ -36,7 +36,7 @@ public final class UIContextualAction {
 /// The actions of one side of a row, the first nearest to the edge. Source: Apple, UISwipeActionsConfiguration
 public final class UISwipeActionsConfiguration {
   public let actions: [UIContextualAction]
-  /// A swipe over more than half of the row runs the first action. Source: tableview.md 5.5
+  /// A swipe over more than half of the row runs the first action. Source: docs/rules/tables.md 5.5
   public var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -64,7 +64,7 @@ enum SwipeAction {
     }
   }
 
-  /// What a delete button says where the delegate doesn't. Source: tableview.md 5.2
+  /// What a delete button says where the delegate doesn't. Source: docs/rules/tables.md 5.2
   static let defaultTitle = "Delete"
   /// Source: Apple, the red of destructive buttons (iOS 7), 255, 59, 48
   private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
@@ -91,6 +91,7 @@ final class SwipeActionsView: UIView {
       button.setTitle(one.title, for: .normal)
       button.setTitleColor(.white, for: .normal)
       button.titleLabel.font = font
+      button.titleLabel.lineBreakMode = .byTruncatingTail
       button.backgroundColor = one.color
       return button
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The heights of a table's parts in the classic profile. Units: points. Source: tableview.md 0.3 (measured)
+/// The heights of a table's parts in the classic profile. Units: points. Source: docs/rules/tables.md 0.3 (measured)
 enum TableConstants {
-  // MARK: Headers and footers. Source: tableview.md 0.3 and 2.2 (measured, iOS 7 to 12)
+  // MARK: Headers and footers. Source: docs/rules/tables.md 0.3 and 2.2 (measured, iOS 7 to 12)
 
   /// A titled header or footer of a plain table.
   static let plainHeader: CGFloat = 28
-  /// Above the first section of a grouped table, without a title. Not in insetGrouped ones. Source: tableview.md 2.2
+  /// Above the first section of a grouped table, without a title. Not in insetGrouped ones. Source: docs/rules/tables.md 2.2
   static let firstGroupedHeader: CGFloat = 35
   /// A header with a title of one line in a grouped table.
   static let groupedTitle: CGFloat = 38
@@ -17,7 +17,7 @@ enum TableConstants {
   /// Between a grouped header's text and its rows, and between the rows and a footer's text. Source: that the text of 13 pt
   /// stands in the lower 38 pt as it does in the footer's 30; not measured (C)
   static let groupedTitleMargin: CGFloat = 7
-  /// From the left edge to a header's text. Source: tableview.md 2.5
+  /// From the left edge to a header's text. Source: docs/rules/tables.md 2.5
   static let titleInset: CGFloat = 15
   /// Source: iOS 7 to 12, 17 pt bold in plain headers and 13 pt in grouped ones (recollection, C)
   static let plainTitleFont = UIFont.boldSystemFont(ofSize: 17)
@@ -29,7 +29,7 @@ enum TableConstants {
   /// Behind a grouped table: 239, 239, 244. Source: Apple, groupTableViewBackground
   static let groupedBackground = UIColor(red: 239.0 / 255, green: 239.0 / 255, blue: 244.0 / 255)
 
-  // MARK: insetGrouped. Source: tableview.md 2.2 and 2.4 (A: margins at 375 and at 390, 414)
+  // MARK: insetGrouped. Source: docs/rules/tables.md 2.2 and 2.4 (A: margins at 375 and at 390, 414)
 
   static let insetMargin: CGFloat = 16
   static let wideInsetMargin: CGFloat = 20
@@ -40,7 +40,7 @@ enum TableConstants {
 
   // MARK: The section index
 
-  /// Source: tableview.md 2.9 ("about 15", C)
+  /// Source: docs/rules/tables.md 2.9 ("about 15", C)
   static let indexWidth: CGFloat = 15
   /// One title's share of the strip where there is room for all. Ours, as is the size of the text (C)
   static let indexTitleHeight: CGFloat = 14
@@ -54,8 +54,17 @@ enum TableConstants {
   static let textMargin: CGFloat = 11
 
   /// Lines below the last row of a short table. Ours: more than any screen has room for, less than would cost time.
-  static let mostFillers: CGFloat = 200
-  /// Rows of a section, and sections, that a table takes. Ours: what UIKit can't allocate it refuses as well (tableview.md 1.8).
+  static let mostFillers = 200
+  /// Rows on the screen. Ours: many times what any screen shows, few enough for rows without a height worth the name to be found
+  static let mostVisible = 10_000
+  /// Changes in one layout that callbacks of that layout ask for. Ours: more than rows fit on a screen
+  static let mostLateChanges = 200
+  /// Cells, headers and footers that leave a table at one time, in screens of rows; what left first is gone when there are more. Ours:
+  /// what fades out in 0.3 s where each tenth of a second brings a new screen
+  static let screensLeaving = 3
+  /// The same for a table with few rows on the screen.
+  static let fewestLeaving = 40
+  /// Rows of a section, and sections, that a table takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
   static let mostRows = 100_000_000
   static let mostSections = 1_000_000
   /// Above every other section and below each, without a title, in a table made by code.

@@ -1,11 +1,12 @@
 import Foundation
 
 /// Drags a row aside. It listens only where a row could be opened, and begins only on a row that has something to show on that side.
-/// Source: tableview.md 5.4
+/// Source: docs/rules/tables.md 5.4
 final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var table: UITableView? { view as? UITableView }
   private var plan: SwipePlan?
   private weak var dragged: OpenRow?
+  override var role: String? { "swipe" }
 
   override init() {
     super.init()
@@ -55,12 +56,13 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
   /// The row went away under the finger, which then does nothing more.
   func endGesture(of row: OpenRow) {
     guard isSwiping, dragged === row else { return }
-    Simulation.current.gestures.abort(self)
+    simulation.gestures.abort(self)
   }
 }
 
-/// Lifts a row by its reorder control, at once: neither a scroll nor the control's own touch waits for it. Source: tableview.md 5.6
+/// Lifts a row by its reorder control, at once: neither a scroll nor the control's own touch waits for it. Source: docs/rules/tables.md 5.6
 final class TableReorderGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+  override var role: String? { "reorder" }
   private var table: UITableView? { view as? UITableView }
 
   override init() {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The sections are the pieces of a balanced tree, as the heights of a section are: a section is found as fast as a row, and inserted,
 /// deleted or moved without touching another one. Every question and edit costs O(log sections + log rows).
-/// Space: the table's content. Units: points. Source: tableview.md 2.1
+/// Space: the table's content. Units: points. Source: docs/rules/tables.md 2.1
 struct TableGeometry {
   /// The height of the table header view.
   var top: CGFloat = 0
@@ -78,7 +78,7 @@ struct TableGeometry {
 
   /// The sections of a height that overlap `low..<high`; at its ends are none without height.
   func sections(in low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    high > low ? tree.rows(in: (low - top)..<(high - top), of: root) : 0..<0
+    high - top > low - top ? tree.rows(in: (low - top)..<(high - top), of: root) : 0..<0
   }
 
   /// The first row of a height that ends below `y`.
@@ -277,12 +277,12 @@ extension TableGeometry {
     func canAbsorb(_ next: SectionPiece) -> Bool { false }
     mutating func absorb(_ next: SectionPiece) {}
 
-    static let empty: SectionPiece = {
+    nonisolated(unsafe) static let empty: SectionPiece = {
       var none = SectionPiece(Section(rows: RowGeometry()))
       none.count = 0
       return none
     }()
-    static let noNodes = SumTree<SectionPiece>.nodesOfNothing()
+    nonisolated(unsafe) static let noNodes = SumTree<SectionPiece>.nodesOfNothing()
   }
 }
 

@@ -19,7 +19,7 @@ struct FreshHeights {
 extension UITableView {
   /// Asks for the heights that a sound batch needs: of inserted and reloaded rows and sections. An empty batch asks for all again.
   /// Headers and footers are asked for again in every section in which something changed or that is on the screen, for their titles
-  /// often depend on the rows. Nil after a fault. Source: tableview.md 1.7, 6.6
+  /// often depend on the rows. Nil after a fault. Source: docs/rules/tables.md 1.7, 6.6
   func askHeights(_ batch: TableUpdates, _ mapping: RowMapping, _ counts: [Int]) -> FreshHeights? {
     var fresh = FreshHeights()
     let sections = mapping.sections
@@ -38,7 +38,7 @@ extension UITableView {
         fresh.edges[part] = edge
       }
     }
-    return Simulation.current.fault == nil ? fresh : nil
+    return simulation.fault == nil ? fresh : nil
   }
 
   private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: inout FreshHeights) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit refuses, in its words. Source: tableview.md 6.3 to 6.5
+/// What UIKit refuses, in its words. Source: docs/rules/tables.md 6.3 to 6.5
 ///
 /// Order: what is out of range before, what is out of range after, two changes of one thing, the number of sections, the numbers of
 /// rows. (An insertion past the end is therefore named as such even where the model has not changed, as it is in UIKit.)
@@ -94,7 +94,7 @@ extension TableUpdates {
 
   // MARK: Conflicts
 
-  /// For duplicates of all kinds. Source: tableview.md 6.5
+  /// For duplicates of all kinds. Source: docs/rules/tables.md 6.5
   private static let twice: UIException.Reason = "Attempt to create two animations for cell"
 
   private func sectionConflict() -> UIException.Reason? {
@@ -157,7 +157,7 @@ extension TableUpdates {
       """
   }
 
-  /// How the number of rows of a section must change. Source: tableview.md 6.3
+  /// How the number of rows of a section must change. Source: docs/rules/tables.md 6.3
   private struct Balance {
     var inserted = 0, deleted = 0, movedIn = 0, movedOut = 0
     var sum: Int { inserted - deleted + movedIn - movedOut }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Index spaces: deletions, reloads and the sources of moves speak of the state before the batch; insertions and the destinations
 /// of moves of the state after it. What happens to single rows of a section that is deleted, inserted or reloaded as a whole is part
-/// of that. Source: tableview.md 6.1, 6.5
+/// of that. Source: docs/rules/tables.md 6.1, 6.5
 struct TableUpdates {
   typealias Animation = UITableView.RowAnimation
   typealias Change = (path: RowPath, animation: Animation)
@@ -24,7 +24,7 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// Calls of `performBatchUpdates` that haven't ended.
   var openBlocks = 0
-  /// A reload came in between: it shows everything anew, so nothing of the batch is applied. Source: tableview.md 6.6
+  /// A reload came in between: it shows everything anew, so nothing of the batch is applied. Source: docs/rules/tables.md 6.6
   private(set) var isDropped = false
 
   var isEmpty: Bool {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The count and height phase: what is there, and how tall. Source: tableview.md 1.1, 1.2 (classic: one pass, ascending)
+/// The count and height phase: what is there, and how tall. Source: docs/rules/tables.md 1.1, 1.2 (classic: one pass, ascending)
 extension UITableView {
-  /// Forgets rows, cells and selection, and asks for layout; the data source is asked later. Source: tableview.md 1.1
+  /// Forgets rows, cells and selection, asks for counts and heights anew, and for layout, in which the cells are asked for.
+  /// Called while the table lays out its rows, it is done right after. Source: docs/rules/tables.md 1.1
   public func reloadData() {
     if let askedQuestion {
-      Simulation.current.raise(TableReentryError(call: "reloadData", callback: "\(askedQuestion)"))
+      simulation.recordFault(TableReentryError(call: "reloadData", callback: "\(askedQuestion)"))
       return
     }
-    Simulation.current.eventObserver?(.update(self, [.reloadedAll]))
+    guard !isPlacingRows else { return reloadLater() }
+    simulation.eventObserver?(TableEvent(table: self, changes: [.reloadedAll]))
     unhighlight(notify: false)
     forgetEditing()
     selected.removeAll()
@@ -17,6 +19,8 @@ extension UITableView {
     markForReload()
     let gone = visible
     visible.removeAll()
+    // Before anybody hears of the cells that go, and changes the rows. With an error on its way nobody can be asked; the next layout does.
+    if dataSource != nil, simulation.fault == nil { loadIfNeeded() }
     for row in gone { endDisplaying(row.cell, at: row.path) }
     endDisplayingSectionViews { _ in true }
     endDepartures { _ in true }
@@ -47,7 +51,7 @@ extension UITableView {
       guard let loaded = loadSection(section, count: nil) else { return nil }
       sections.append(loaded)
     }
-    return Simulation.current.fault == nil ? sections : nil
+    return simulation.fault == nil ? sections : nil
   }
 
   /// - Parameter count: its rows; nil asks for them
@@ -69,7 +73,7 @@ extension UITableView {
   func askNumberOfSections(_ dataSource: any UITableViewDataSource) -> Int {
     let count = asking("numberOfSections") { dataSource.numberOfSections(in: self) }
     guard count <= TableConstants.mostSections else {
-      raise(.internalInconsistency, "Failed to allocate data stores for \(count) sections. Consider using fewer sections")
+      recordException(.internalInconsistency, "Failed to allocate data stores for \(count) sections. Consider using fewer sections")
       return 0
     }
     return max(0, count)
@@ -78,15 +82,15 @@ extension UITableView {
   /// Nil where the answer can't be used; the fault says why.
   func askNumberOfRows(_ dataSource: any UITableViewDataSource, _ section: Int) -> Int? {
     let count = asking("numberOfRowsInSection") { dataSource.tableView(self, numberOfRowsInSection: section) }
-    guard Simulation.current.fault == nil else { return nil }
+    guard simulation.fault == nil else { return nil }
     guard count >= 0 else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .internalInconsistency, "numberOfRowsInSection must not be negative - provided count for section \(index: section) is \(count)"))
       return nil
     }
     guard count <= TableConstants.mostRows else {
-      raise(
+      recordException(
         .internalInconsistency, "Failed to allocate data stores for \(count) rows in section \(index: section). Consider using fewer rows")
       return nil
     }
@@ -102,7 +106,12 @@ extension UITableView {
     placeAccessories()
   }
 
-  func replaceAccessory(_ old: UIView?, with new: UIView?) {
+  /// - Parameter property: the one whose value has become `new`, and is `old` again where that can't stand in the table
+  func replaceAccessory(_ old: UIView?, with new: UIView?, _ property: ReferenceWritableKeyPath<UITableView, UIView?>) {
+    guard mayHold(new) else {
+      self[keyPath: property] = old
+      return
+    }
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     let top = tableHeaderView?.frame.height ?? 0
@@ -113,19 +122,16 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Measured heights depend on the width; until they are measured anew they are the best estimate. Source: tableview.md 7
+  /// Measured heights depend on the width; until they are measured anew they are the best estimate. Source: docs/rules/tables.md 7
   func widthChanged() {
     geometry.forgetMeasures()
     setContentHeight()
     setNeedsLayout()
   }
 
-  func replaceBackground(_ old: UIView?) {
-    if old !== backgroundView { old?.removeFromSuperview() }
-    placeBackground()
-  }
-
   func placeBackground() {
+    // A view that the table stands in by now can't stand in the table.
+    if let backgroundView, isDescendant(of: backgroundView) { self.backgroundView = nil }
     guard let backgroundView else { return }
     if backgroundView.frame != bounds { backgroundView.frame = bounds }
     if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }

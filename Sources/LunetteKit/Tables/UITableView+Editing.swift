@@ -10,16 +10,18 @@ struct TableEditing {
   var ended: [RowPath] = []
 }
 
-/// Minus, plus and the handle; what a row may do. Source: tableview.md 5.1 to 5.3
+/// Minus, plus and the handle; what a row may do. Source: docs/rules/tables.md 5.1 to 5.3
 extension UITableView {
   /// True also while a row is swiped open.
   public var isEditing: Bool {
     get { editing.isOn || editing.open?.kind == .swipe }
-    set { sendSetEditing(newValue, animated: false) }
+    set { Overridable.setEditing(self, newValue, false) }
   }
 
-  final func sendSetEditing(_ editing: Bool, animated: Bool) {
-    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
+  public enum Overridable {
+    public static let setEditing = OverridableMethod("setEditing", "Into or out of editing mode.", "editing", "animated?") {
+      (table: UITableView, editing: Bool, animated: Bool) in table.setEditing(editing, animated: animated)
+    }
   }
 
   /// Whatever is open closes. The selection is lost on the way in and out, silently: in the other mode taps mean something else.
@@ -36,14 +38,14 @@ extension UITableView {
       // A callback may have taken it away.
       guard visibleCell(at: row.path) === row.cell else { continue }
       let look = isOn ? editingLook(at: row.path) : nil
-      guard Simulation.current.fault == nil else { break }
+      guard simulation.fault == nil else { break }
       if let look { row.cell.editingLook = look }
-      row.cell.sendSetEditing(look != nil, animated: animated)
+      UITableViewCell.Overridable.setEditing(row.cell, look != nil, animated)
     }
     setNeedsLayout()
   }
 
-  /// What the row may do; nil for a row that stays as it is. Each question is asked once. Source: tableview.md 5.1
+  /// What the row may do; nil for a row that stays as it is. Each question is asked once. Source: docs/rules/tables.md 5.1
   private func editingLook(at path: RowPath) -> EditingLook? {
     guard let dataSource, mayEdit(path) else { return nil }
     let indexPath = path.indexPath
@@ -56,19 +58,19 @@ extension UITableView {
     }
     look.isMovable = dataSource.movesRows(in: self) && asking("canMoveRowAt") { dataSource.tableView(self, canMoveRowAt: indexPath) }
     look.selectsMany = allowsMultipleSelectionDuringEditing
-    return Simulation.current.fault == nil ? look : nil
+    return simulation.fault == nil ? look : nil
   }
 
   private func mayEdit(_ path: RowPath) -> Bool {
     guard let dataSource else { return false }
-    return asking("canEditRowAt") { dataSource.tableView(self, canEditRowAt: path.indexPath) } && Simulation.current.fault == nil
+    return asking("canEditRowAt") { dataSource.tableView(self, canEditRowAt: path.indexPath) } && simulation.fault == nil
   }
 
-  /// Only a row with the delete style can be swiped open. Source: tableview.md 5.4
+  /// Only a row with the delete style can be swiped open. Source: docs/rules/tables.md 5.4
   func maySwipe(_ path: RowPath) -> Bool {
     guard mayEdit(path) else { return false }
     let style = asking("editingStyleForRowAt") { tableDelegate?.tableView(self, editingStyleForRowAt: path.indexPath) }
-    return (style ?? .delete) == .delete && Simulation.current.fault == nil
+    return (style ?? .delete) == .delete && simulation.fault == nil
   }
 
   /// A cell comes on the screen: indentation and editing as the table has them, before `willDisplay`.
@@ -78,7 +80,7 @@ extension UITableView {
     }
     cell.editingLook = editing.isOn ? editingLook(at: path) ?? EditingLook() : EditingLook()
     let isEdited = editing.isOn && cell.editingLook != EditingLook()
-    if cell.isEditing != isEdited { cell.sendSetEditing(isEdited, animated: false) }
+    if cell.isEditing != isEdited { UITableViewCell.Overridable.setEditing(cell, isEdited, false) }
   }
 
   func multipleSelectionDuringEditingChanged(from old: Bool) {
@@ -130,7 +132,7 @@ extension UITableView {
   /// The row of a cell has left the screen, with all that a finger was doing to it.
   func editingEnded(for cell: UITableViewCell) {
     if let path = highlighted, cell.isHighlighted, visibleCell(at: path) == nil {
-      cell.sendSetHighlighted(false, animated: false)
+      UITableViewCell.Overridable.setHighlighted(cell, false, false)
       unhighlight()
     }
     if let open = editing.open, open.cell === cell { forget(open) }

@@ -11,14 +11,14 @@ struct SectionHeights {
 }
 
 /// How tall things are: from the delegate, the table's properties, the titles, and the cells themselves. Units: points.
-/// Source: tableview.md 2.2, 7
+/// Source: docs/rules/tables.md 2.2, 7
 extension UITableView {
   /// "Take the default": measured, or what fits the title. Source: Apple, UITableView.automaticDimension
   public static let automaticDimension: CGFloat = -1
 
   // MARK: Properties
 
-  /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: tableview.md 2.2
+  /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: docs/rules/tables.md 2.2
   public var sectionHeaderHeight: CGFloat {
     get { sectionHeights.header ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
     set {
@@ -52,7 +52,7 @@ extension UITableView {
   }
 
   /// Whether a delegate's header or footer height of 0 means 0 in a grouped table, as it does from iOS 11 on. False, the default, is
-  /// iOS 7 to 10: 0 means the default height. No property of UIKit. Source: tableview.md 0.3
+  /// iOS 7 to 10: 0 means the default height. No property of UIKit. Source: docs/rules/tables.md 0.3
   public var takesZeroSectionHeightsLiterally: Bool {
     get { sectionHeights.takesZeroLiterally }
     set {
@@ -71,7 +71,7 @@ extension UITableView {
   func isUsable(_ height: CGFloat, _ noun: String, _ property: String) -> Bool {
     if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return true }
     let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    raise(.internalInconsistency, "table view \(noun) must \(problem) - provided \(property) is \(shownHeight(height))")
+    recordException(.internalInconsistency, "table view \(noun) must \(problem) - provided \(property) is \(shownHeight(height))")
     return false
   }
 
@@ -131,9 +131,12 @@ extension UITableView {
         return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
       }
       let plain = plainRowHeight
-      list.append(heights.lazy.map { $0 == UITableView.automaticDimension ? plain : $0 })
+      if heights.contains(UITableView.automaticDimension) {
+        heights = heights.map { $0 == UITableView.automaticDimension ? plain : $0 }[...]
+      }
+      heights.withUnsafeBufferPointer { list.append($0) }
     }
-    return Simulation.current.fault == nil
+    return simulation.fault == nil
   }
 
   private func plainIfAutomatic(_ height: CGFloat) -> CGFloat { height == UITableView.automaticDimension ? plainRowHeight : height }
@@ -165,7 +168,7 @@ extension UITableView {
     }
     guard height == UITableView.automaticDimension else { return height }
     let room = CGSize(width: frame(of: geometry.span(of: path)).width, height: UIView.unlimited)
-    return checked(asking("sizeThatFits") { cell.sendSizeThatFits(room).height }, path)
+    return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
   }
 
   /// Whether a row can have this height, or a delegate can answer it for "the default".
@@ -173,12 +176,12 @@ extension UITableView {
     height.isFinite && (height >= 0 || height == UITableView.automaticDimension)
   }
 
-  /// Source of the wording: tableview.md 2.2
+  /// Source of the wording: docs/rules/tables.md 2.2
   private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
-    guard Simulation.current.fault == nil else { return nil }
+    guard simulation.fault == nil else { return nil }
     if Self.isRowHeight(height) { return height }
     let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    raise(
+    recordException(
       .internalInconsistency,
       "table view row height must \(problem) - provided height for index path (\(path: path)) is \(shownHeight(height))")
     return nil
@@ -220,7 +223,7 @@ extension UITableView {
     guard height == UITableView.automaticDimension else { return height }
     if let view = view?() {
       let room = CGSize(width: bounds.width - 2 * sideMargin, height: UIView.unlimited)
-      return checked(asking("sizeThatFits") { view.sendSizeThatFits(room).height }, part)
+      return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }, part)
     }
     return titleHeight(of: part)
   }
@@ -235,7 +238,7 @@ extension UITableView {
     return set == UITableView.automaticDimension && part.kind.isEstimated(in: self) ? UITableView.automaticDimension : titleHeight(of: part)
   }
 
-  /// The height that follows from the title, or from there being none. Source: tableview.md 2.2 and its table
+  /// The height that follows from the title, or from there being none. Source: docs/rules/tables.md 2.2 and its table
   private func titleHeight(of part: SectionPart) -> CGFloat {
     let property = (part.kind == .header ? sectionHeights.header : sectionHeights.footer).flatMap { $0 >= 0 ? $0 : nil }
     let title = askTitle(part)
@@ -245,7 +248,7 @@ extension UITableView {
   }
 
   private func groupedHeight(of part: SectionPart, _ title: String?, _ property: CGFloat?) -> CGFloat {
-    // A table header view takes the place of the room above the first section. Source: tableview.md 2.2 (B)
+    // A table header view takes the place of the room above the first section. Source: docs/rules/tables.md 2.2 (B)
     let isFirst = part == .header(0) && (tableHeaderView?.frame.height ?? 0) == 0
     guard let title else {
       return isFirst && style == .grouped ? TableConstants.firstGroupedHeader : property ?? TableConstants.groupedGap
@@ -253,7 +256,7 @@ extension UITableView {
     let font = TableConstants.groupedTitleFont
     let shownTitle = part.kind == .header ? title.uppercased() : title
     let width = max(1, bounds.width - 2 * (sideMargin + TableConstants.titleInset))
-    let scale = UIScreen.main.scale
+    let scale = simulation.screen.scale
     let lines = TextMetrics.size(
       of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)
     let line = TextMetrics.size(of: " ", font: font, constrainedTo: width, maxLines: 1, lineBreakMode: .byWordWrapping, scale: scale)
@@ -263,10 +266,10 @@ extension UITableView {
   }
 
   private func checked(_ height: CGFloat, _ part: SectionPart) -> CGFloat? {
-    guard Simulation.current.fault == nil else { return nil }
+    guard simulation.fault == nil else { return nil }
     if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
     let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    raise(
+    recordException(
       .internalInconsistency,
       "section \(part.kind.rawValue) height must \(problem) - provided height for section \(index: part.section) is \(shownHeight(height))")
     return nil
@@ -274,7 +277,7 @@ extension UITableView {
 
   private func shownHeight(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "\(height)" : formatted(height) }
 
-  /// Nil for an empty one too: neither makes a header. Source: tableview.md 2.2
+  /// Nil for an empty one too: neither makes a header. Source: docs/rules/tables.md 2.2
   func askTitle(_ part: SectionPart) -> String? {
     guard let dataSource else { return nil }
     let title =

@@ -11,7 +11,7 @@ struct SectionIndex {
   var trackingBackgroundColor: UIColor?
 }
 
-/// The strip of section titles. Source: tableview.md 2.9
+/// The strip of section titles. Source: docs/rules/tables.md 2.9
 extension UITableView {
   /// As a title of the strip it shows a magnifier. Source: Apple, UITableView.indexSearch
   public static let indexSearch = "{search}"
@@ -85,7 +85,7 @@ extension UITableView {
     guard let strip = index.view else { return }
     let room = bounds.inset(by: adjustedContentInset)
     let frame = CGRect(x: bounds.maxX - indexWidth, y: room.minY, width: indexWidth, height: max(0, room.height))
-    if strip.frame != frame { UIView.performWithoutAnimation { strip.frame = frame } }
+    if strip.frame != frame { simulation.performWithoutAnimation { strip.frame = frame } }
     if strip.superview !== self { addSubview(strip) }
   }
 
@@ -95,9 +95,9 @@ extension UITableView {
     let section = asking("sectionForSectionIndexTitle") {
       dataSource.tableView(self, sectionForSectionIndexTitle: index.titles[place], at: place)
     }
-    guard Simulation.current.fault == nil, section >= 0, section != NSNotFound else { return }
+    guard simulation.fault == nil, section >= 0, section != NSNotFound else { return }
     guard section < geometry.sectionCount else {
-      raise(
+      recordException(
         .range,
         "-[UITableView _sectionIndexChanged:]: section (\(index: section)) for index title '\(index.titles[place])' beyond bounds (\(geometry.sectionCount))."
       )
@@ -131,6 +131,8 @@ public final class UITableViewIndex: UIControl {
     return CGRect(x: 0, y: top + CGFloat(place) * height, width: bounds.width, height: height)
   }
 
+  package override var drawnTexts: [DrawnText] { titles.indices.map { DrawnText(text: titles[$0], frame: frame(ofTitle: $0)) } }
+
   private var titleHeight: CGFloat { min(TableConstants.indexTitleHeight, bounds.height / CGFloat(max(1, titles.count))) }
 
   // MARK: Touches
@@ -151,7 +153,7 @@ public final class UITableViewIndex: UIControl {
   private func follow(_ touch: UITouch) {
     guard !titles.isEmpty, titleHeight > 0 else { return }
     let y = touch.location(in: self).y - frame(ofTitle: 0).minY
-    let place = Int((y / titleHeight).rounded(.down).clamped(to: 0...CGFloat(titles.count - 1)))
+    let place = (y / titleHeight).wholePart(upTo: titles.count - 1)
     guard place != touched else { return }
     touched = place
     setNeedsLayout()
@@ -173,7 +175,7 @@ public final class UITableViewIndex: UIControl {
     super.layoutSubviews()
     guard let table else { return }
     backgroundColor = (touched == nil ? nil : table.sectionIndexTrackingBackgroundColor) ?? table.sectionIndexBackgroundColor
-    let most = max(1, Int(min(bounds.height / TableConstants.indexTitleHeight, CGFloat(titles.count))))
+    let most = max(1, (bounds.height / TableConstants.indexTitleHeight).wholePart(upTo: titles.count))
     let lines = most < titles.count ? max(1, most - (1 - most % 2)) : titles.count
     while labels.count > lines { labels.removeLast().removeFromSuperview() }
     while labels.count < lines {

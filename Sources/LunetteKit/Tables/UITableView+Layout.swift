@@ -9,62 +9,62 @@ struct VisibleRow {
 }
 
 extension TableGeometry.Span {
-  /// A row that only touches the edge isn't visible. Source: tableview.md 2.6
+  /// A row that only touches the edge isn't visible. Source: docs/rules/tables.md 2.6
   func isVisible(in bounds: CGRect) -> Bool { height > 0 && y < bounds.maxY && end > bounds.minY }
 }
 
-/// What a layout can't take for granted of the rows between the first and the last on the screen.
-enum RowDoubt {
+/// What the next layout has to check of the rows between the first and the last on the screen.
+enum RowCheck {
   case none
-  /// Rows may lack their cells.
-  case gaps
-  /// And cells may not stand where the geometry has their rows.
-  case places
+  /// Whether each row has its cell.
+  case cells
+  /// That, and whether each cell stands where the geometry has its row.
+  case cellsAndPlaces
 }
 
-/// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: tableview.md 1.4
+/// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: docs/rules/tables.md 1.4
 extension UITableView {
   func layOutRows() {
-    guard !isLayingOut else { return }
-    isLayingOut = true
+    guard !isPlacingRows else { return }
+    isPlacingRows = true
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
-    isLayingOut = false
-    if Simulation.current.fault == nil { prefetchAhead() }
+    isPlacingRows = false
+    if !lateChanges.isEmpty { carryOutLateChanges() }
+    if simulation.fault == nil { prefetchAhead() }
   }
 
   func layOutContent() {
     loadIfNeeded()
-    guard Simulation.current.fault == nil else { return }
+    let simulation = simulation
+    guard simulation.fault == nil else { return }
     placeBackground()
     removeRowsOutside()
     removeSectionViewsOutside()
+    guard lateChanges.isEmpty else { return waitForLateChanges() }
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
-    while seen != corrections, Simulation.current.fault == nil {
+    while seen != corrections, simulation.fault == nil, lateChanges.isEmpty {
       seen = corrections
       measureSectionViews()
       addRows()
     }
     // What estimates made too small or too large may have left meanwhile.
-    if unsettled == .places {
+    if rowsToCheck == .cellsAndPlaces {
       removeRowsOutside()
       removeSectionViewsOutside()
     }
     // A data source that failed has left rows without cells, which the next layout asks for again.
-    guard Simulation.current.fault == nil else {
-      unsettled = .places
-      return
-    }
-    unsettled = .none
+    guard simulation.fault == nil, lateChanges.isEmpty else { return waitForLateChanges() }
+    rowsToCheck = .none
     layOutSectionViews()
     layOutFillers()
     layOutIndex()
   }
 
   private func removeRowsOutside() {
-    if unsettled == .places {
+    if rowsToCheck == .cellsAndPlaces {
       for index in visible.indices { visible[index].span = geometry.span(of: visible[index].path) }
     } else if visible.isEmpty || visible[0].span.isVisible(in: bounds) && visible[visible.count - 1].span.isVisible(in: bounds) {
       return
@@ -95,23 +95,23 @@ extension UITableView {
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
-  /// keep their places on the screen; not those that an update pushes down. Source: tableview.md 7, 6.8
+  /// keep their places on the screen; not those that an update pushes down. Source: docs/rules/tables.md 7, 6.8
   ///
   /// Cost: of the rows that have come in, O(log rows) each; in a frame that brings none two comparisons. To look a row up costs more
   /// than all else in a frame that only scrolls, so rows that have their places already are passed over.
   private func addRows() {
     let anchor = visible.isEmpty || transition != nil ? nil : visible[0].path
     var (next, index): (RowPath?, Int)
-    if unsettled == .none, !visible.isEmpty, visible[0].span.y <= bounds.minY {
+    if rowsToCheck == .none, !visible.isEmpty, visible[0].span.y <= bounds.minY {
       (next, index) = (visible[0].path, 0)
     } else {
       next = geometry.firstRow(endingBelow: bounds.minY)
       index = next.flatMap { first in visible.firstIndex { $0.path >= first } } ?? visible.count
     }
     while let path = next {
-      if unsettled != .places, index < visible.count, visible[index].path == path {
+      if rowsToCheck != .cellsAndPlaces, index < visible.count, visible[index].path == path {
         // The last of those that follow one another without a gap.
-        var last = unsettled == .none ? visible.count - 1 : index
+        var last = rowsToCheck == .none ? visible.count - 1 : index
         while last + 1 < visible.count, visible[last + 1].path == visible[last].path.next { last += 1 }
         guard visible[last].span.end < bounds.maxY else { return }
         (next, index) = (geometry.row(after: visible[last].path), last + 1)
@@ -131,14 +131,35 @@ extension UITableView {
         let returned = takeBackCell(for: path)
         guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
         // It may have been taken from a row above.
-        index = visible.firstIndex { $0.path > path } ?? visible.count
+        index = place(of: path)
+        guard visible.count < TableConstants.mostVisible else {
+          recordException(
+            .internalInconsistency,
+            """
+            more than \(TableConstants.mostVisible) rows would be on the screen at once, of which each needs a cell; give rows a height \
+            that can be seen, and the table the size of what shows it
+            """)
+          return
+        }
         let span = corrections == before ? span : geometry.span(of: path)
         visible.insert(VisibleRow(path: path, cell: cell, span: span), at: index)
         if returned == nil { transition?.enter(cell, path) } else { place(cell, path, span) }
       }
+      // The rows are about to be others.
+      guard lateChanges.isEmpty else { return }
       index += 1
       next = geometry.row(after: path)
     }
+  }
+
+  /// Where a row stands, or would stand, among those on the screen.
+  private func place(of path: RowPath) -> Int {
+    var (low, high) = (0, visible.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if visible[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   func place(_ cell: UITableViewCell, _ path: RowPath, _ span: TableGeometry.Span) {
@@ -161,29 +182,31 @@ extension UITableView {
   func makeCell(for path: RowPath, anchor: RowPath? = nil) -> UITableViewCell? {
     guard let dataSource else { return nil }
     if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
-    let animations = Simulation.current.animations
+    let simulation = simulation
+    let animations = simulation.animations
     let model = modelPath(path)
-    let cell = animations.aside { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
-    guard Simulation.current.fault == nil else { return nil }
-    // The same cell for two rows ends up at the last one. Source: tableview.md 3.4
-    if let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
+    let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
+    guard simulation.fault == nil else { return nil }
+    // The same cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
+    if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
     // Whoever measures it asks for the table's width.
     cell.tableView = self
-    guard animations.aside({ correctHeight(of: path, cell, anchor: anchor) }) else {
+    guard geometry.isMeasured(path) || animations.outsideBlocks({ correctHeight(of: path, cell, anchor: anchor) }) else {
       cell.tableView = nil
       return nil
     }
-    UIView.performWithoutAnimation {
+    simulation.performWithoutAnimation {
       cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
-      // Later rows sit behind earlier ones. Source: tableview.md 2.10
+      // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
       if cell.superview !== self {
-        let next = visible.first { $0.path > path }?.cell ?? backgroundView
+        let index = place(of: path)
+        let next = index < visible.count ? visible[index].cell : backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
     }
-    animations.aside {
-      UIView.performWithoutAnimation { prepareEditing(cell, at: model) }
+    animations.outsideBlocks {
+      simulation.performWithoutAnimation { prepareEditing(cell, at: model) }
       asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
     }
     return cell
@@ -202,7 +225,7 @@ extension UITableView {
   }
 
   /// Something became taller (or lower) than was estimated: where it is above the rows that are in view, the offset follows, so that
-  /// they stay where they are. Units: points. Source: tableview.md 7 (classic rule)
+  /// they stay where they are. Units: points. Source: docs/rules/tables.md 7 (classic rule)
   func keepPlaces(after change: CGFloat, isAbove: Bool) {
     guard change != 0 else { return }
     corrections += 1
@@ -231,12 +254,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// A short plain table goes on with empty rows; any footer view ends them. Source: tableview.md 2.5
+  /// A short plain table goes on with empty rows; any footer view ends them. Source: docs/rules/tables.md 2.5
   private func layOutFillers() {
     let start = geometry.height
     var needed = 0
     if style == .plain, separatorStyle != .none, tableFooterView == nil, plainRowHeight > 0, start < bounds.height {
-      needed = Int(min(((bounds.height - start) / plainRowHeight).rounded(.down), TableConstants.mostFillers))
+      needed = ((bounds.height - start) / plainRowHeight).wholePart(upTo: TableConstants.mostFillers)
     }
     while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
     while fillers.count < needed {

@@ -8,8 +8,8 @@ struct RowPrefetching {
   var requested: Set<RowPath> = []
 }
 
-/// The rule for prefetching (ours; tableview.md 7, D): whenever the content has moved, the rows of one screenful ahead in the direction
-/// of travel are wanted. Those not asked for yet are asked for, the nearest first; those asked for before that are not ahead any
+/// The rule for prefetching (ours; docs/rules/tables.md 7, D): whenever the content has moved, the rows of one screenful ahead in the
+/// direction of travel are wanted. Those not asked for yet are asked for, the nearest first; those asked for before that are not ahead any
 /// more, because the direction has changed or a jump has passed them, are cancelled. A row that came into view is done with, and may
 /// be asked for again once it is far away. Nothing is asked for at the first layout, before anything has moved.
 extension UITableView {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things are. Source: tableview.md 2.7
+/// Where things are. Source: docs/rules/tables.md 2.7
 extension UITableView {
   public var numberOfSections: Int {
     loadIfNeeded()
@@ -11,7 +11,7 @@ extension UITableView {
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     guard section >= 0, section < geometry.sectionCount else {
-      raise(.range, "-[UITableView numberOfRowsInSection:]: section (\(index: section)) beyond bounds (\(geometry.sectionCount)).")
+      recordException(.range, "-[UITableView numberOfRowsInSection:]: section (\(index: section)) beyond bounds (\(geometry.sectionCount)).")
       return 0
     }
     return geometry.rowCount(inSection: section)
@@ -22,7 +22,7 @@ extension UITableView {
     loadIfNeeded()
     let path = RowPath(indexPath)
     guard geometry.contains(path) else {
-      raise(.internalInconsistency, "request for rect at invalid index path (\(path: path))")
+      recordException(.internalInconsistency, "request for rect at invalid index path (\(path: path))")
       return .zero
     }
     return frame(of: geometry.span(of: path))
@@ -31,20 +31,20 @@ extension UITableView {
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard section >= 0, section < geometry.sectionCount else {
-      raise(.internalInconsistency, "request for rect of invalid section (\(index: section))")
+      recordException(.internalInconsistency, "request for rect of invalid section (\(index: section))")
       return .zero
     }
     return frame(of: geometry.span(ofSection: section))
   }
 
-  /// Space: content. Where a plain header floats now is the view's own frame. Source: tableview.md 2.1
+  /// Space: content. Where a plain header floats now is the view's own frame. Source: docs/rules/tables.md 2.1
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
   public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
 
   private func rect(of part: SectionPart) -> CGRect {
     loadIfNeeded()
     guard part.section >= 0, part.section < geometry.sectionCount else {
-      raise(.internalInconsistency, "request for rect of \(part.kind.rawValue) in invalid section (\(index: part.section))")
+      recordException(.internalInconsistency, "request for rect of \(part.kind.rawValue) in invalid section (\(index: part.section))")
       return .zero
     }
     return frame(of: geometry.span(of: part))
@@ -85,13 +85,15 @@ extension UITableView {
     return visible.first { $0.path == path }?.cell
   }
 
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.first { $0.cell === cell }?.path.indexPath }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.tableView === self ? visible.first { $0.cell === cell }?.path.indexPath : nil
+  }
 
   /// Ascending; empty before the first layout.
   public var visibleCells: [UITableViewCell] { visible.map(\.cell) }
   public var indexPathsForVisibleRows: [IndexPath]? { visible.map(\.path.indexPath) }
 
-  func raise(_ name: UIException.Name, _ reason: UIException.Reason) {
-    Simulation.current.raise(UIException(name, reason))
+  func recordException(_ name: UIException.Name, _ reason: UIException.Reason) {
+    simulation.recordFault(UIException(name, reason))
   }
 }

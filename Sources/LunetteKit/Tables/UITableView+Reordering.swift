@@ -35,13 +35,13 @@ extension RowPath {
   }
 }
 
-/// Reordering by the handle. Source: tableview.md 5.6
+/// Reordering by the handle. Source: docs/rules/tables.md 5.6
 extension UITableView {
   func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
     guard editing.isOn, editing.reorder == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
     unhighlight()
     editing.reorder = Reordering(
-      path, cell, grip: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: Simulation.current.time)
+      path, cell, grip: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: simulation.time)
     cell.isLifted = true
     cell.alpha = CellConstants.liftedAlpha
     bringSubviewToFront(cell)
@@ -52,8 +52,8 @@ extension UITableView {
     lifted.fingerY = finger.y - bounds.minY
     followFinger(lifted)
     if autoscrollVelocity(lifted) != 0 {
-      lifted.lastStep = Simulation.current.time
-      Simulation.current.displayLinks.add(autoscroller)
+      lifted.lastStep = simulation.time
+      simulation.displayLinks.add(autoscroller)
     }
   }
 
@@ -97,11 +97,11 @@ extension UITableView {
 
   private func drop(_ lifted: Reordering) {
     dropReordering()
-    unsettled = .places
+    rowsToCheck = .cellsAndPlaces
     let animate = { self.layOutRows() }
-    guard window != nil, UIView.areAnimationsEnabled else { return animate() }
+    guard window != nil, simulation.areAnimationsEnabled else { return animate() }
     lifted.cell.alpha = CellConstants.liftedAlpha
-    UIView.animate(
+    simulation.animate(
       withDuration: CellConstants.reorderDuration, options: .allowUserInteraction,
       animations: {
         lifted.cell.alpha = 1
@@ -109,7 +109,7 @@ extension UITableView {
       }, completion: { [weak self] _ in self?.restoreOrder(of: lifted.cell) })
   }
 
-  /// Later rows sit behind earlier ones. Source: tableview.md 2.10
+  /// Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
   private func restoreOrder(of cell: UITableViewCell) {
     guard let path = path(of: cell), !cell.isLifted else { return }
     if let next = visible.first(where: { $0.path > path })?.cell {
@@ -123,15 +123,15 @@ extension UITableView {
 
   private func followFinger(_ lifted: Reordering) {
     let height = lifted.cell.frame.height
-    let top = (bounds.minY + lifted.fingerY - lifted.grip).clamped(to: 0...max(0, geometry.height - height))
-    UIView.performWithoutAnimation { lifted.cell.frame.origin.y = top }
+    let top = (bounds.minY + lifted.fingerY - lifted.grip).clamped(0, max(0, geometry.height - height))
+    simulation.performWithoutAnimation { lifted.cell.frame.origin.y = top }
     let proposal = insertionPath(of: lifted, top: top)
     guard proposal != lifted.proposal else { return }
     lifted.proposal = proposal
     let answer = tableDelegate?.tableView(
       self, targetIndexPathForMoveFromRowAt: lifted.source.indexPath, toProposedIndexPath: proposal.indexPath)
     // The delegate may have ended it, or named a place that there isn't.
-    guard editing.reorder === lifted, Simulation.current.fault == nil else { return }
+    guard editing.reorder === lifted, simulation.fault == nil else { return }
     let target = answer.map(RowPath.init) ?? proposal
     move(lifted, to: exists(target, without: lifted.current) ? target : proposal)
   }
@@ -177,8 +177,8 @@ extension UITableView {
   private func move(_ lifted: Reordering, to target: RowPath) {
     guard target != lifted.current else { return }
     moveGap(of: lifted, to: target)
-    guard window != nil, UIView.areAnimationsEnabled else { return layOutRows() }
-    UIView.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
+    guard window != nil, simulation.areAnimationsEnabled else { return layOutRows() }
+    simulation.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
   }
 
   private func moveGap(of lifted: Reordering, to target: RowPath) {
@@ -211,7 +211,7 @@ extension UITableView {
     guard velocity != 0 else { return false }
     let y = contentOffset.y + velocity * CGFloat(time - lifted.lastStep)
     lifted.lastStep = time
-    contentOffset.y = y.clamped(to: legalOffsets.y).roundedToPixel(scale: UIScreen.main.scale)
+    contentOffset.y = y.clamped(to: legalOffsets.y).roundedToPixel(scale: simulation.screen.scale)
     if editing.reorder === lifted { followFinger(lifted) }
     return true
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells that are off the screen, by identifier, last in first out, without a limit. Source: tableview.md 3
+/// Cells that are off the screen, by identifier, last in first out, without a limit. Source: docs/rules/tables.md 3
 extension UITableView {
   /// Nil takes the registration back.
   public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
@@ -15,7 +15,7 @@ extension UITableView {
   /// A pooled cell, else a new one if a class is registered, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool[identifier]?.popLast() {
-      cell.sendPrepareForReuse()
+      UITableViewCell.Overridable.prepareForReuse(cell)
       return cell
     }
     return cellFactories[identifier]?()
@@ -25,7 +25,7 @@ extension UITableView {
   /// Faults: internal inconsistency when it isn't, and when there is no such row.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .internalInconsistency,
           "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -33,7 +33,7 @@ extension UITableView {
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     var rect = rectForRow(at: indexPath)
-    // Sized before it is handed out, the row's height is asked for once more. Source: tableview.md 3.1, T28
+    // Sized before it is handed out, the row's height is asked for once more. Source: docs/rules/tables.md 3.1, T28
     if geometry.contains(RowPath(indexPath)), let delegate = tableDelegate, delegate.providesRowHeights(for: self),
       let height = askHeight(delegate, RowPath(indexPath)), height >= 0
     {
@@ -42,6 +42,25 @@ extension UITableView {
     if rect.width > 0 || rect.height > 0 { cell.frame.size = rect.size }
     return cell
   }
+
+  /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
+  package var unusedIdentifiers: [String] {
+    let shown = Set(visibleCells.compactMap(\.reuseIdentifier))
+    return cellFactories.keys.filter { pool[$0] == nil && !shown.contains($0) }.sorted()
+  }
+
+  /// Identifiers of which more cells wait than a screen can show: nobody takes them again. Sorted.
+  package var neglectedIdentifiers: [(identifier: String, waiting: Int)] {
+    pool.filter { $0.value.count > Self.mostSpareCells * max(1, visibleCells.count) }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+  }
+  /// Ours: a jump to another place makes as many cells as a screen shows, twice that where rows are of two heights.
+  private static var mostSpareCells: Int { 3 }
+
+  /// Takes a cell back that was asked for to be looked at and is not shown.
+  package func putBack(_ cell: UITableViewCell) { if cell.superview == nil { keepForReuse(cell) } }
+
+  /// Whether rows stand elsewhere than the data source has them, or are moved aside, as long as somebody edits.
+  package var isBeingEdited: Bool { editing.reorder != nil || editing.open != nil }
 
   /// Cells without an identifier are never pooled.
   func keepForReuse(_ cell: UITableViewCell) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Scrolling to rows. Source: tableview.md 2.8
+/// Scrolling to rows. Source: docs/rules/tables.md 2.8
 extension UITableView {
   /// `none` moves as little as needed; `RowPath.noRow` in place of a row means the section itself, which may be empty.
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let path = RowPath(indexPath)
-    guard Simulation.current.fault == nil, checkScrollTarget(path) else { return }
+    guard simulation.fault == nil, checkScrollTarget(path) else { return }
     scroll(to: offset(showing: path, at: position), animated: animated)
   }
 
@@ -25,7 +25,7 @@ extension UITableView {
   }
 
   /// The first row of a section keeps the header above it, the last row the footer below it. In plain style every row at the top stays
-  /// clear of the header that floats there. Source: tableview.md 2.8 (B for the first and last row, D for the others)
+  /// clear of the header that floats there. Source: docs/rules/tables.md 2.8 (B for the first and last row, D for the others)
   private func offset(showing path: RowPath, at position: ScrollPosition) -> CGFloat {
     let section = geometry[path.section]
     let isSection = path.row == RowPath.noRow
@@ -57,13 +57,13 @@ extension UITableView {
   private func checkScrollTarget(_ path: RowPath) -> Bool {
     let method = "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
     guard path.section >= 0, path.section < geometry.sectionCount else {
-      raise(.range, "\(method): section (\(index: path.section)) beyond bounds (\(geometry.sectionCount)).")
+      recordException(.range, "\(method): section (\(index: path.section)) beyond bounds (\(geometry.sectionCount)).")
       return false
     }
     let count = geometry.rowCount(inSection: path.section)
     if path.row == RowPath.noRow { return true }
     guard path.row >= 0, path.row < count else {
-      raise(.range, "\(method): row (\(index: path.row)) beyond bounds (\(count)) for section (\(index: path.section)).")
+      recordException(.range, "\(method): row (\(index: path.row)) beyond bounds (\(count)) for section (\(index: path.section)).")
       return false
     }
     return true

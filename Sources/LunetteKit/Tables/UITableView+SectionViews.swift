@@ -12,7 +12,7 @@ struct SectionViews {
   var titlePool: [UITableViewHeaderFooterView] = []
 }
 
-/// Headers and footers: reuse, which are shown, and where they float. Source: tableview.md 1.4, 2.3, 3.5
+/// Headers and footers: reuse, which are shown, and where they float. Source: docs/rules/tables.md 1.4, 2.3, 3.5
 extension UITableView {
   // MARK: Reuse
 
@@ -29,7 +29,7 @@ extension UITableView {
   /// A pooled view, else a new one if a class is registered, else nil.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     guard let view = sectionViews.pool[identifier]?.popLast() else { return sectionViews.factories[identifier]?() }
-    view.sendPrepareForReuse()
+    UITableViewHeaderFooterView.Overridable.prepareForReuse(view)
     return view
   }
 
@@ -46,7 +46,7 @@ extension UITableView {
   func shownView(_ part: SectionPart) -> UIView? { sectionViews.shown.first { $0.part == part }?.view }
 
   /// Where a header or footer is now: plain ones stay in view while a part of their section is. Space: content.
-  /// Source: tableview.md 2.3, the two formulas
+  /// Source: docs/rules/tables.md 2.3, the two formulas
   func floatingFrame(of part: SectionPart) -> CGRect {
     let rest = geometry.span(of: part)
     guard style == .plain else { return frame(of: rest) }
@@ -80,7 +80,7 @@ extension UITableView {
         if let view = sectionViews.shown[place].view, view.frame != frame { view.frame = frame }
       } else {
         let view = sectionViews.waiting.removeValue(forKey: part) ?? makeView(for: part)
-        guard Simulation.current.fault == nil else { return }
+        guard simulation.fault == nil else { return }
         // The same view for two sections ends up at the last one, as with cells.
         if let view { sectionViews.shown.removeAll { $0.view === view } }
         place = sectionViews.shown.firstIndex { $0.part > part } ?? sectionViews.shown.count
@@ -97,7 +97,7 @@ extension UITableView {
   /// Headers and footers on the screen, from the top, with where they float, until there is a fault.
   private func forEachShownPart(_ body: (SectionPart, CGRect) -> Void) {
     func visit(_ part: SectionPart) {
-      guard Simulation.current.fault == nil else { return }
+      guard simulation.fault == nil else { return }
       let frame = floatingFrame(of: part)
       if isShown(part, frame) { body(part, frame) }
     }
@@ -109,17 +109,17 @@ extension UITableView {
     }
   }
 
-  /// Less than half a pixel draws nothing. Units: points. Source: tableview.md 2.2
-  private var leastEdgeHeight: CGFloat { 1 / (2 * UIScreen.main.scale) }
+  /// Less than half a pixel draws nothing. Units: points. Source: docs/rules/tables.md 2.2
+  private var leastEdgeHeight: CGFloat { 1 / (2 * simulation.screen.scale) }
 
   func isShown(_ part: SectionPart, _ frame: CGRect) -> Bool {
     frame.height >= leastEdgeHeight && frame.minY < bounds.maxY && frame.maxY > bounds.minY
   }
 
-  /// The delegate's view, else one with the title, else none. Source: tableview.md 1.2
+  /// The delegate's view, else one with the title, else none. Source: docs/rules/tables.md 1.2
   func makeView(for part: SectionPart) -> UIView? {
     if let delegate = tableDelegate {
-      let view = Simulation.current.animations.aside {
+      let view = simulation.animations.outsideBlocks {
         part.kind == .header
           ? asking("viewForHeaderInSection") { delegate.tableView(self, viewForHeaderInSection: part.section) }
           : asking("viewForFooterInSection") { delegate.tableView(self, viewForFooterInSection: part.section) }
@@ -129,7 +129,7 @@ extension UITableView {
         return view
       }
     }
-    guard Simulation.current.fault == nil, let title = askTitle(part) else { return nil }
+    guard simulation.fault == nil, let title = askTitle(part) else { return nil }
     let view = sectionViews.titlePool.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.prepare(for: self, part.kind)
     view.show(title: title)
@@ -137,15 +137,15 @@ extension UITableView {
     return view
   }
 
-  /// In front of the cells, behind the strip of titles. Source: tableview.md 2.3
+  /// In front of the cells, behind the strip of titles. Source: docs/rules/tables.md 2.3
   private func show(_ view: UIView, _ part: SectionPart, _ frame: CGRect) {
-    UIView.performWithoutAnimation {
+    simulation.performWithoutAnimation {
       view.isHidden = false
       view.frame = frame
       if let strip = index.view { insertSubview(view, belowSubview: strip) } else { addSubview(view) }
     }
     guard let delegate = tableDelegate else { return }
-    Simulation.current.animations.aside {
+    simulation.animations.outsideBlocks {
       switch part.kind {
       case .header: asking("willDisplayHeaderView") { delegate.tableView(self, willDisplayHeaderView: view, forSection: part.section) }
       case .footer: asking("willDisplayFooterView") { delegate.tableView(self, willDisplayFooterView: view, forSection: part.section) }

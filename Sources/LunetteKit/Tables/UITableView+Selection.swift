@@ -1,9 +1,9 @@
 import Foundation
 
-/// Highlight while a finger is on a row, selection when it lifts there. Source: tableview.md 4
+/// Highlight while a finger is on a row, selection when it lifts there. Source: docs/rules/tables.md 4
 extension UITableView {
   /// Posted after a tap has changed the selection, or selected a row again; not by a program's calls.
-  /// Source: Apple, UITableViewSelectionDidChangeNotification; tableview.md 4.1
+  /// Source: Apple, UITableViewSelectionDidChangeNotification; docs/rules/tables.md 4.1
   public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
   // MARK: Selection by the program: no callbacks
@@ -36,10 +36,10 @@ extension UITableView {
 
   private func setSelected(_ isSelected: Bool, _ path: RowPath, animated: Bool) {
     if isSelected { selected.insert(path) } else { selected.remove(path) }
-    if let cell = visibleCell(at: path) { cell.sendSetSelected(isSelected, animated: animated) }
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setSelected(cell, isSelected, animated) }
   }
 
-  /// A switch to single selection keeps the first row. Source: tableview.md 4.2 (D)
+  /// A switch to single selection keeps the first row. Source: docs/rules/tables.md 4.2 (D)
   func keepFirstSelection() {
     guard !selectsMany else { return }
     for path in selected.sorted().dropFirst() { setSelected(false, path, animated: false) }
@@ -47,7 +47,7 @@ extension UITableView {
 
   func visibleCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
 
-  // MARK: What taps may do. Source: tableview.md 4.2
+  // MARK: What taps may do. Source: docs/rules/tables.md 4.2
 
   private var selectsByTouch: Bool {
     editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -62,14 +62,14 @@ extension UITableView {
     else { return }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, visibleCell(at: path) === cell else { return }
     highlighted = path
-    cell.sendSetHighlighted(true, animated: false)
+    UITableViewCell.Overridable.setHighlighted(cell, true, false)
     tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
   }
 
   func unhighlight(notify: Bool = true) {
     guard let path = highlighted else { return }
     highlighted = nil
-    visibleCell(at: path)?.sendSetHighlighted(false, animated: false)
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, false, false) }
     if notify { tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath) }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A row that shows its actions, or is on the way to.
 final class OpenRow {
-  /// A confirmation belongs to the minus control of a table in editing mode. Source: tableview.md 5.2, 5.4
+  /// A confirmation belongs to the minus control of a table in editing mode. Source: docs/rules/tables.md 5.2, 5.4
   enum Kind { case swipe, confirmation }
 
   let kind: Kind
@@ -35,7 +35,7 @@ struct SwipePlan {
   let allowsFullSwipe: Bool
 }
 
-/// Swipe to delete, row actions, leading and trailing actions. Source: tableview.md 5.2, 5.4, 5.5
+/// Swipe to delete, row actions, leading and trailing actions. Source: docs/rules/tables.md 5.2, 5.4, 5.5
 extension UITableView {
   // MARK: The finger
 
@@ -48,7 +48,7 @@ extension UITableView {
   /// Asks what the row has on that side; nil where it has nothing.
   ///
   /// A trailing configuration goes before row actions, and those before the plain delete. Without `commit` only actions of the app's
-  /// own can be swiped for. Source: tableview.md 5.4, 5.5
+  /// own can be swiped for. Source: docs/rules/tables.md 5.4, 5.5
   func planSwipe(_ path: RowPath, _ side: SwipeSide) -> SwipePlan? {
     guard let dataSource, maySwipe(path) else { return nil }
     let indexPath = path.indexPath
@@ -60,7 +60,7 @@ extension UITableView {
       : asking("trailingSwipeActionsConfigurationForRowAt") {
         tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
       }
-    guard Simulation.current.fault == nil else { return nil }
+    guard simulation.fault == nil else { return nil }
     if let configuration {
       guard !configuration.actions.isEmpty else { return nil }
       return SwipePlan(
@@ -89,22 +89,22 @@ extension UITableView {
   func beginSwipe(_ plan: SwipePlan) {
     guard let cell = visibleCell(at: plan.path) else { return }
     closeOpenRow(animated: true)
-    // One row at a time: of those that have gone the delegate hears first. Source: tableview.md 5.4
+    // One row at a time: of those that have gone the delegate hears first. Source: docs/rules/tables.md 5.4
     tellEndedRows()
     // The delegate may change everything in each of these calls.
     func isStillThere() -> Bool {
-      Simulation.current.fault == nil && visibleCell(at: plan.path) === cell && maySwipeNow && editing.open == nil
+      simulation.fault == nil && visibleCell(at: plan.path) === cell && maySwipeNow && editing.open == nil
     }
     guard isStillThere() else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: plan.path.indexPath)
     let actions = isStillThere() ? plan.actions ?? defaultActions(plan.path) : []
     guard isStillThere() else {
-      // What has begun ends, whatever became of the row. Source: tableview.md 5.4 (always paired)
+      // What has begun ends, whatever became of the row. Source: docs/rules/tables.md 5.4 (always paired)
       tableDelegate?.tableView(self, didEndEditingRowAt: plan.path.indexPath)
       return
     }
     open(OpenRow(.swipe, plan.side, plan.path, cell, actions, allowsFullSwipe: plan.allowsFullSwipe))
-    cell.sendSetEditing(true, animated: false)
+    UITableViewCell.Overridable.setEditing(cell, true, false)
     if actions.isEmpty { closeOpenRow(animated: false) }
   }
 
@@ -117,7 +117,7 @@ extension UITableView {
       distance = natural + RubberBand.shown(distance: distance - natural, dimension: row.cell.bounds.width)
     }
     view.isFull = row.allowsFullSwipe && distance > row.cell.bounds.width * CellConstants.fullSwipeShare
-    row.cell.actionsOffset = (distance * row.sign).roundedToPixel(scale: UIScreen.main.scale)
+    row.cell.actionsOffset = (distance * row.sign).roundedToPixel(scale: simulation.screen.scale)
   }
 
   /// - Parameter velocity: of the finger, to the right. Units: points per second
@@ -142,7 +142,7 @@ extension UITableView {
       tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
     }
     let actions = configuration.map { $0.actions.map { .contextual($0) } } ?? defaultActions(path)
-    guard Simulation.current.fault == nil, !actions.isEmpty, visibleCell(at: path) === cell else { return }
+    guard simulation.fault == nil, !actions.isEmpty, visibleCell(at: path) === cell else { return }
     let row = OpenRow(.confirmation, .trailing, path, cell, actions, allowsFullSwipe: false)
     open(row)
     moveContent(of: row, to: row.view?.naturalWidth ?? 0)
@@ -155,7 +155,7 @@ extension UITableView {
     }
     cell.actionsView?.removeFromSuperview()
     cell.actionsView = view
-    UIView.performWithoutAnimation {
+    simulation.performWithoutAnimation {
       cell.addSubview(view)
       view.place(in: cell.bounds, offset: 0)
     }
@@ -165,20 +165,21 @@ extension UITableView {
   /// - Parameter distance: how far it is open. Units: points
   private func moveContent(of row: OpenRow, to distance: CGFloat, then end: (() -> Void)? = nil) {
     row.cell.actionsOffset = distance * row.sign
-    guard window != nil, UIView.areAnimationsEnabled else {
+    guard window != nil, simulation.areAnimationsEnabled else {
       row.cell.setNeedsLayout()
       end?()
       return
     }
-    UIView.animate(
+    simulation.animate(
       withDuration: CellConstants.editingDuration, options: .allowUserInteraction,
       animations: {
-        row.cell.sendLayoutSubviews()
+        row.cell.layOut()
         row.view?.layoutIfNeeded()
       }, completion: { _ in end?() })
   }
 
-  /// Closes what is open. A swipe ends the row's editing, a confirmation leaves the table in its mode. Source: tableview.md 5.2, 5.4
+  /// Closes what is open. A swipe ends the row's editing, a confirmation leaves the table in its mode. Source: docs/rules/tables.md 5.2,
+  /// 5.4
   func closeOpenRow(animated: Bool) {
     guard let row = editing.open else { return }
     editing.open = nil
@@ -197,7 +198,7 @@ extension UITableView {
       remove()
     }
     guard row.kind == .swipe else { return }
-    cell.sendSetEditing(false, animated: animated)
+    UITableViewCell.Overridable.setEditing(cell, false, animated)
     if row.isActing { editing.ended.append(row.path) } else { tableDelegate?.tableView(self, didEndEditingRowAt: row.path.indexPath) }
   }
 
@@ -211,7 +212,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Tells of rows whose editing ended while nobody could be told. Source: tableview.md 5.4 (the path is the old one)
+  /// Tells of rows whose editing ended while nobody could be told. Source: docs/rules/tables.md 5.4 (the path is the old one)
   func tellEndedRows() {
     guard !editing.ended.isEmpty, editing.open?.isActing != true else { return }
     let ended = editing.ended
@@ -244,13 +245,13 @@ extension UITableView {
   /// Only the actions work then: a touch elsewhere closes the row and does nothing else, so other controls leave it to what they stand in.
   func hitWhileOpen(_ hit: UIView) -> UIView {
     guard let view = editing.open?.view, !hit.isDescendant(of: view) else { return hit }
-    var taker = hit
+    var receiver = hit
     var ancestor: UIView? = hit
     while let current = ancestor, current !== self {
-      if current is UIControl, let superview = current.superview { taker = superview }
+      if current is UIControl, let superview = current.superview { receiver = superview }
       ancestor = current.superview
     }
-    return taker
+    return receiver
   }
 
   /// A finger on the open row itself may still drag it.

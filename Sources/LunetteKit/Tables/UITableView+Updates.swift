@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes of rows and sections, one by one or in batches; only the outermost end applies them. Source: tableview.md 6
+/// Changes of rows and sections, one by one or in batches; only the outermost end applies them. Source: docs/rules/tables.md 6
 extension UITableView {
   /// Rows and sections that are loaded are those "before" the batch; a table that waits for a reload loads them now.
-  /// Source: tableview.md 6.2
+  /// Source: docs/rules/tables.md 6.2
   public func beginUpdates() {
     if updateDepth == 0 {
       guard mayUpdate("beginUpdates") else { return }
@@ -14,7 +14,7 @@ extension UITableView {
     updateDepth += 1
   }
 
-  /// Applies the batch. Without a begin it does nothing. Source: tableview.md 6.6
+  /// Applies the batch. Without a begin it does nothing. Source: docs/rules/tables.md 6.6
   public func endUpdates() {
     guard updateDepth > 0, mayUpdate("endUpdates") else { return }
     updateDepth -= 1
@@ -75,35 +75,43 @@ extension UITableView {
   /// A single call outside a batch is a batch of its own.
   private func change(_ add: (inout TableUpdates) -> Void) {
     guard mayUpdate("a row update") else { return }
-    let outer = Simulation.current.fault == nil
+    let outer = simulation.fault == nil
     beginUpdates()
     if updates?.isDropped == false { add(&updates!) }
     // An index path that can't be one is refused before anything is applied.
-    if outer, Simulation.current.fault != nil { updates?.drop() }
+    if outer, simulation.fault != nil { updates?.drop() }
     endUpdates()
   }
 
   /// False, with a fault, while the data source or delegate is asked something: what they answer is about the rows as they are.
   private func mayUpdate(_ call: String) -> Bool {
     guard let askedQuestion else { return true }
-    Simulation.current.raise(TableReentryError(call: call, callback: "\(askedQuestion)"))
+    simulation.recordFault(TableReentryError(call: call, callback: "\(askedQuestion)"))
     return false
   }
 
   // MARK: Applying
 
   private func apply(_ batch: TableUpdates) {
+    // What is told after a reload that waits is part of what that will load.
+    if case .reload = lateChanges.last { return tell(batch.completions, false) }
     guard let after = countRows() else { return }
-    if let problem = batch.problem(before: geometry.rowCounts, after: after) {
-      raise(.internalInconsistency, problem)
+    if let problem = batch.problem(before: lateCounts ?? geometry.rowCounts, after: after) {
+      recordException(.internalInconsistency, problem)
       return
     }
+    guard !isPlacingRows else { return lateChanges.append(.batch(batch, after)) }
+    carryOut(batch, after)
+    carryOutLateChanges()
+  }
+
+  func carryOut(_ batch: TableUpdates, _ after: [Int]) {
     let mapping = RowMapping(batch)
     guard let fresh = askHeights(batch, mapping, after) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, fresh: fresh)
     geometry.apply(batch, mapping, fresh)
     carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))
-    Simulation.current.eventObserver?(.update(self, batch.changes))
+    simulation.eventObserver?(TableEvent(table: self, changes: batch.changes))
     transition.run()
   }
 
@@ -116,24 +124,24 @@ extension UITableView {
       guard let count = askNumberOfRows(dataSource, section) else { return nil }
       counts.append(count)
     }
-    return Simulation.current.fault == nil ? counts : nil
+    return simulation.fault == nil ? counts : nil
   }
 
-  /// Completions never come inside the call that asks for them. Source: layout-animation.md c5
+  /// Completions never come inside the call that asks for them. Source: docs/rules/animation.md 1.5
   func tell(_ completions: [(Bool) -> Void], _ finished: Bool) {
     guard !completions.isEmpty else { return }
-    UIView.animate(withDuration: 0, animations: {}) { _ in for completion in completions { completion(finished) } }
+    simulation.animate(withDuration: 0, animations: {}) { _ in for completion in completions { completion(finished) } }
   }
 
   /// Selection, highlight, an open row and what is to be prefetched travel with their rows; deleted and reloaded rows lose them
-  /// silently. Source: tableview.md 4.4
+  /// silently. Source: docs/rules/tables.md 4.4
   private func carryState(_ mapping: RowMapping, reloaded: Set<RowPath>) {
     carryEditing(mapping.after, reloaded: reloaded)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
     prefetching.requested = Set(prefetching.requested.compactMap { mapping.after($0) })
     if let path = highlighted {
       highlighted = reloaded.contains(path) ? nil : mapping.after(path)
-      if highlighted == nil { visibleCell(at: path)?.sendSetHighlighted(false, animated: false) }
+      if highlighted == nil, let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, false, false) }
     }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates`
 /// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
 /// `+Prefetching` looks ahead.
-/// Source: tableview.md, classic profile (0.3)
+/// Source: docs/rules/tables.md, classic profile (0.3)
 open class UITableView: UIScrollView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
@@ -14,12 +14,12 @@ open class UITableView: UIScrollView {
   public enum RowAnimation: String, CaseIterable, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic
 
-    /// Its number in UIKit's header. Source: tableview.md 6.9
+    /// Its number in UIKit's header. Source: docs/rules/tables.md 6.9
     public var number: Int { self == .automatic ? 100 : Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   public let style: Style
-  /// Setting it marks the table as needing a reload but calls nothing. Source: tableview.md 1.1
+  /// Setting it marks the table as needing a reload but calls nothing. Source: docs/rules/tables.md 1.1
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
 
   /// Told of rows that will be needed soon.
@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
   // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
 
   /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
-  /// Source: tableview.md 0.3, 7
+  /// Source: docs/rules/tables.md 0.3, 7
   public var rowHeight = UITableView.defaultRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -42,11 +42,14 @@ open class UITableView: UIScrollView {
   var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
   public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
-    didSet { if separatorInset != oldValue { refreshSeparators() } }
+    didSet {
+      hasDefaultSeparatorInset = false
+      refreshSeparators()
+    }
   }
   public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
 
-  // MARK: What taps select. Source: tableview.md 4.2
+  // MARK: What taps select. Source: docs/rules/tables.md 4.2
 
   public var allowsSelection = true
   public var allowsSelectionDuringEditing = false
@@ -54,24 +57,32 @@ open class UITableView: UIScrollView {
   /// Check circles take the place of minus and plus, and no row can be swiped open.
   public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
+  /// Nobody has set `separatorInset`.
+  private(set) var hasDefaultSeparatorInset = true
   public static let defaultRowHeight: CGFloat = 44
-  /// From the left edge. Units: points. Source: tableview.md 0.3
+  /// From the left edge. Units: points. Source: docs/rules/tables.md 0.3
   static let defaultSeparatorInset: CGFloat = 15
   /// Source: Apple, the classic separator grey, 200, 199, 204
   static let defaultSeparatorColor = UIColor(red: 200.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
 
-  /// On top of the first row and below the last; they scroll along and never float. Source: tableview.md 2.1
-  public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView) } }
-  public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView) } }
+  /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
+  public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView, \.tableHeaderView) } }
+  public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView, \.tableFooterView) } }
 
   /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
-  public var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+  public var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
+      oldValue?.removeFromSuperview()
+      placeBackground()
+    }
+  }
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry() { didSet { unsettled = .places } }
+  var geometry = TableGeometry() { didSet { rowsToCheck = .cellsAndPlaces } }
   /// For the next layout. A scroll leaves it as it is.
-  var unsettled = RowDoubt.places
+  var rowsToCheck = RowCheck.cellsAndPlaces
   var needsReload = true
   /// Ascending.
   var visible: [VisibleRow] = []
@@ -83,12 +94,13 @@ open class UITableView: UIScrollView {
   public internal(set) var dataGeneration = 0
   /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
   public var isAskingDataSource: Bool { askedQuestion != nil }
-  var isLayingOut = false
+  var isPlacingRows = false
   /// How many estimates have turned out wrong.
   var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool: [String: [UITableViewCell]] = [:]
+  override func memoryIsShort() { pool.removeAll() }
   var fillers: [UITableViewSeparator] = []
   var sectionViews = SectionViews()
   var index = SectionIndex()
@@ -104,6 +116,8 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
+  /// What was asked of the table while it laid out its rows.
+  var lateChanges: [LateChange] = []
   /// What is on its way out after updates.
   var departures: [Departure] = []
   /// How many transitions there have been, which numbers them.
@@ -117,9 +131,9 @@ open class UITableView: UIScrollView {
   }
 
   deinit {
-    for row in visible where row.cell.tableView === self { row.cell.tableView = nil }
-    for case .cell(let cell, _) in departures.map(\.content) where cell.tableView === self { cell.tableView = nil }
-    if let lifted = editing.reorder?.cell, lifted.tableView === self { lifted.tableView = nil }
+    for row in visible { row.cell.$tableView.takeBack(from: self) }
+    for case .cell(let cell, _) in departures.map(\.content) { cell.$tableView.takeBack(from: self) }
+    editing.reorder?.cell.$tableView.takeBack(from: self)
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
@@ -160,7 +174,7 @@ open class UITableView: UIScrollView {
     tellEndedRows()
   }
 
-  /// Into and out of editing mode. Source: tableview.md 5.1, 5.7
+  /// Into and out of editing mode. Source: docs/rules/tables.md 5.1, 5.7
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

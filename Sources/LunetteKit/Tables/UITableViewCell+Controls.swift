@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the table allows a row in editing mode. Source: tableview.md 5.1
+/// What the table allows a row in editing mode. Source: docs/rules/tables.md 5.1
 struct EditingLook: Equatable {
   var style = UITableViewCell.EditingStyle.none
   /// The content makes room at the left.
@@ -25,7 +25,7 @@ struct CellControls {
   var leaving: [UIView] = []
 }
 
-/// Accessories and editing controls. Source: tableview.md 2.5, 5
+/// Accessories and editing controls. Source: docs/rules/tables.md 2.5, 5
 extension UITableViewCell {
   /// A part that a finger can be sent to.
   public enum Part: String, CaseIterable, Sendable { case minus, insert, reorder, accessory, delete }
@@ -103,7 +103,9 @@ extension UITableViewCell {
 
   private func placeAccessory(_ height: CGFloat, right: CGFloat) -> CGFloat {
     let type = showsEditing ? editingAccessoryType : accessoryType
-    let own = showsEditing ? editingAccessoryView : accessoryView
+    var own = showsEditing ? editingAccessoryView : accessoryView
+    // A view that the cell stands in by now can't stand in the cell.
+    if let view = own, isDescendant(of: view) { own = nil }
     if controls.own !== own {
       if controls.own?.superview === self { controls.own?.removeFromSuperview() }
       if let own { addSubview(own) }
@@ -117,7 +119,7 @@ extension UITableViewCell {
     var edge = right - CellConstants.accessoryMargin
     func place(_ view: UIView, _ size: CGSize) {
       edge -= size.width
-      let y = ((height - size.height) / 2).roundedToPixel(scale: UIScreen.main.scale)
+      let y = ((height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale)
       view.frame = CGRect(x: edge + actionsOffset, y: y, width: size.width, height: size.height)
     }
     if let own { place(own, own.bounds.size) }
@@ -158,7 +160,7 @@ extension UITableViewCell {
   // MARK: Coming and going
 
   private func bring<Control: UIView>(_ control: Control, from outside: CGRect) -> Control {
-    UIView.performWithoutAnimation {
+    simulation.performWithoutAnimation {
       control.frame = outside
       addSubview(control)
     }
@@ -173,13 +175,13 @@ extension UITableViewCell {
 
   /// After a change of editing: the parts slide to their places, or stand there at once.
   func layOutControls(animated: Bool) {
-    guard animated, window != nil, UIView.areAnimationsEnabled else {
+    guard animated, window != nil, simulation.areAnimationsEnabled else {
       setNeedsLayout()
       removeLeaving()
       return
     }
-    UIView.animate(
-      withDuration: CellConstants.editingDuration, options: .allowUserInteraction, animations: { sendLayoutSubviews() },
+    simulation.animate(
+      withDuration: CellConstants.editingDuration, options: .allowUserInteraction, animations: { layOut() },
       completion: { [weak self] _ in self?.removeLeaving() })
   }
 
@@ -195,7 +197,7 @@ extension UITableViewCell {
     actionsView = nil
     actionsOffset = 0
     isLifted = false
-    if isEditing { sendSetEditing(false, animated: false) }
+    if isEditing { UITableViewCell.Overridable.setEditing(self, false, false) }
     editingLook = EditingLook()
   }
 }

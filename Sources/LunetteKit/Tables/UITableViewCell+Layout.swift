@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the parts of a cell stand. Source: tableview.md 2.5
+/// Where the parts of a cell stand. Source: docs/rules/tables.md 2.5
 extension UITableViewCell {
   func layOutParts() {
     let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
     let height = max(0, bounds.height - line)
-    // The strip of section titles narrows content and separator. Source: tableview.md 2.9 (C)
+    // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
     let strip = tableView?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
     let left = isIndented ? CellConstants.editControlWidth : 0
@@ -14,7 +14,11 @@ extension UITableViewCell {
     contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height)
     separator.isHidden = !hasSeparator
     if let table = tableView, hasSeparator {
-      let inset = separatorInset
+      var inset = separatorInset
+      // Nobody has said where it begins: under a picture, where the text does. Source: Apple, UITableView.separatorInset (automatic)
+      if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, let image = imageView.image {
+        inset.left += Self.size(of: image, in: height).width + CellConstants.imageGap
+      }
       separator.backgroundColor = table.separatorColor
       separator.frame = CGRect(
         x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
@@ -26,7 +30,7 @@ extension UITableViewCell {
     if hasLabels || hasImageView { layOutContent(hasAccessory: right.hasAccessory) }
   }
 
-  /// Picture, then texts. Source of the inset: tableview.md 2.5, text label (15, 0, width - 30, 43.5)
+  /// Picture, then texts. Source of the inset: docs/rules/tables.md 2.5, text label (15, 0, width - 30, 43.5)
   private func layOutContent(hasAccessory: Bool) {
     let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
     var area = contentView.bounds
@@ -35,7 +39,7 @@ extension UITableViewCell {
     if hasImageView, let image = imageView.image {
       let size = Self.size(of: image, in: area.height)
       imageView.frame = CGRect(
-        x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: UIScreen.main.scale), width: size.width,
+        x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale), width: size.width,
         height: size.height)
       area.origin.x += size.width + CellConstants.imageGap
     }
@@ -50,8 +54,18 @@ extension UITableViewCell {
     return CGSize(width: image.size.width * height / image.size.height, height: height)
   }
 
-  private func lineHeights(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    label.numberOfLines == 1 ? label.font.lineHeight : label.sizeThatFits(CGSize(width: width, height: UIView.unlimited)).height
+  /// On the pixel grid.
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.numberOfLines == 1
+      ? label.font.lineHeight.roundedUpToPixel(scale: simulation.screen.scale)
+      : label.sizeThatFits(CGSize(width: width, height: UIView.unlimited)).height
+  }
+
+  /// Where texts so high begin in the content: in its middle, on the next whole point. Source: Interface Builder's files (iOS 8), where
+  /// the texts of a subtitle cell of 44 pt stand at y 5 and 25.5, and those of a value1 cell at y 12
+  private func top(ofTexts height: CGFloat, in area: CGRect) -> CGFloat {
+    let top = ((area.height - height) / 2).rounded(.up)
+    return top.isFinite ? top : 0
   }
 
   private func layOutLabels(_ area: CGRect) {
@@ -63,24 +77,30 @@ extension UITableViewCell {
     switch style {
     case .default: textLabel.frame = area
     case .subtitle:
-      let textHeight = lineHeights(textLabel, area.width)
-      let detailHeight = (detail.text ?? "").isEmpty ? 0 : lineHeights(detail, area.width)
-      let top = ((area.height - textHeight - detailHeight) / 2).roundedToPixel(scale: UIScreen.main.scale)
+      let textHeight = height(of: textLabel, area.width)
+      let detailHeight = (detail.text ?? "").isEmpty ? 0 : height(of: detail, area.width)
+      let top = top(ofTexts: textHeight + detailHeight, in: area)
       textLabel.frame = CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight)
       detail.frame = CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight)
     case .value1:
       // The second text has its width first, the first what is left.
       let width = min(area.width, second.width)
       let gap = width > 0 ? CellConstants.detailGap : 0
-      textLabel.frame = CGRect(x: area.minX, y: 0, width: max(0, min(area.width - width - gap, text.width)), height: area.height)
-      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
+      place(textLabel, x: area.minX, width: max(0, min(area.width - width - gap, text.width)), in: area)
+      place(detail, x: area.maxX - width, width: width, in: area)
       detail.textAlignment = .right
     case .value2:
       let width = min(area.width, CellConstants.value2TextWidth)
-      textLabel.frame = CGRect(x: area.minX, y: 0, width: width, height: area.height)
+      place(textLabel, x: area.minX, width: width, in: area)
       textLabel.textAlignment = .right
       let start = area.minX + width + CellConstants.detailGap
-      detail.frame = CGRect(x: start, y: 0, width: max(0, min(area.maxX - start, second.width)), height: area.height)
+      place(detail, x: start, width: max(0, min(area.maxX - start, second.width)), in: area)
     }
+  }
+
+  /// As high as its text needs, in the middle of the row.
+  private func place(_ label: UILabel, x: CGFloat, width: CGFloat, in area: CGRect) {
+    let height = min(height(of: label, width), area.height)
+    label.frame = CGRect(x: x, y: top(ofTexts: height, in: area), width: width, height: height)
   }
 }

@@ -9,8 +9,8 @@ struct SectionEnds: OptionSet {
 
 /// How a cell shows its place in a grouped section, and how tall its content is.
 extension UITableViewCell {
-  /// Grouped: the lines above the first row and below the last are as wide as the table. Source: tableview.md 2.5 (B)
-  /// insetGrouped: there are none, and the section is a card with round corners. Source: tableview.md 2.4 (A), the radius C
+  /// Grouped: the lines above the first row and below the last are as wide as the table. Source: docs/rules/tables.md 2.5 (B)
+  /// insetGrouped: there are none, and the section is a card with round corners. Source: docs/rules/tables.md 2.4 (A), the radius C
   func layOutSectionEnds(_ table: UITableView) {
     let isCard = table.style == .insetGrouped
     let hasLines = table.separatorStyle != .none && table.style == .grouped
@@ -39,6 +39,17 @@ extension UITableViewCell {
   }
 
   /// Around the texts that the content view shows directly, at least 44 pt. Units: points. (Ours, until there are constraints.)
+  /// As high as the constraints in its content say; nil where there are none. Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)
+  func constrainedHeight(width: CGFloat) -> CGFloat? {
+    guard contentView.isMeasuredByConstraints else { return nil }
+    if bounds.width != width { frame.size.width = width }
+    layOutParts()
+    let target = CGSize(width: contentView.bounds.width, height: 0)
+    let content = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required)
+    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
+    return content.height + (hasSeparator ? UITableViewSeparator.thickness : 0)
+  }
+
   func fittingHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
     var heights: [CGFloat] = []

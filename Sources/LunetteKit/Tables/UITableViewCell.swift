@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: tableview.md 2.5, 3
+/// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: UIView {
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
   /// Behind everything else.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue else { return }
+      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
@@ -46,11 +46,16 @@ open class UITableViewCell: UIView {
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {
     didSet {
-      guard selectedBackgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      guard selectedBackgroundView !== oldValue, mayHold(selectedBackgroundView) else { return selectedBackgroundView = oldValue }
+      if let oldValue {
+        endFade(of: oldValue)
+        oldValue.removeFromSuperview()
+      }
       refreshSelectedBackground()
     }
   }
+  /// While the selected background fades away, the opacity that it had.
+  private var fadedAlpha: CGFloat?
   /// How far the picture and the texts stand to the right: so many times `indentationWidth`.
   public var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// Units: points.
@@ -63,7 +68,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private(set) var ownSeparatorInset: UIEdgeInsets?
 
   public var accessoryType = AccessoryType.none {
     didSet {
@@ -75,14 +80,20 @@ open class UITableViewCell: UIView {
   public var accessoryView: UIView? {
     didSet {
       accessoryAssignments &+= 1
-      if accessoryView !== oldValue { setNeedsLayout() }
+      guard accessoryView !== oldValue, mayHold(accessoryView) else { return accessoryView = oldValue }
+      setNeedsLayout()
     }
   }
   /// How often one of the two was assigned, the same value or another. Ours, as of a label's text
   public private(set) var accessoryAssignments = 0
   /// While editing; `none` shows nothing then, whatever `accessoryType` is.
   public var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
-  public var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { setNeedsLayout() } } }
+  public var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue, mayHold(editingAccessoryView) else { return editingAccessoryView = oldValue }
+      setNeedsLayout()
+    }
+  }
 
   /// What stands beside the content now.
   var controls = CellControls()
@@ -95,12 +106,12 @@ open class UITableViewCell: UIView {
   var isLifted = false
 
   /// The table on whose screen it is, which takes the pointer back when the cell has left that, and when it ends.
-  public internal(set) unowned(unsafe) var tableView: UITableView?
+  @BackPointer public internal(set) var tableView: UITableView?
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
   /// Above the first row of a grouped section.
   var topSeparator: UITableViewSeparator?
 
-  /// Source: tableview.md 3.1: the same initializer serves register
+  /// Source: docs/rules/tables.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITableView.defaultRowHeight))
@@ -115,19 +126,19 @@ open class UITableViewCell: UIView {
     if hasImageView { imageView.cell = nil }
   }
 
-  // MARK: State, set by the table from its own records. Source: tableview.md 3.4
+  // MARK: State, set by the table from its own records. Source: docs/rules/tables.md 3.4
 
   open var isSelected: Bool {
     get { selectedState }
-    set { sendSetSelected(newValue, animated: false) }
+    set { Overridable.setSelected(self, newValue, false) }
   }
   open var isHighlighted: Bool {
     get { highlightedState }
-    set { sendSetHighlighted(newValue, animated: false) }
+    set { Overridable.setHighlighted(self, newValue, false) }
   }
   open var isEditing: Bool {
     get { editingState }
-    set { sendSetEditing(newValue, animated: false) }
+    set { Overridable.setEditing(self, newValue, false) }
   }
   private var selectedState = false
   private var highlightedState = false
@@ -136,17 +147,17 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selectedState != selected else { return }
     selectedState = selected
-    refreshSelectedBackground()
+    refreshSelectedBackground(animated: animated)
     refreshCircle()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlightedState != highlighted else { return }
     highlightedState = highlighted
-    refreshSelectedBackground()
+    refreshSelectedBackground(animated: animated)
   }
 
-  /// Shows or hides the controls that the table allows this row. Source: tableview.md 5.1
+  /// Shows or hides the controls that the table allows this row. Source: docs/rules/tables.md 5.1
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     editingState = editing
@@ -157,17 +168,18 @@ open class UITableViewCell: UIView {
   public var shouldIndentWhileEditing: Bool { editingLook.indents }
   /// Its row is open and shows what can be done with it.
   public var showingDeleteConfirmation: Bool { actionsView != nil && actionsOffset != 0 }
-  /// Set by the table: the row may be moved. Source: tableview.md 5.6
+  /// Set by the table: the row may be moved. Source: docs/rules/tables.md 5.6
   public var showsReorderControl: Bool {
     get { editingLook.isMovable }
     set { editingLook.isMovable = newValue }
   }
 
-  /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: tableview.md 3.2
+  /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: docs/rules/tables.md 3.2
   open func prepareForReuse() {
     layer.removeAllAnimations()
-    if highlightedState { sendSetHighlighted(false, animated: false) }
-    if selectedState { sendSetSelected(false, animated: false) }
+    refreshSelectedBackground()
+    if highlightedState { Overridable.setHighlighted(self, false, false) }
+    if selectedState { Overridable.setSelected(self, false, false) }
     resetEditing()
   }
 
@@ -179,11 +191,12 @@ open class UITableViewCell: UIView {
     alpha = 1
     isLifted = false
     self.frame = frame
-    if selectedState != isSelected { sendSetSelected(isSelected, animated: false) }
+    if selectedState != isSelected { Overridable.setSelected(self, isSelected, false) }
     setNeedsLayout()
   }
 
-  private func refreshSelectedBackground() {
+  /// It comes at once; animated, it fades away.
+  private func refreshSelectedBackground(animated: Bool = false) {
     let isOn = (selectedState || highlightedState) && selectionStyle != .none
     if isOn, selectedBackgroundView == nil {
       let view = UIView()
@@ -191,15 +204,39 @@ open class UITableViewCell: UIView {
       selectedBackgroundView = view
       return
     }
+    // A view that the cell stands in by now can't stand in the cell.
+    if let view = selectedBackgroundView, isDescendant(of: view) { selectedBackgroundView = nil }
     if let view = selectedBackgroundView {
-      if isOn, view.superview !== self {
-        view.frame = bounds
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
-      } else if !isOn, view.superview === self {
-        view.removeFromSuperview()
+      if isOn {
+        endFade(of: view)
+        if view.superview !== self {
+          view.frame = bounds
+          insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+      } else if view.superview === self {
+        if animated, window != nil, simulation.areAnimationsEnabled { fade(view) } else { endFade(of: view); view.removeFromSuperview() }
       }
     }
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isOn }
+  }
+
+  /// Its alpha is the app's again when it is over.
+  private func fade(_ view: UIView) {
+    guard fadedAlpha == nil else { return }
+    fadedAlpha = view.alpha
+    simulation.animate(withDuration: CellConstants.deselectionDuration, options: .allowUserInteraction, animations: { view.alpha = 0 }) {
+      [weak self, weak view] _ in
+      guard let self, let view, self.fadedAlpha != nil else { return }
+      self.endFade(of: view)
+      if view === self.selectedBackgroundView, view.superview === self { view.removeFromSuperview() }
+    }
+  }
+
+  private func endFade(of view: UIView) {
+    guard let alpha = fadedAlpha else { return }
+    fadedAlpha = nil
+    view.layer.removeAllAnimations(finished: true)
+    view.alpha = alpha
   }
 
   open override func layoutSubviews() {
@@ -208,7 +245,9 @@ open class UITableViewCell: UIView {
   }
 
   /// As high as its texts need, for rows that measure themselves.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: constrainedHeight(width: size.width) ?? fittingHeight(width: size.width))
+  }
 
   // MARK: Labels
 
@@ -241,29 +280,44 @@ open class UITableViewCell: UIView {
   /// Source: Apple, the grey of second texts (iOS 7), 142, 142, 147
   private static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
 
-  // MARK: Dispatch
-
-  final func sendPrepareForReuse() { if overrides?.call("prepareForReuse", on: self) == nil { prepareForReuse() } }
-  final func sendSetSelected(_ selected: Bool, animated: Bool) {
-    if overrides?.call("setSelected", on: self, .bool(selected), .bool(animated)) == nil { setSelected(selected, animated: animated) }
-  }
-  final func sendSetHighlighted(_ highlighted: Bool, animated: Bool) {
-    if overrides?.call("setHighlighted", on: self, .bool(highlighted), .bool(animated)) == nil {
-      setHighlighted(highlighted, animated: animated)
+  public enum Overridable {
+    public static let prepareForReuse = OverridableMethod("prepareForReuse", "It was taken out of the pool. Call super.") {
+      (cell: UITableViewCell) in cell.prepareForReuse()
+    }
+    public static let setSelected = OverridableMethod("setSelected", "Shows it selected or not.", "selected", "animated?") {
+      (cell: UITableViewCell, selected: Bool, animated: Bool) in cell.setSelected(selected, animated: animated)
+    }
+    public static let setHighlighted = OverridableMethod("setHighlighted", "Shows it highlighted or not.", "highlighted", "animated?") {
+      (cell: UITableViewCell, highlighted: Bool, animated: Bool) in cell.setHighlighted(highlighted, animated: animated)
+    }
+    public static let setEditing = OverridableMethod("setEditing", "Shows or hides its controls.", "editing", "animated?") {
+      (cell: UITableViewCell, editing: Bool, animated: Bool) in cell.setEditing(editing, animated: animated)
     }
   }
-  final func sendSetEditing(_ editing: Bool, animated: Bool) {
-    if overrides?.call("setEditing", on: self, .bool(editing), .bool(animated)) == nil { setEditing(editing, animated: animated) }
+
+  // MARK: Look
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
+  private static let content = ViewContent(role: ViewRole("cell", form: .row))
+
+  open override var shownState: ViewState {
+    var state = super.shownState
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
   }
 }
 
 /// The hairline under a row, and the lines that go on below a short table.
 public final class UITableViewSeparator: UIView {
-  /// Units: points, half of one at 2x. Source: tableview.md 0.3
+  /// Units: points, half of one at 2x. Source: docs/rules/tables.md 0.3
   static let thickness: CGFloat = 0.5
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
+  private static let content = ViewContent(role: ViewRole("separator", form: .hairline))
 }

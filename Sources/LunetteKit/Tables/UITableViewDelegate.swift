@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in the table. Source: Apple, UITableViewDataSource; tableview.md 1
+/// What is in the table. Source: Apple, UITableViewDataSource; docs/rules/tables.md 1
 public protocol UITableViewDataSource: UITableViewEditingDataSource {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -9,7 +9,7 @@ public protocol UITableViewDataSource: UITableViewEditingDataSource {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// The titles of the strip at the right edge; nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section to scroll to; -1 or `NSNotFound` leaves the offset alone. Source: tableview.md 2.9
+  /// The section to scroll to; -1 or `NSNotFound` leaves the offset alone. Source: docs/rules/tables.md 2.9
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -33,9 +33,9 @@ extension UITableViewDataSourcePrefetching {
 }
 
 /// How the table looks and what happens to its rows. The defaults are what UIKit does where a delegate doesn't implement the method.
-/// Source: Apple, UITableViewDelegate; tableview.md 1, 4
+/// Source: Apple, UITableViewDelegate; docs/rules/tables.md 1, 4
 public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDelegate {
-  // Heights. Source: tableview.md 2.2, 7
+  // Heights. Source: docs/rules/tables.md 2.2, 7
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -44,7 +44,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDel
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  // Headers and footers. A view wins over a title. Source: tableview.md 3.5
+  // Headers and footers. A view wins over a title. Source: docs/rules/tables.md 3.5
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)

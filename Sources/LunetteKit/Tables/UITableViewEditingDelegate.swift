@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data source's part in editing. Source: Apple, UITableViewDataSource; tableview.md 5
+/// The data source's part in editing. Source: Apple, UITableViewDataSource; docs/rules/tables.md 5
 ///
 /// UIKit asks the Objective-C runtime which methods a data source has. Swift can't be asked, so `commitsEdits` and `movesRows` say it:
 /// without the first there is no swipe to delete, without the second no reorder control.
@@ -25,12 +25,12 @@ extension UITableViewEditingDataSource {
   public func movesRows(in tableView: UITableView) -> Bool { false }
 }
 
-/// The delegate's part in editing, and what it says of a cell's sides. Source: Apple, UITableViewDelegate; tableview.md 5
+/// The delegate's part in editing, and what it says of a cell's sides. Source: Apple, UITableViewDelegate; docs/rules/tables.md 5
 public protocol UITableViewEditingDelegate: AnyObject {
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// A swipe opens the row. Source: tableview.md 5.4
+  /// A swipe opens the row. Source: docs/rules/tables.md 5.4
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The header or footer of a section, made by a script or by the table for a title. Source: tableview.md 3.5
+/// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
     didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
+      oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
@@ -34,10 +35,14 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Taken out of the pool. Call super. Source: tableview.md 3.2
+  /// Taken out of the pool. Call super. Source: docs/rules/tables.md 3.2
   open func prepareForReuse() { layer.removeAllAnimations() }
 
-  final func sendPrepareForReuse() { if overrides?.call("prepareForReuse", on: self) == nil { prepareForReuse() } }
+  public enum Overridable {
+    public static let prepareForReuse = OverridableMethod("prepareForReuse", "It was taken out of the pool. Call super.") {
+      (view: UITableViewHeaderFooterView) in view.prepareForReuse()
+    }
+  }
 
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
@@ -64,7 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The title of a section. In grouped tables headers are shown in capitals; what the data source gave is not touched.
-  /// Source: tableview.md 0.3, 2.4
+  /// Source: docs/rules/tables.md 0.3, 2.4
   func show(title: String) {
     guard let tableView else { return }
     textLabel.text = tableView.style != .plain && kind == .header ? title.uppercased() : title
@@ -75,7 +80,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     guard hasText else { return }
-    let room = contentView.bounds.insetBy(dx: TableConstants.titleInset, dy: 0)
+    let room = contentView.bounds.shrunk(dx: TableConstants.titleInset, dy: 0)
     if hasDetail, kind == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
       detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
@@ -91,6 +96,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentView.isMeasuredByConstraints {
+      if bounds.width != size.width { frame.size.width = size.width }
+      contentView.frame = bounds
+      let target = CGSize(width: size.width, height: 0)
+      return CGSize(
+        width: size.width, height: contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height)
+    }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }
     let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * TableConstants.titleInset, height: size.height)).height
     return CGSize(width: size.width, height: max(TableConstants.plainHeader, text + 2 * TableConstants.groupedTitleMargin))

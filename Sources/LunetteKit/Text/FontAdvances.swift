@@ -6,8 +6,9 @@ import Foundation
 // From 17 to 28 pt it changes in a straight line between the two measured widths; above 28 pt it grows in proportion.
 // A width is therefore `share17 * w17 + share28 * w28 + extra`, and a string's width is two table sums and a count.
 //
-// Kerning is not simulated: a string without kerned pairs is exact, prose is up to 0.9 % wider than on iOS, digits 0.3 %, and
-// a line of nothing but pairs like "AV" and "To" 7 % (TextMetricsTests states the bounds).
+// Kerning: of pairs only A with V and A with T is known, as the sum over "AVATAR" (docs/rules/text.md 2, which is shared out evenly. What
+// the other pairs do is measured only as sums over whole strings, from which no pair can be told, so they stay unkerned: prose is up to 0.9
+// % wider than on iOS, digits 0.3 %, a line of nothing but pairs like "Wa" and "To" 3 % (TextMetricsTests states the bounds).
 
 /// Advances of one font. Units: points.
 struct FontAdvances {
@@ -17,22 +18,29 @@ struct FontAdvances {
   /// Added to every printing character. 0 from 17 pt on.
   let extra: CGFloat
   let em: CGFloat
+  /// By which a kerned pair stands closer.
+  let kerning: CGFloat
 
   init(_ font: UIFont) {
     let size = font.pointSize
     em = size
-    switch font.weight {
-    case .regular: table = .regular
-    case .semibold: table = .semibold
-    case .bold: table = .bold
+    if let face = font.face {
+      (table, share17, share28, extra, kerning) = (AdvanceTable(face), size, 0, 0, 0)
+      return
     }
-    if size <= Self.textSize {
+    table = AdvanceTable.of(font)
+    if font.design == .monospaced {
+      (share17, share28, extra, kerning) = (size / Self.textSize, 0, 0, 0)
+    } else if size <= Self.textSize {
       (share17, share28, extra) = (size / Self.textSize, 0, Self.extra(at: size))
+      kerning = size * Self.textKerning
     } else if size < Self.displaySize {
       let towards28 = (size - Self.textSize) / (Self.displaySize - Self.textSize)
       (share17, share28, extra) = (1 - towards28, towards28, 0)
+      kerning = size * (Self.textKerning + towards28 * (Self.displayKerning - Self.textKerning))
     } else {
       (share17, share28, extra) = (0, size / Self.displaySize, 0)
+      kerning = size * Self.displayKerning
     }
   }
 
@@ -40,28 +48,55 @@ struct FontAdvances {
   static let textSize: CGFloat = 17
   static let displaySize: CGFloat = 28
 
-  /// How much wider than in proportion to 17 pt a character is set. Source: Fixtures/system-font.json, equal for all characters and weights
-  /// to 2e-5 pt; verified by TextMetricsTests.
-  static let extras: [(size: CGFloat, extra: CGFloat)] = [(12, 0.30469), (13, 0.25391), (15, 0.14648), (17, 0)]
+  /// A quarter of what the four pairs of "AVATAR" take away, as a share of the size. Source: docs/rules/text.md 2 (65.11 - 60.13 pt at 17
+  /// pt)
+  private static let textKerning: CGFloat = (65.11 - 60.13) / 4 / 17
+  /// Wider by as much as the pairs of the measured string "AVAST Wavy To. LT" (assumed). Source: Fixtures/system-font.json
+  private static let displayKerning = textKerning * (15.7227 / 28) / (6.7237 / 17)
 
-  /// In a straight line between measured sizes; below 12 pt as at 12 pt (assumed, no measurement).
+  /// How much wider than in proportion to 17 pt a character is set, in 2048ths of the size.
+  /// Source for 12, 13 and 15 pt: Fixtures/system-font.json, equal for all characters and weights to 2e-5 pt (verified by
+  /// TextMetricsTests); for the others Apple's tracking table (Human Interface Guidelines, Typography), from which the measured ones
+  /// differ by at most one 2048th
+  static let extras: [(size: CGFloat, units: CGFloat)] = [
+    (8, 105), (9, 91), (10, 77), (11, 64), (12, 52), (13, 40), (14, 30), (15, 20), (16, 12), (17, 0),
+  ]
+
+  /// In a straight line between these sizes; below 8 pt in proportion to the size (assumed).
   static func extra(at size: CGFloat) -> CGFloat {
-    guard size > extras[0].size else { return extras[0].extra }
+    func points(_ entry: (size: CGFloat, units: CGFloat)) -> CGFloat { entry.units * entry.size / 2048 }
+    guard size > extras[0].size else { return points(extras[0]) * size / extras[0].size }
     for (low, high) in zip(extras, extras.dropFirst()) where size <= high.size {
-      return low.extra + (high.extra - low.extra) * (size - low.size) / (high.size - low.size)
+      return points(low) + (points(high) - points(low)) * (size - low.size) / (high.size - low.size)
     }
     return 0
   }
+
+  /// Of "…", as a share of the size. Assumed: narrower than three dots, as the cut label of X-095 needs it
+  private static let ellipsisShare: CGFloat = 0.76
 
   func width(ascii byte: UInt8) -> CGFloat {
     let index = Int(byte & 0x7F)
     return share17 * table.at17[index] + share28 * table.at28[index] + (AdvanceTable.prints(byte) ? extra : 0)
   }
 
+  /// By which two neighbours stand closer: A beside V or T.
+  func kerning(_ first: UInt8, _ second: UInt8) -> CGFloat { Self.isKerned(first, second) ? kerning : 0 }
+
+  @inline(__always) static func isKerned(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == letterA ? second == letterV || second == letterT : second == letterA && (first == letterV || first == letterT)
+  }
+
+  private static let letterA = UInt8(ascii: "A"), letterV = UInt8(ascii: "V"), letterT = UInt8(ascii: "T")
+
   /// Wide East Asian characters and emoji are one em, invisible ones 0, accented Latin letters as wide as their base letter;
   /// whatever else the measurements do not have is as wide as "x" (assumed).
   func width(of character: Character) -> CGFloat {
     if let ascii = character.asciiValue { return width(ascii: ascii) }
+    if let face = table.face {
+      if let share = face.advances[character] { return share * em }
+      return terminalColumns(of: character) == 0 ? 0 : terminalColumns(of: character) == 2 ? em : face.otherAdvance * em
+    }
     switch terminalColumns(of: character) {
     case 0: return 0
     case 2: return em
@@ -70,33 +105,71 @@ struct FontAdvances {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     if latinStandIns.indices.contains(Int(scalar) - 0xA0) { return width(ascii: latinStandIns[Int(scalar) - 0xA0]) }
     switch scalar {
-    case 0x2014: return em
-    case 0x2026: return 3 * width(ascii: UInt8(ascii: "."))
+    case 0x2014: return table.isMonospaced ? width(ascii: UInt8(ascii: "x")) : em
+    case 0x2026: return table.isMonospaced ? width(ascii: UInt8(ascii: ".")) : Self.ellipsisShare * em + extra
     case 0x2010, 0x2011: return width(ascii: UInt8(ascii: "-"))
     case 0x2013, 0x20AC: return width(ascii: UInt8(ascii: "0"))
     case 0x2018, 0x2019, 0x201A: return width(ascii: UInt8(ascii: ","))
     case 0x201C, 0x201D, 0x201E: return width(ascii: UInt8(ascii: "\""))
-    case 0x2022: return width(ascii: UInt8(ascii: "*"))
+    case 0x2022, 0x25CF: return width(ascii: UInt8(ascii: "*"))
     default: return width(ascii: UInt8(ascii: "x"))
     }
   }
 }
 
-/// Widths of the 128 ASCII characters in one weight at both measured sizes, by their code. Control characters are 0; a tab is four spaces.
+/// Widths of the 128 ASCII characters in one weight at both measured sizes, by their code. Control characters are 0; so is a tab, whose
+/// width depends on where it stands.
 struct AdvanceTable {
   let at17: [CGFloat]
   let at28: [CGFloat]
+  var isMonospaced = false
+  /// A face with widths of its own; then `at17` holds them as shares of the size.
+  var face: FontFace?
 
-  static let regular = AdvanceTable(boldness: 0)
-  static let semibold = AdvanceTable(boldness: semiboldness)
-  static let bold = AdvanceTable(boldness: 1)
+  static func of(_ font: UIFont) -> AdvanceTable {
+    switch font.design {
+    case .system: font.weight == .regular ? regular : weights[font.weight] ?? regular
+    case .monospacedDigits: monospacedDigits[font.weight] ?? regular
+    case .monospaced: monospaced
+    }
+  }
 
-  /// How far semibold lies from regular to bold.
-  /// Source: Fixtures/system-font.json, all characters to 1e-5 pt; verified by TextMetricsTests.
-  static let semiboldness: CGFloat = 0.6333
+  private static let regular = AdvanceTable(boldness: 0)
+  private static let weights = Dictionary(uniqueKeysWithValues: UIFont.Weight.allCases.map { ($0, AdvanceTable(boldness: boldness(of: $0))) })
+  private static let monospacedDigits = weights.mapValues(\.withEqualDigits)
+  private static let monospaced = AdvanceTable(advance: monospacedShare * FontAdvances.textSize)
 
-  /// A tab's width in spaces. Assumed.
-  private static let tabSpaces: CGFloat = 4
+  /// How far a weight lies from regular (0) to bold (1), beyond which the widths go on in a straight line.
+  ///
+  /// Source for semibold: Fixtures/system-font.json, all characters to 1e-5 pt, verified by TextMetricsTests. It is the place of semibold
+  /// (590) between regular (400) and bold (700) on the weight axis of San Francisco, so the other weights' places there are taken for
+  /// theirs (assumed).
+  static func boldness(of weight: UIFont.Weight) -> CGFloat {
+    switch weight {
+    case .semibold: semiboldness
+    case .regular: 0
+    default: (axis(weight) - axis(.regular)) / (axis(.bold) - axis(.regular))
+    }
+  }
+
+  private static let semiboldness: CGFloat = 0.6333
+
+  private static func axis(_ weight: UIFont.Weight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 510
+    case .semibold: 590
+    case .bold: 700
+    case .heavy: 860
+    case .black: 1000
+    }
+  }
+
+  /// Of every character of the monospaced system font, as a share of the size. Source: SF Mono, 1266 of 2048 units (assumed)
+  private static let monospacedShare: CGFloat = 1266.0 / 2048
 
   static func prints(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F }
 
@@ -110,9 +183,24 @@ struct AdvanceTable {
       at17[index + Int(SystemFontData.firstCharacter)] = regular[index] + added
       at28[index + Int(SystemFontData.firstCharacter)] = display[index] + added * scale
     }
-    let (tab, space) = (Int(UInt8(ascii: "\t")), Int(UInt8(ascii: " ")))
-    (at17[tab], at28[tab]) = (at17[space] * Self.tabSpaces, at28[space] * Self.tabSpaces)
     (self.at17, self.at28) = (at17, at28)
+  }
+
+  private init(advance: CGFloat) {
+    let widths = (0..<128).map { AdvanceTable.prints(UInt8($0)) ? advance : 0 }
+    (at17, at28, isMonospaced) = (widths, widths, true)
+  }
+
+  init(_ face: FontFace) { (at17, at28, self.face) = (face.ascii, face.ascii, face) }
+
+  private init(at17: [CGFloat], at28: [CGFloat]) { (self.at17, self.at28) = (at17, at28) }
+
+  private var withEqualDigits: AdvanceTable {
+    var (at17, at28) = (at17, at28)
+    for digit in UInt8(ascii: "1")...UInt8(ascii: "9") {
+      (at17[Int(digit)], at28[Int(digit)]) = (at17[Int(UInt8(ascii: "0"))], at28[Int(UInt8(ascii: "0"))])
+    }
+    return AdvanceTable(at17: at17, at28: at28)
   }
 }
 

@@ -1,49 +1,152 @@
 import Foundation
 
-/// The system font in one size and weight. Units: points.
+/// A font: the system's in one size, weight and form, or a face whose widths somebody gave.
 ///
-/// A value, unlike UIKit's class: two fonts are the same when size and weight are. Every vertical measure is a fixed share of the size.
-/// Source: Fixtures/system-font.json, where all shares agree at 12, 13, 15, 17 and 28 pt; verified by TextMetricsTests.
+/// A value, unlike UIKit's class: two fonts are the same when all that they are made of is. Every vertical measure of the system font is a
+/// fixed share of the size. Units: points.
+/// Source: Fixtures/system-font.json, where all shares agree at 12, 13, 15, 17 and 28 pt (verified by TextMetricsTests); docs/rules/text.md
+/// 1
 public struct UIFont: Hashable, Sendable {
-  /// The weights there are measurements for.
+  /// UIKit's weights, from thin to thick.
   public enum Weight: String, CaseIterable, Sendable {
-    case regular, semibold, bold
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// UIKit's number. Source: docs/rules/text.md 1, printed on iOS 9.3
+    public var value: CGFloat {
+      switch self {
+      case .ultraLight: -0.8
+      case .thin: -0.6
+      case .light: -0.4
+      case .regular: 0
+      case .medium: 0.23
+      case .semibold: 0.3
+      case .bold: 0.4
+      case .heavy: 0.56
+      case .black: 0.62
+      }
+    }
+
+    /// The weight whose number is nearest.
+    public init(nearest value: CGFloat) {
+      self = Self.allCases.min { abs($0.value - value) < abs($1.value - value) } ?? .regular
+    }
+
+    /// Drawn as bold where there are only two weights.
+    public var isBold: Bool { value >= Weight.semibold.value }
+  }
+
+  /// The forms of the system font.
+  public enum Design: String, CaseIterable, Sendable {
+    case system, monospaced
+    /// The system font whose digits are all as wide as "0".
+    case monospacedDigits
   }
 
   /// Range: above 0; anything else becomes `systemFontSize`, as UIKit does for 0.
   public let pointSize: CGFloat
   public let weight: Weight
+  public let isItalic: Bool
+  public let design: Design
+  /// The widths it was registered with; nil for the system font and for what stands in for a font that isn't here.
+  public let face: FontFace?
+  /// The name it was asked for by; nil for the system font.
+  let givenName: String?
+  /// The style that it was preferred for.
+  private(set) var textStyle: TextStyle?
 
-  public init(size: CGFloat, weight: Weight = .regular) {
+  init(size: CGFloat, weight: Weight, isItalic: Bool, design: Design, face: FontFace? = nil, givenName: String? = nil, textStyle: TextStyle? = nil) {
+    self.textStyle = textStyle
     pointSize = size > 0 && size < .infinity ? size : Self.systemFontSize
-    self.weight = weight
+    (self.weight, self.isItalic, self.design, self.face, self.givenName) = (weight, isItalic, design, face, givenName)
   }
+
+  public init(size: CGFloat, weight: Weight = .regular) { self.init(size: size, weight: weight, isItalic: false, design: .system) }
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont { UIFont(size: size, weight: weight) }
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, weight: .bold) }
-  public func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size, weight: weight) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .regular, isItalic: true, design: .system)
+  }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: false, design: .monospaced)
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: false, design: .monospacedDigits)
+  }
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: isItalic, design: design, face: face, givenName: givenName)
+  }
 
-  // UIKit's standard sizes. Source: UIFont documentation; values assumed.
+  // UIKit's standard sizes. Source: docs/rules/text.md 1
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
   public static let systemFontSize: CGFloat = 14
   public static let smallSystemFontSize: CGFloat = 12
 
   /// The height of a line of text before rounding to pixels; ascender - descender.
-  public var lineHeight: CGFloat { pointSize * 1.193359375 }
+  public var lineHeight: CGFloat { face.map { $0.lineHeight * pointSize } ?? pointSize * Self.lineHeightShare }
   /// From the baseline up to the top of a line.
-  public var ascender: CGFloat { pointSize * 0.9521484375 }
+  public var ascender: CGFloat { face.map { $0.ascender * pointSize } ?? pointSize * Self.ascenderShare }
   /// From the baseline to the bottom of a line; negative, as in UIKit.
-  public var descender: CGFloat { pointSize * -0.2412109375 }
-  public var capHeight: CGFloat { pointSize * 0.70458984375 }
+  public var descender: CGFloat { face.map { ($0.ascender - $0.lineHeight) * pointSize } ?? pointSize * Self.descenderShare }
+  public var capHeight: CGFloat { pointSize * Self.capHeightShare }
   public var leading: CGFloat { 0 }
 
-  /// Source: as above, by weight; at 28 pt the regular weight is measured 3.5 % lower, which is left out here.
+  /// Grows with the weight, in a straight line beyond those that were measured (assumed); at 28 pt the regular weight is measured 3.5 %
+  /// lower, which is left out here.
   public var xHeight: CGFloat {
+    let share: CGFloat
     switch weight {
-    case .regular: return pointSize * 0.5263671875
-    case .semibold: return pointSize * 0.53369140625
-    case .bold: return pointSize * 0.53759765625
+    case .regular: share = Self.xHeightShare
+    case .semibold: share = Self.semiboldXHeightShare
+    case .bold: share = Self.boldXHeightShare
+    default: share = Self.xHeightShare + (Self.boldXHeightShare - Self.xHeightShare) * AdvanceTable.boldness(of: weight)
     }
+    return pointSize * share
   }
+
+  // Shares of the point size. Source: Fixtures/system-font.json
+  private static let lineHeightShare: CGFloat = 1.193359375
+  private static let ascenderShare: CGFloat = 0.9521484375
+  private static let descenderShare: CGFloat = -0.2412109375
+  private static let capHeightShare: CGFloat = 0.70458984375
+  private static let xHeightShare: CGFloat = 0.5263671875
+  private static let semiboldXHeightShare: CGFloat = 0.53369140625
+  private static let boldXHeightShare: CGFloat = 0.53759765625
+}
+
+/// A typeface whose widths are given, so that text can be measured in a font that isn't the system's.
+public final class FontFace: Hashable, Sendable {
+  public let name: String
+  /// Shares of the point size, by character.
+  let advances: [Character: CGFloat]
+  /// Of a character that isn't among them.
+  let otherAdvance: CGFloat
+  let lineHeight: CGFloat
+  let ascender: CGFloat
+  /// The same for the ASCII characters, by code.
+  let ascii: [CGFloat]
+
+  /// - Parameters:
+  ///   - unitsPerEm: what the other numbers count in
+  ///   - ascender: nil for the system font's share of the line's height (ours)
+  ///   - otherAdvance: of characters that `advances` doesn't have; nil for half of the point size (ours)
+  public init(
+    name: String, unitsPerEm: CGFloat, advances: [Character: CGFloat], lineHeight: CGFloat, ascender: CGFloat? = nil,
+    otherAdvance: CGFloat? = nil
+  ) {
+    let em = unitsPerEm > 0 && unitsPerEm < .infinity ? unitsPerEm : 1
+    self.name = name
+    self.advances = advances.mapValues { $0 / em }
+    self.otherAdvance = otherAdvance.map { $0 / em } ?? 0.5
+    self.lineHeight = lineHeight / em
+    let system = UIFont.systemFont(ofSize: 1)
+    self.ascender = ascender.map { $0 / em } ?? lineHeight / em * system.ascender / system.lineHeight
+    var ascii = [CGFloat](repeating: 0, count: 128)
+    for code in UInt8(0x20)..<0x7F { ascii[Int(code)] = (advances[Character(UnicodeScalar(code))].map { $0 / em }) ?? self.otherAdvance }
+    self.ascii = ascii
+  }
+
+  public static func == (one: FontFace, other: FontFace) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

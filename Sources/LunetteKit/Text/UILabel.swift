@@ -6,32 +6,122 @@ public enum NSLineBreakMode: String, CaseIterable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// Where the text of a label that was made smaller stands. Source: Apple, UIBaselineAdjustment
+public enum UIBaselineAdjustment: String, CaseIterable, Sendable { case alignBaselines, alignCenters, none }
+
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
+  /// Setting it takes the attributes away; reading it gives the characters of the attributed text.
   public var text: String? {
-    didSet {
+    get { plain }
+    set {
       assignments &+= 1
-      if text != oldValue { sizeDidChange() }
+      guard newValue != plain || styled != nil else { return }
+      (plain, styled) = (newValue, nil)
+      contentDidChange()
     }
   }
+  /// Whether it was given an attributed text.
+  public var hasAttributes: Bool { styled != nil }
+  private var plain: String?
+  private var styled: AttributedText?
   /// How often the text was assigned, the same one or another. Ours: tells a label that was left alone from one that got its text again
   public private(set) var assignments = 0
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { if font != oldValue { sizeDidChange() } } }
-  public var textColor = UIColor.black
-  /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
-  public var highlightedTextColor: UIColor?
-  public var isHighlighted = false
-  public var textAlignment = NSTextAlignment.natural
-  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// 0 means as many as fit.
-  public var numberOfLines = 1
-  public var isEnabled = true
-  /// The cell whose own text it shows, which lays its content out when that needs another size. The cell takes the pointer back.
-  unowned(unsafe) var cell: UITableViewCell?
 
-  private func sizeDidChange() {
+  /// The text with its attributes; a plain one gets the label's font, colour and paragraph style.
+  ///
+  /// Setting it makes the alignment and break mode of its first paragraph style the label's. Source: docs/rules/text.md 2
+  public var attributedText: AttributedText? {
+    get {
+      if let styled { return styled }
+      guard let plain else { return nil }
+      var style = NSParagraphStyle()
+      (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+      return AttributedText(plain, TextAttributes(font: font, foregroundColor: textColor, paragraphStyle: style))
+    }
+    set {
+      assignments &+= 1
+      (plain, styled) = (newValue?.string, newValue)
+      if let style = newValue?.attributes(at: 0)?.attributes.paragraphStyle {
+        (adoptsStyle, textAlignment, lineBreakMode, adoptsStyle) = (true, style.alignment, style.lineBreakMode, false)
+        adoptsStyle = false
+      }
+      contentDidChange()
+    }
+  }
+  /// While an attributed text's style becomes the label's, it isn't spread over the text.
+  private var adoptsStyle = false
+
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) {
+    didSet {
+      spread(TextAttributes(font: font))
+      if font != oldValue { contentDidChange() }
+    }
+  }
+  public var textColor = UIColor.black {
+    didSet {
+      spread(TextAttributes(foregroundColor: textColor))
+      looksDidChange()
+    }
+  }
+  /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
+  public var highlightedTextColor: UIColor? { didSet { looksDidChange() } }
+  public var isHighlighted = false { didSet { looksDidChange() } }
+  public var textAlignment = NSTextAlignment.natural { didSet { spreadStyle { $0.alignment = textAlignment } } }
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet {
+      spreadStyle { $0.lineBreakMode = lineBreakMode }
+      if lineBreakMode != oldValue { layouts.removeAll() }
+    }
+  }
+  /// 0 means as many as fit.
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  public var isEnabled = true { didSet { looksDidChange() } }
+  /// Drawn under the text; nil for none. Source: docs/rules/text.md 4
+  public var shadowColor: UIColor? { didSet { looksDidChange() } }
+  public var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksDidChange() } }
+  /// A text of one line that doesn't fit is drawn smaller, down to `minimumScaleFactor`.
+  public var adjustsFontSizeToFitWidth = false
+  /// Of the font's size; 0 for any size (Apple's page says that it then stays, practice that it doesn't: docs/rules/text.md 4.
+  public var minimumScaleFactor: CGFloat = 0
+  public var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Kept; nothing is tightened.
+  public var allowsDefaultTighteningForTruncation = false
+  /// Where lines break for `intrinsicContentSize`; 0 for no limit. Units: points.
+  public var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } } }
+  /// Takes the size of its preferred font's style again when the device's text size changes.
+  public var adjustsFontForContentSizeCategory = false
+  /// The cell whose own text it shows, which lays its content out when that needs another size. The cell takes the pointer back.
+  @BackPointer var cell: UIView?
+
+  /// What was measured last, for as long as the content stays: at another width, or with other lines.
+  private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = []
+
+  private func contentDidChange() {
+    layouts.removeAll()
     setNeedsLayout()
     cell?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// A label that draws itself in a way of its own is drawn anew.
+  private func looksDidChange() { if overrides != nil { setNeedsDisplay() } }
+
+  /// What is set on a label with an attributed text holds for the whole of it. Source: docs/rules/text.md 2
+  private func spread(_ attributes: TextAttributes) {
+    guard let text = styled else { return }
+    styled?.add(attributes, in: text.wholeRange)
+    layouts.removeAll()
+  }
+
+  private func spreadStyle(_ change: (inout NSParagraphStyle) -> Void) {
+    guard !adoptsStyle, let text = styled else { return }
+    for (range, attributes) in text.runs(in: text.wholeRange) {
+      var style = attributes.paragraphStyle ?? .default
+      change(&style)
+      styled?.add(TextAttributes(paragraphStyle: style), in: range)
+    }
+    layouts.removeAll()
   }
 
   /// Units: points. Source: Apple, UILabel.font ("defaults to 17-point system font")
@@ -42,12 +132,254 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text's size on the pixel grid, within `size`.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
-    return TextMetrics.size(
-      of: text ?? "", font: font, constrainedTo: width, maxLines: numberOfLines, lineBreakMode: lineBreakMode, scale: UIScreen.main.scale)
+  // MARK: Measuring. Source: docs/rules/text.md 3
+
+  /// The text broken at a width. The lines of the last few questions are kept: a label is measured and drawn at two or three widths.
+  private func layout(_ options: TextLayoutOptions) -> TextLayout {
+    if let known = layouts.last(where: { $0.options == options }) { return known.layout }
+    let typeset = layouts.first?.layout.typeset ?? styled.map { TypesetText($0, font: font) } ?? TypesetText(plain ?? "", font: font)
+    let layout = TextLayout(typeset, options)
+    if layouts.count == Self.keptLayouts { layouts.removeFirst() }
+    layouts.append((options, layout))
+    return layout
   }
 
-  public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  private static let keptLayouts = 3
+
+  private func options(width: CGFloat, maxLines: Int, mode: NSLineBreakMode? = nil) -> TextLayoutOptions {
+    var options = TextLayoutOptions(width: width > 0 ? width : .infinity, maxLines: max(maxLines, 0), lineBreakMode: mode ?? lineBreakMode)
+    options.paragraphStyle.alignment = textAlignment
+    return options
+  }
+
+  /// Of the first paragraph, whole and on one line. Not rounded.
+  private var oneLineSize: CGSize {
+    if styled == nil, let plain, !plain.utf8.contains(where: UILabel.mayBreakLine) {
+      return CGSize(width: TextMetrics.width(of: plain, font: font), height: font.lineHeight)
+    }
+    let layout = layout(options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
+    guard let line = layout.lines.first else { return .zero }
+    return CGSize(width: line.indent + line.widthWithSpaces, height: layout.height)
+  }
+
+  /// U+0085 begins with the byte C2, U+2028 and U+2029 with E2; other text with these bytes takes the longer way, which is right for all.
+  private static func mayBreakLine(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0xE2 || byte == 0xC2 }
+
+  private var isBlank: Bool { plain?.isEmpty ?? true }
+
+  /// The text's size on the pixel grid. One line is measured whole, whatever the limit and the break mode; of several the lines count that
+  /// are broken at the limit. The height is never limited.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard !isBlank else { return .zero }
+    let scale = simulation.screen.scale
+    if let overrides, overrides.implements("textRect", on: self) {
+      let width = numberOfLines == 1 || size.width <= 0 ? Self.noLimit : min(size.width, Self.noLimit)
+      let bounds = CGRect(x: 0, y: 0, width: width, height: Self.noLimit)
+      let own = Overridable.textRect(self, bounds, numberOfLines).size
+      return CGSize(width: own.width.roundedUpToPixel(scale: scale), height: own.height.roundedUpToPixel(scale: scale))
+    }
+    let limit = size.width > 0 ? size.width : .infinity
+    let measured = numberOfLines == 1 ? oneLineSize : layout(options(width: limit, maxLines: numberOfLines)).size
+    let width = measured.width.roundedUpToPixel(scale: scale)
+    return CGSize(width: numberOfLines == 1 ? width : min(width, limit), height: measured.height.roundedUpToPixel(scale: scale))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard preferredMaxLayoutWidth > 0, numberOfLines != 1 else {
+      if overrides != nil { return sizeThatFits(.zero) }
+      let size = oneLineSize
+      let scale = simulation.screen.scale
+      return isBlank ? .zero : CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
+    }
+    return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
+  }
+
+  /// Where the text would stand within `bounds`: at their origin, as large as it is there. A text that is higher than they are has their
+  /// height, and begins as far above them as it is centred. Source: docs/rules/text.md 3, 299 of 300 recorded labels
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    guard !isBlank else { return CGRect(origin: bounds.origin, size: .zero) }
+    let scale = simulation.screen.scale
+    var size: CGSize
+    if lines == 1, !lineBreakMode.truncates {
+      size = oneLineSize
+    } else {
+      size = layout(options(width: bounds.width, maxLines: lines)).size
+    }
+    let height = size.height
+    size.width = min(size.width.roundedUpToPixel(scale: scale), max(bounds.width, 0))
+    size.height = height.roundedUpToPixel(scale: scale)
+    var origin = bounds.origin
+    if size.height > bounds.height, bounds.height > 0 {
+      size.height = bounds.height
+      origin.y = (bounds.origin.y - (height - bounds.height) / 2).roundedToPixel(scale: scale)
+    }
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// A font that is a style's takes the style's new size.
+  func contentSizeCategoryDidChange(from old: UIContentSizeCategory, to new: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, category: new)
+  }
+
+  // MARK: Drawing
+
+  override func lookCopy() -> UIView? {
+    let copy = UILabel()
+    (copy.text, copy.font, copy.textColor, copy.textAlignment) = (text, font, textColor, textAlignment)
+    (copy.lineBreakMode, copy.numberOfLines, copy.isEnabled) = (lineBreakMode, numberOfLines, isEnabled)
+    (copy.highlightedTextColor, copy.isHighlighted) = (highlightedTextColor, isHighlighted)
+    return copy
+  }
+
+  /// Where the text is drawn; nil for the whole bounds, null for nowhere. See `drawText`
+  private var drawingRect: CGRect?
+  /// While an override decides how the text is drawn: how much was drawn into its context before the text; nil until it hands the text on.
+  private var asking: (isOn: Bool, drawnBefore: Int?) = (false, nil)
+
+  /// Draws the text in a rectangle, its lines centred in its height. A class made at run time may override it, hand on another rectangle,
+  /// and draw into the current context before and after; one that hands on nothing shows no text.
+  /// Source: Apple, UILabel.drawText(in:)
+  open func drawText(in rect: CGRect) {
+    guard asking.isOn else { return }
+    drawingRect = rect
+    asking.drawnBefore = simulation.graphics.begun?.picture.operations.count ?? 0
+  }
+
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard let overrides, overrides.implements("drawText", on: self) else { return }
+    (drawingRect, asking) = (.null, (true, nil))
+    defer { asking = (false, nil) }
+    Overridable.drawText(self, bounds)
+    // What is drawn below the text stays the label's picture; where something lies on the text, the text becomes part of it.
+    guard let before = asking.drawnBefore, let context = simulation.graphics.begun, context.picture.operations.count > before else { return }
+    let text = CGContext(bounds: bounds)
+    text.draw(drawnText(in: bounds.size))
+    context.insert(text.picture, at: before)
+    drawingRect = .null
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    looksDidChange()
+  }
+
+  /// The text as it is drawn in bounds of a size: broken at its width, as many lines as fit its height, centred in it.
+  public func drawnText(in size: CGSize) -> PlacedText {
+    var rect = CGRect(origin: .zero, size: size)
+    if let drawingRect {
+      if drawingRect.isNull { return PlacedText() }
+      rect = drawingRect
+    }
+    guard !isBlank, rect.width.isFinite, rect.height.isFinite else { return PlacedText() }
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let shown = isEnabled ? color : Self.disabledColor
+    let override = !isEnabled ? shown : isHighlighted && highlightedTextColor != nil ? shown : nil
+    let (layout, top) = placed(in: rect)
+    var drawn = PlacedText(
+      lines: layout.drawn(at: CGPoint(x: rect.minX, y: top), color: shown, override: override), bounds: rect)
+    if let shadowColor {
+      var shadow = NSShadow()
+      (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+      for line in drawn.lines.indices {
+        for piece in drawn.lines[line].pieces.indices where drawn.lines[line].pieces[piece].shadow == nil {
+          drawn.lines[line].pieces[piece].shadow = shadow
+        }
+      }
+    }
+    drawn.isClipped =
+      layout.height > rect.height + Self.slack || drawn.lines.contains { $0.maxX - $0.minX > rect.width + Self.slack }
+    return drawn
+  }
+
+  /// The lines for a rectangle and the top of the first one.
+  private func placed(in rect: CGRect) -> (TextLayout, CGFloat) {
+    let scale = simulation.screen.scale
+    func centered(_ height: CGFloat) -> CGFloat { rect.minY + ((rect.height - height) / 2).roundedToPixel(scale: scale) }
+    if let small = shrunkLayout(rect.width) {
+      let (full, height) = (font, small.height)
+      switch baselineAdjustment {
+      case .alignBaselines: return (small, rect.minY + (rect.height - full.lineHeight) / 2 + full.ascender - (small.lines.first?.baseline ?? 0))
+      case .alignCenters: return (small, rect.minY + (rect.height - height) / 2)
+      case .none: return (small, rect.minY + (rect.height - full.lineHeight) / 2)
+      }
+    }
+    let whole = layout(options(width: max(rect.width, Self.leastWidth), maxLines: numberOfLines))
+    let tolerance = Self.heightTolerance * (whole.lines.first?.height ?? 0)
+    guard whole.height > rect.height + tolerance, whole.lines.count > 1 else { return (whole, centered(whole.height)) }
+    let fitting = max(1, whole.lines.count { $0.top + $0.height <= rect.height + tolerance })
+    let cut = layout(options(width: max(rect.width, Self.leastWidth), maxLines: fitting))
+    return (cut, centered(cut.height))
+  }
+
+  /// One line in the largest size, in steps of half a point, in which it fits; nil where it fits as it is, or isn't to be shrunk. In the
+  /// smallest size it is cut. Source: docs/rules/text.md 4; the step is ours
+  private func shrunkLayout(_ width: CGFloat) -> TextLayout? {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, oneLineSize.width > width + TextLayout.noise else { return nil }
+    let least = max(minimumScaleFactor.isFinite ? min(max(minimumScaleFactor, 0), 1) : 1, Self.leastSize / font.pointSize)
+    var size = font.pointSize
+    var text = scaledText(1)
+    while size > font.pointSize * least {
+      size = max((size * 2 - Self.sizeNoise).rounded(.down) / 2, font.pointSize * least)
+      // A huge size is brought near at once: the width grows about as the size does.
+      if size > Self.hugeSize { size = max(size * min(1, 2 * width / max(oneLineSize.width, 1)), font.pointSize * least) }
+      text = scaledText(size / font.pointSize)
+      let whole = TextLayout(TypesetText(text, font: font), options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
+      if whole.lines.first.map({ $0.widthWithSpaces <= width + TextLayout.noise }) ?? true { break }
+    }
+    return TextLayout(TypesetText(text, font: font), options(width: width, maxLines: 1))
+  }
+
+  private func scaledText(_ factor: CGFloat) -> AttributedText {
+    var text = styled ?? AttributedText(plain ?? "")
+    for (range, attributes) in text.runs(in: text.wholeRange) {
+      let old = attributes.font ?? font
+      text.add(TextAttributes(font: old.withSize(old.pointSize * factor)), in: range)
+    }
+    return text
+  }
+
+  /// A label sized to its text is a pixel's rounding higher or lower than its lines. Units: lines. Ours.
+  private static let heightTolerance: CGFloat = 0.05
+  /// By which a text may be larger than its view before it is cut: the pixel that a view's size was rounded to. Units: points.
+  private static let slack: CGFloat = 0.5
+  /// A label without width breaks after every character. Units: points. Ours.
+  private static let leastWidth: CGFloat = 1e-3
+  /// In place of no limit, for who reckons with it. Units: points. Ours
+  private static let noLimit: CGFloat = 1e9
+  /// Text is shrunk no further. Units: points. Ours.
+  private static let leastSize: CGFloat = 1
+  private static let hugeSize: CGFloat = 200
+  private static let sizeNoise: CGFloat = 1e-9
+  /// Source: a disabled label is drawn dimmed (Apple, UILabel.isEnabled); the grey is assumed
+  private static let disabledColor = UIColor.lightGray
+
+  // MARK: Look
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    guard let text, !text.isEmpty else { return nil }
+    let drawn = drawnText(in: size)
+    let first = drawn.lines.lazy.compactMap(\.pieces.first).first
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return ViewContent(
+      role: Self.role,
+      text: ViewText(
+        text: text, lines: drawn.lines.map(\.text), font: hasAttributes ? first?.font ?? font : font,
+        color: hasAttributes ? first?.color ?? color : isEnabled ? color : Self.disabledColor, alignment: textAlignment,
+        lineBreakMode: lineBreakMode, drawn: drawn))
+  }
+
+  private static let role = ViewRole("label")
+}
+
+extension UILabel {
+  public enum Overridable {
+    public static let drawText = OverridableMethod(
+      "drawText", "Draws the text in a rectangle. An override may hand on another one, and draw into the current context.", "rect"
+    ) { (label: UILabel, rect: CGRect) in label.drawText(in: rect) }
+    public static let textRect = OverridableMethod(
+      "textRect", "Where the text would stand within bounds, of so many lines; 0 for any number.", "bounds", "numberOfLines"
+    ) { (label: UILabel, bounds: CGRect, lines: Int) in label.textRect(forBounds: bounds, limitedToNumberOfLines: lines) }
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a view is, and how points travel between views.
-/// Source: layout-animation.md d
+/// Source: docs/rules/layers.md 4
 extension UIView {
   /// In the superview's bounds; derived from bounds, centre and transform.
   public var frame: CGRect {
@@ -10,6 +10,7 @@ extension UIView {
       let old = layer.bounds
       layer.frame = newValue
       noteBoundsChange(from: old)
+      if layoutState != nil { layoutGeometryDidChange() }
       noteMove()
     }
   }
@@ -21,6 +22,7 @@ extension UIView {
       let old = layer.bounds
       layer.bounds = newValue.standardized
       noteBoundsChange(from: old)
+      if layoutState != nil { layoutGeometryDidChange() }
     }
   }
 
@@ -29,6 +31,7 @@ extension UIView {
     get { layer.position }
     set {
       layer.position = newValue
+      if layoutState != nil { layoutGeometryDidChange() }
       noteMove()
     }
   }
@@ -39,12 +42,19 @@ extension UIView {
     set { layer.transform = CATransform3D(newValue) }
   }
 
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   private func noteBoundsChange(from old: CGRect) {
     let new = layer.bounds
     guard new != old else { return }
+    setNeedsLayout()
     if new.size != old.size {
-      setNeedsLayout()
-      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      if storedContentMode == .redraw { setNeedsDisplay() }
+      superview?.subviewsDidChange()
+      if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old.size) }
       noteMove()
       if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
     }
@@ -54,24 +64,10 @@ extension UIView {
   // MARK: Conversion
 
   /// A point of the superview, in own bounds.
-  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    let layer = layer
-    let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
-    var local = CGPoint(x: point.x - position.x, y: point.y - position.y)
-    if layer.hasTransform { local = local.applying(layer.transform.affineTransform.inverted()) }
-    return CGPoint(
-      x: local.x + anchor.x * bounds.width + bounds.origin.x, y: local.y + anchor.y * bounds.height + bounds.origin.y)
-  }
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint { layer.convertFromSuperlayer(point) }
 
   /// A point of own bounds, in the superview.
-  func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    let layer = layer
-    let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
-    var local = CGPoint(
-      x: point.x - bounds.origin.x - anchor.x * bounds.width, y: point.y - bounds.origin.y - anchor.y * bounds.height)
-    if layer.hasTransform { local = local.applying(layer.transform.affineTransform) }
-    return CGPoint(x: local.x + position.x, y: local.y + position.y)
-  }
+  func convertToSuperview(_ point: CGPoint) -> CGPoint { layer.convertToSuperlayer(point) }
 
   /// Through the root of the tree; nil as `to` means the window (or the root, outside a window).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -8,7 +8,7 @@ extension UIView {
   /// - Parameter index: from 0 (the back); clamped to the number of subviews
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// An absent sibling puts the view in front. Source: layout-animation.md d
+  /// An absent sibling puts the view in front. Source: docs/rules/layers.md 4
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.superview === self { detachFromOrder(view) }
     let place = subviews.firstIndex { $0 === sibling }.map { $0 + 1 }
@@ -25,34 +25,39 @@ extension UIView {
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     subviews.swapAt(first, second)
+    layer.subviewsSwapped(subviews[first].layer, subviews[second].layer)
   }
 
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     detachFromOrder(view)
     subviews.append(view)
+    layer.subviewCame(view.layer, before: nil)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     detachFromOrder(view)
     subviews.insert(view, at: 0)
+    if let mixed = layer.mixed { layer.subviewCame(view.layer, before: mixed.first) }
   }
 
   public func removeFromSuperview() {
     guard let superview else { return }
-    superview.sendWillRemoveSubview(self)
-    sendWillMove(toSuperview: nil)
+    if superview.overrides == nil { superview.willRemoveSubview(self) } else { Overridable.willRemoveSubview(superview, self) }
+    if overrides == nil { willMove(toSuperview: nil) } else { Overridable.willMoveToSuperview(self, nil) }
     if let window {
-      sendWillMove(toWindow: nil)
+      announceMove(to: nil)
       window.resignFirstResponder(inside: self)
     }
     // Who was told may have put it elsewhere.
-    guard self.superview === superview else { return }
+    guard $superview.leads(to: superview) else { return }
+    superview.dropConstraints(across: self)
     superview.detachFromOrder(self)
+    superview.subviewsDidChange()
     self.superview = nil
     setWindow(nil)
-    sendDidMoveToSuperview()
+    if overrides == nil { didMoveToSuperview() } else { Overridable.didMoveToSuperview(self) }
   }
 
   public func isDescendant(of view: UIView) -> Bool {
@@ -77,45 +82,55 @@ extension UIView {
     guard canHold(view) else { return }
     if view.superview === self {
       detachFromOrder(view)
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      place(view, at: index)
       return
     }
     guard subviews.count < Self.mostSubviews else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(.invalidArgument, "A view can't have more than \(Self.mostSubviews) subviews; addSubview would make it so"))
       return
     }
-    if let exception = view.viewController?.checkHierarchy(in: self) {
-      Simulation.current.raise(exception)
+    if view.hasOwner, let exception = view.owner?.checkHierarchy(in: self) {
+      simulation.recordFault(exception)
       return
     }
-    if let oldWindow = view.window, oldWindow !== window { oldWindow.resignFirstResponder(inside: view) }
-    view.sendWillMove(toSuperview: self)
-    if view.window !== window { view.sendWillMove(toWindow: window) }
-    view.superview?.sendWillRemoveSubview(view)
+    if !view.$window.isSame(as: $window) { view.window?.resignFirstResponder(inside: view) }
+    if view.overrides == nil { view.willMove(toSuperview: self) } else { Overridable.willMoveToSuperview(view, self) }
+    if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
+    if let old = view.superview { Overridable.willRemoveSubview(old, view) }
     // Who was told may have moved either of the two.
     guard canHold(view) else { return }
-    view.superview?.detachFromOrder(view)
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    let oldTint = view.tintColor
+    if let old = view.superview {
+      old.dropConstraints(across: view)
+      old.detachFromOrder(view)
+      old.subviewsDidChange()
+    }
+    place(view, at: index)
     view.superview = self
     noteSubtreeHeight(view.subtreeHeight + 1)
+    if view.layoutState != nil { noteConstrained(view) }
     view.setWindow(window)
-    setNeedsLayout()
+    subviewsDidChange()
     view.noteLayoutInAncestors()
-    view.sendDidMoveToSuperview()
-    sendDidAddSubview(view)
-    window?.grantEarlyWishes()
+    view.tintMayHaveChanged(from: oldTint)
+    if view.overrides == nil { view.didMoveToSuperview() } else { Overridable.didMoveToSuperview(view) }
+    if overrides == nil { didAddSubview(view) } else { Overridable.didAddSubview(self, view) }
+    window?.askWaitingViewsAgain()
   }
+
+  /// Whether a view that a property is given can stand in this one; with a fault where it can't, and the property is to stay as it was.
+  final func mayHold(_ view: UIView?) -> Bool { view.map(canHold) ?? true }
 
   /// With a fault where the tree would become a circle or too deep.
   private func canHold(_ view: UIView) -> Bool {
     guard let level = depth(outside: view) else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(.invalidArgument, view === self ? "Can't add self as subview" : "Can't add a view to one of its own subviews"))
       return false
     }
     guard level + 1 + view.subtreeHeight < Self.mostLevels else {
-      Simulation.current.raise(
+      simulation.recordFault(
         UIException(
           .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return false
@@ -125,8 +140,19 @@ extension UIView {
 
   private func detachFromOrder(_ view: UIView) {
     if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
+    layer.subviewLeft(view.layer)
     if subviews.isEmpty { subtreeHeight = 0 }
   }
+
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
+    subviews.insert(view, at: index)
+    layer.subviewCame(view.layer, before: next)
+  }
+
+  /// Its layers have been put in another order.
+  final func takeOrder(of views: [UIView]) { subviews = views }
 
   private func noteSubtreeHeight(_ height: Int) {
     var (height, ancestor) = (height, Optional(self))
@@ -154,58 +180,90 @@ extension UIView {
 
   /// The same. Nil where `view` is one of them, or is this view itself.
   private func depth(outside view: UIView?) -> Int? {
-    var (depth, current) = (0, self)
-    while current !== view {
-      guard let next = current.superview else { return depth }
-      (depth, current) = (depth + 1, next)
+    var (depth, isInside) = (0, self === view)
+    if !isInside {
+      forEachAncestor { ancestor in
+        depth += 1
+        isInside = ancestor === view
+        return !isInside
+      }
     }
-    return nil
+    return isInside ? nil : depth
+  }
+
+  /// From the superview up, as long as the body answers true. No reference is counted: the body changes nothing in the tree.
+  @inline(__always)
+  final func forEachAncestor(_ body: (UIView) -> Bool) {
+    var next = $superview
+    while let more = next.look({ body($0) ? $0.$superview : nil }) {
+      guard let more else { return }
+      next = more
+    }
   }
 
   /// Hands the window down the subtree. Whoever leaves its window drops its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) {
-    guard window !== new else { return }
-    if window != nil {
-      layer.removeAllAnimations()
+  private func setWindow(_ new: UIWindow?) { hang(in: new, commits: Simulation.look { $0.commits }, safeArea: true) }
+
+  /// Every row that comes or goes passes here with all its views, so hardly a reference is counted.
+  /// - Parameter safeArea: whether something may cover it that covers its superview
+  private func hang(in new: UIWindow?, commits: Int, safeArea: Bool) {
+    guard !$window.leads(to: new) else { return }
+    if !$window.isNil {
+      layer.dropAnimations()
       if let gestureRecognizers { for recognizer in gestureRecognizers { recognizer.viewLeftWindow() } }
     }
     window = new
-    updateSafeArea()
-    if wishesToBecomeFirstResponder { new?.earlyWishes.append(self) }
-    sendDidMoveToWindow()
-    viewController?.viewDidMoveToWindow()
+    layer.isInViewsWindow = new != nil
+    if new != nil { layer.commitsWhenAdded = commits }
+    if safeArea || hasOwner || safeAreaInsets != .zero { updateSafeArea() }
+    if waitsToBecomeFirstResponder { new?.viewsWaitingForFirstResponder.append(self) }
+    if isNewToConstraints, new != nil { noteFirstUpdate() }
+    if overrides == nil { didMoveToWindow() } else { Overridable.didMoveToWindow(self) }
+    if hasOwner { owner?.viewDidMoveToWindow() }
+    guard !subviews.isEmpty else { return }
     // Who was told may have moved this view or its subviews, and they are where they should be then.
-    for subview in subviews where window === new && subview.superview === self { subview.setWindow(new) }
+    for subview in subviews where $window.leads(to: new) && subview.$superview.leads(to: self) {
+      subview.hang(in: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
+    }
   }
 
   /// The window ends.
   final func forgetWindow() {
     window = nil
+    layer.isInViewsWindow = false
     for subview in subviews { subview.forgetWindow() }
   }
 }
 
-// MARK: - Dispatch: overrides made at run time first
-
 extension UIView {
-  final func sendWillMove(toSuperview view: UIView?) {
-    if overrides?.call("willMoveToSuperview", on: self, .object(view)) == nil { willMove(toSuperview: view) }
+  /// It and all it holds are about to be in a window, or to leave one.
+  final func announceMove(to window: UIWindow?) {
+    if hasOwner { owner?.viewWillMove(to: window) }
+    if overrides == nil { willMove(toWindow: window) } else { Overridable.willMoveToWindow(self, window) }
+    if !subviews.isEmpty { for subview in subviews { subview.announceMove(to: window) } }
   }
-  final func sendDidMoveToSuperview() {
-    if overrides?.call("didMoveToSuperview", on: self) == nil { didMoveToSuperview() }
-  }
-  final func sendWillMove(toWindow window: UIWindow?) {
-    viewController?.viewWillMove(to: window)
-    if overrides?.call("willMoveToWindow", on: self, .object(window)) == nil { willMove(toWindow: window) }
-    for subview in subviews { subview.sendWillMove(toWindow: window) }
-  }
-  final func sendDidMoveToWindow() {
-    if overrides?.call("didMoveToWindow", on: self) == nil { didMoveToWindow() }
-  }
-  final func sendDidAddSubview(_ view: UIView) {
-    if overrides?.call("didAddSubview", on: self, .object(view)) == nil { didAddSubview(view) }
-  }
-  final func sendWillRemoveSubview(_ view: UIView) {
-    if overrides?.call("willRemoveSubview", on: self, .object(view)) == nil { willRemoveSubview(view) }
+
+  public enum Overridable {
+    public static let traitCollectionDidChange = OverridableMethod("traitCollectionDidChange", "Its traits have changed.", "previousTraits") {
+      (view: UIView, previous: UITraitCollection) in view.traitCollectionDidChange(previous)
+    }
+    public static let willMoveToSuperview = OverridableMethod(
+      "willMoveToSuperview", "It is about to get this superview, or none.", "view"
+    ) { (view: UIView, superview: UIView?) in view.willMove(toSuperview: superview) }
+    public static let didMoveToSuperview = OverridableMethod("didMoveToSuperview", "It has a superview, or has lost it.") {
+      (view: UIView) in view.didMoveToSuperview()
+    }
+    public static let willMoveToWindow = OverridableMethod("willMoveToWindow", "It is about to be in this window, or none.", "window") {
+      (view: UIView, window: UIWindow?) in view.willMove(toWindow: window)
+    }
+    public static let didMoveToWindow = OverridableMethod("didMoveToWindow", "It is in a window, or has left it.") {
+      (view: UIView) in view.didMoveToWindow()
+    }
+    public static let didAddSubview = OverridableMethod("didAddSubview", "A view was added.", "view") {
+      (view: UIView, subview: UIView) in view.didAddSubview(subview)
+    }
+    public static let willRemoveSubview = OverridableMethod("willRemoveSubview", "A view is about to leave.", "view") {
+      (view: UIView, subview: UIView) in view.willRemoveSubview(subview)
+    }
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The root of a view tree on the screen. Hidden until it is made visible, as in UIKit. It may be larger than the screen.
 public final class UIWindow: UIView {
+  private let reference = Simulation.current.reference
+  public override var simulation: Simulation { reference.simulation }
+
   /// Windows of a higher level stand in front.
   public var windowLevel: CGFloat = 0
   public internal(set) weak var firstResponder: UIResponder?
@@ -9,16 +12,58 @@ public final class UIWindow: UIView {
   public override init(frame: CGRect = UIScreen.main.bounds) {
     super.init(frame: frame)
     window = self
+    layer.isInViewsWindow = true
     layer.isHidden = true
     updateSafeArea()
+    let place = WindowPlace(self)
+    self.place = place
+    simulation.application.note(place)
   }
 
-  deinit { forgetWindow() }
+  deinit {
+    place?.window = nil
+    forgetWindow()
+  }
 
-  /// Its view fills the window.
-  public var rootViewController: UIViewController? {
+  private var place: WindowPlace?
+
+  /// The keyboard's own window, which is none of the app's: in front of them, and never key.
+  package private(set) var isKeyboardWindow = false
+
+  static func forKeyboard(_ frame: CGRect) -> UIWindow {
+    let window = UIWindow(frame: frame)
+    window.isKeyboardWindow = true
+    return window
+  }
+
+  /// The status bar's, likewise.
+  static func forStatusBar(_ frame: CGRect) -> UIWindow {
+    let window = forKeyboard(frame)
+    window.isStatusWindow = true
+    return window
+  }
+  private var isStatusWindow = false
+
+  /// Source: Apple, UIWindow.Level
+  public enum Level: CGFloat, CaseIterable, Sendable {
+    case normal = 0
+    case statusBar = 1000
+    case alert = 2000
+  }
+
+  /// It is about to be the window that has the keyboard, or no longer. Source: Apple, becomeKey, resignKey
+  public func becomeKey() {}
+  public func resignKey() {}
+
+  /// Whose view fills the window: the root view controller.
+  var root: (any WindowRoot)? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard root !== oldValue else { return }
+      // The order of the four callbacks: docs/rules/controllers.md 1, V-028 (ours)
+      let new = isHidden ? nil : root
+      new?.prepareToEnter()
+      oldValue?.beginLeaving(window: self)
+      if root === new { new?.beginEntering(window: self) }
       oldValue?.leave(window: self)
       if !isHidden { showRoot() }
     }
@@ -27,62 +72,101 @@ public final class UIWindow: UIView {
   public override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let wasHidden = super.isHidden
       super.isHidden = newValue
-      if newValue {
-        Simulation.current.application.remove(self)
+      if isStatusWindow {
+        simulation.application.statusWindow = newValue ? nil : self
+      } else if isKeyboardWindow {
+        simulation.application.keyboardWindow = newValue ? nil : self
+      } else if newValue {
+        simulation.application.remove(self)
       } else {
-        Simulation.current.application.add(self)
+        simulation.application.add(self)
         showRoot()
       }
+      tellOfVisibility(since: wasHidden)
     }
   }
 
-  public var isKeyWindow: Bool { Simulation.current.application.keyWindow === self }
+  private func tellOfVisibility(since wasHidden: Bool) {
+    if isHidden != wasHidden, !isKeyboardWindow { post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification) }
+  }
 
-  public func makeKey() { Simulation.current.application.keyWindow = self }
+  public var isKeyWindow: Bool { simulation.application.keyWindow === self }
+
+  public func makeKey() { simulation.application.keyWindow = self }
 
   public func makeKeyAndVisible() {
-    let application = Simulation.current.application
+    let application = simulation.application
+    let wasHidden = super.isHidden
     application.bringToFront(self)
     super.isHidden = false
     application.keyWindow = self
     showRoot()
+    tellOfVisibility(since: wasHidden)
   }
 
   /// The screen has turned. A window that filled it fills it again, and its controllers fill the window; another one stays as it is.
   func screenDidTurn(from old: CGRect) {
-    if frame == old { frame = UIScreen.main.bounds }
+    if frame == old { frame = simulation.screen.bounds }
     updateSafeArea()
-    rootViewController?.fill(self)
+    root?.fill(self)
   }
 
-  private func showRoot() { rootViewController?.enter(window: self) }
+  private func showRoot() { root?.enter(window: self) }
 
   /// The box around a rectangle of the window on the screen.
   package func convertToScreen(_ rect: CGRect) -> CGRect { CGRect(around: rect.standardized.corners.map(convertToSuperview)) }
 
   // MARK: First responder
 
-  /// Views that came in with the wish to be first responder, in their order.
-  var earlyWishes: [UIView] = []
+  /// Views that asked to become first responder before they had a window, in the order in which they came in.
+  var viewsWaitingForFirstResponder: [UIView] = []
 
-  /// Asks them again. Source: gestures.md 5.2 (deferredBecomeFirstResponder)
-  func grantEarlyWishes() {
-    guard !earlyWishes.isEmpty else { return }
-    let views = earlyWishes
-    earlyWishes.removeAll()
-    for view in views where view.wishesToBecomeFirstResponder && view.window === self {
-      view.wishesToBecomeFirstResponder = false
-      view.sendBecomeFirstResponder()
+  /// Each of them asks again. Source: docs/rules/gestures.md 5.2 (deferredBecomeFirstResponder)
+  func askWaitingViewsAgain() {
+    guard !viewsWaitingForFirstResponder.isEmpty else { return }
+    let views = viewsWaitingForFirstResponder
+    viewsWaitingForFirstResponder.removeAll()
+    for view in views where view.waitsToBecomeFirstResponder && view.window === self {
+      view.waitsToBecomeFirstResponder = false
+      UIResponder.Overridable.becomeFirstResponder(view)
     }
   }
 
-  /// A part of the tree is about to leave. Source: gestures.md 5.2
+  /// A part of the tree is about to leave. Source: docs/rules/gestures.md 5.2
   func resignFirstResponder(inside view: UIView) {
     guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return }
     responder.leaveFirstResponder(of: self)
   }
 
-  /// Source: gestures.md 5.1; there are no scenes
-  public override var next: UIResponder? { Simulation.current.application }
+  /// Ends the editing of what is in a part of the tree; by force nobody is asked. Source: docs/rules/controllers.md 9.1
+  func endEditing(inside view: UIView, force: Bool) -> Bool {
+    guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return false }
+    guard force else { return UIResponder.Overridable.resignFirstResponder(responder) }
+    responder.loseFirstResponder(of: self)
+    return true
+  }
+
+  // MARK: Events
+
+  /// Hands the event's touches that are in it to recognizers and views. Source: docs/rules/gestures.md 4.1
+  public func sendEvent(_ event: UIEvent) { simulation.gestures.process(event, in: self) }
+
+  /// Source: docs/rules/gestures.md 5.1; there are no scenes
+  public override var next: UIResponder? { simulation.application }
+}
+
+extension UIWindow {
+  public enum Overridable {
+    public static let becomeKey = OverridableMethod("becomeKey", "It has become the window that has the keyboard.") {
+      (window: UIWindow) in window.becomeKey()
+    }
+    public static let resignKey = OverridableMethod("resignKey", "Another window has the keyboard now.") {
+      (window: UIWindow) in window.resignKey()
+    }
+    public static let sendEvent = OverridableMethod(
+      "sendEvent", "Every touch event with a finger in this window comes through here; recognizers and views get it from super.", "event"
+    ) { (window: UIWindow, event: UIEvent) in window.sendEvent(event) }
+  }
 }

@@ -29,6 +29,8 @@ public struct DisplayTouch: Hashable, Sendable {
 
 /// One visible view, or a mark that a view draws over its subviews.
 public struct DisplayItem: Hashable, Sendable {
+  /// The creation number of its layer (`CALayer.id`): the same from frame to frame as long as the layer lives, and in every run.
+  public var id: Int
   /// As a script knows it.
   public var className: String
   public var identifier: String?
@@ -37,6 +39,9 @@ public struct DisplayItem: Hashable, Sendable {
   /// Ancestors between it and the screen, those that aren't in the list included; 0 for a window.
   public var depth: Int
 
+  /// Where it stands in its parent, before that one is scrolled or transformed: model values with running animations laid over them.
+  /// Space: the parent's own, whose top left corner shows `offset`; of a window the screen. Units: points.
+  public var frame: CGRect
   /// Where its corners are shown: model values with running animations laid over them, transforms applied.
   public var quad: Quad
   /// Its own size before any transform.
@@ -59,8 +64,17 @@ public struct DisplayItem: Hashable, Sendable {
   public var cornerRadius: CGFloat
   /// The corners that are round.
   public var maskedCorners = CACornerMask.all
-  public var state: DisplayState
-  public var content: DisplayContent
+  public var state: ViewState
+  /// What it is to whoever reads the screen; nil for a box.
+  public var role: ViewRole?
+  public var text: ViewText?
+  /// Colours that run across it.
+  public var gradient: Gradient?
+  /// Drawings, a picture, a mask; nil for nearly all.
+  public var art: DisplayArt?
+
+  /// How a frame of characters shows it.
+  package var form: TextForm { role?.form ?? .plain }
 }
 
 public struct DisplayBorder: Hashable, Sendable {
@@ -86,74 +100,4 @@ public struct DisplayClip: Hashable, Sendable {
   public var maskedCorners = CACornerMask.all
   /// The clip that this one lies in.
   public var parent: Int?
-}
-
-/// What a reader of the screen may want to know beside the looks.
-public struct DisplayState: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let selected = DisplayState(rawValue: 1)
-  public static let highlighted = DisplayState(rawValue: 2)
-  public static let disabled = DisplayState(rawValue: 4)
-  public static let firstResponder = DisplayState(rawValue: 8)
-
-  /// In the order in which they are printed.
-  public static let named: [(name: String, state: DisplayState)] = [
-    ("selected", .selected), ("highlighted", .highlighted), ("disabled", .disabled), ("first responder", .firstResponder),
-  ]
-}
-
-/// What a view draws itself, beside its background and border.
-public enum DisplayContent: Hashable, Sendable {
-  /// Nothing.
-  case plain
-  case label(DisplayText)
-  /// The title of a button, which is the item's parent; the item's state is the button's.
-  case title(DisplayText)
-  case field(DisplayField)
-  /// A control that shows its value.
-  case control(DisplayControl)
-  /// Colours that run across the item.
-  case gradient(Gradient)
-  /// A picture, of which only the name is known.
-  case image(name: String)
-  /// A table's row.
-  case cell
-  /// A hairline, filled with the item's colour.
-  case separator
-  /// Drawn over the scroll view's content while it moves.
-  case scrollIndicator(isVertical: Bool)
-
-  public var text: DisplayText? {
-    switch self {
-    case .label(let text), .title(let text): text
-    case .field(let field): field.text
-    default: nil
-    }
-  }
-}
-
-/// Text as a label sets it: broken and truncated by its measured width, and centred in the view's height.
-public struct DisplayText: Hashable, Sendable {
-  /// The whole of it.
-  public var text: String
-  /// What is shown of it.
-  public var lines: [String]
-  public var font: UIFont
-  /// Without the item's alpha.
-  public var color: UIColor
-  public var alignment: NSTextAlignment
-  public var lineBreakMode: NSLineBreakMode
-  /// From the view's left and right edges to where the text may stand. Units: points.
-  public var inset: CGFloat = 0
-}
-
-public struct DisplayField: Hashable, Sendable {
-  /// The text, or the placeholder where there is none.
-  public var text: DisplayText
-  public var isPlaceholder: Bool
-  /// Then there is a caret after the text, and a text that is too long shows its end.
-  public var isEditing: Bool
-  public var borderStyle: UITextField.BorderStyle
-  public var hasBorder: Bool { borderStyle != .none }
 }

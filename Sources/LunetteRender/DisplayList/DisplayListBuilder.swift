@@ -28,71 +28,144 @@ struct DisplayListBuilder {
     list.items.reserveCapacity(Self.usualItemCount)
   }
 
-  /// What a view takes over from those around it.
+  /// What a layer takes over from those around it.
   struct Surroundings {
+    /// From the plane of the nearest flat layer to the screen.
     var map = PlaneMap()
+    /// From the layer around, where that keeps its depth, to that plane.
+    var space: CATransform3D?
+    /// The layer around, as it is shown; its `sublayerTransform` counts.
+    var layer: CALayer?
     var clip: Int?
     var clipRect: CGRect
     var alpha: CGFloat = 1
     var parent: Int?
+    /// Where the own space of the view around begins in the space of `parent`: zero, but for views in between of which nothing is seen.
+    var origin = CGPoint.zero
     var depth = 0
-    /// The state of the button whose title is met next.
-    var button: DisplayState?
+    /// The subview that is the title of the view around, and the state of that.
+    var title: (view: UIView, state: ViewState)?
+    /// What a replicator multiplies colours with; nil for white.
+    var tint: UIColor?
+    /// How late a replicator's copy runs. Units: seconds.
+    var delay: TimeInterval = 0
 
     static func screen(size: CGSize) -> Surroundings { Surroundings(clipRect: CGRect(origin: .zero, size: size)) }
   }
 
-  mutating func add(_ view: UIView, _ outer: Surroundings) {
-    let layer = view.layer
-    guard !layer.isHidden else { return }
-    let shown = layer.presentation(at: time)
+  mutating func add(_ view: UIView, _ outer: Surroundings) { add(view.layer, outer) }
+
+  private mutating func add(_ layer: CALayer, _ outer: Surroundings) {
+    let shown = layer.animations.isEmpty ? layer : layer.shown(at: time - outer.delay)
+    guard !shown.isHidden else { return }
+    if let transition = shown.transition {
+      add(layer, shown, transition, outer)
+    } else {
+      add(layer, shown, outer)
+    }
+  }
+
+  /// - Parameter shown: the layer's values at this moment
+  private mutating func add(_ layer: CALayer, _ shown: CALayer, _ outer: Surroundings) {
     let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
     // Fainter views aren't drawn, as they aren't touched.
     guard alpha >= UIView.smallestTouchableAlpha else { return }
-    let map = PlaneMap(shown, anchor: layer.anchorPoint, in: outer.map)
-    guard let quad = map.quad(of: shown.bounds) else { return }
-    let isVisible = Self.overlap(quad.box, outer.clipRect)
-    guard isVisible || !layer.masksToBounds else { return }
-
-    var inner = Surroundings(
-      map: map, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha, parent: outer.parent, depth: outer.depth + 1)
+    var inner = outer
+    (inner.layer, inner.alpha, inner.depth, inner.title, inner.space) = (shown, alpha, outer.depth + 1, nil, nil)
+    if outer.space == nil, shown.isOnlyMoved(in: outer.layer) {
+      inner.map = outer.map.moved(by: shown.offset)
+    } else {
+      let space = outer.space.map { shown.spaceMap(in: outer.layer).concatenating($0) } ?? shown.spaceMap(in: outer.layer)
+      if type(of: layer).keepsDepth {
+        inner.space = space
+        return addSublayers(of: layer, shown, inner)
+      }
+      inner.map = outer.map.applied(after: PlaneMap(space))
+    }
+    if type(of: layer).keepsDepth {
+      (inner.map, inner.space) = (outer.map, shown.spaceMap(in: outer.layer))
+      return addSublayers(of: layer, shown, inner)
+    }
+    guard let quad = inner.map.quad(of: shown.bounds) else { return }
+    let content = layer.view?.content(in: shown.bounds.size, at: time - outer.delay) ?? layer.frozenContent
+    var sticksOut = false
+    let art = art(of: layer, shown, content, inner, &sticksOut)
+    let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
+    guard isVisible || !shown.masksToBounds else { return }
+    if let mask = art?.mask {
+      // Where a mask shows nothing, nothing shows.
+      let box = mask.filter(\.showsSomething).reduce(CGRect.null) { $0.union($1.quad.box) }
+      guard !box.isNull else { return }
+      inner.clipRect = inner.clipRect.shared(with: box)
+    }
+    inner.origin =
+      isVisible
+      ? .zero : CGPoint(x: outer.origin.x + shown.frame.minX - shown.bounds.minX, y: outer.origin.y + shown.frame.minY - shown.bounds.minY)
+    let isFacing = !layer.hasDetails || shown.isDoubleSided || !quad.isReversed
     if isVisible {
       inner.parent = list.items.count
-      var item = item(
-        for: layer, named: className(of: view), shown, quad, outer, alpha: alpha,
-        content: content(of: view, shown, isTitle: outer.button != nil))
-      item.identifier = view.accessibilityIdentifier
-      item.state = outer.button ?? state(of: view)
-      list.items.append(item)
-      if let button = view as? UIButton { inner.button = state(of: button) }
+      var item = item(of: layer, shown, quad, outer, alpha: alpha)
+      item.art = art
+      if isFacing {
+        append(item, layer, shown, content, outer, &inner)
+      } else {
+        (item.fill, item.border, item.shadow) = (nil, nil, nil)
+        item.art?.operations = []
+        item.art?.image = nil
+        list.items.append(item)
+      }
     }
-    clip(layer, quad, &inner)
-    for sublayer in layer.sublayers { add(sublayer, inner) }
-    addSubviews(of: view, inner)
-    if let scrollView = view as? UIScrollView { addIndicators(of: scrollView, inner) }
+    clip(shown, quad, &inner)
+    addSublayers(of: layer, shown, inner)
+    if let scrollView = layer.view as? UIScrollView { addIndicators(of: scrollView, inner) }
   }
 
-  /// A layer of no view, and those in it.
-  private mutating func add(_ layer: CALayer, _ outer: Surroundings) {
-    let shown = layer.presentation(at: time)
-    let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
-    guard !layer.isHidden, alpha >= UIView.smallestTouchableAlpha else { return }
-    let map = PlaneMap(shown, anchor: layer.anchorPoint, in: outer.map)
-    guard let quad = map.quad(of: shown.bounds) else { return }
-    let isVisible = Self.overlap(quad.box, outer.clipRect)
-    guard isVisible || !layer.masksToBounds else { return }
-    var inner = outer
-    (inner.map, inner.alpha, inner.depth) = (map, alpha, outer.depth + 1)
-    if isVisible {
-      inner.parent = list.items.count
-      let gradient = (layer as? CAGradientLayer)?.gradient
-      list.items.append(
-        item(
-          for: layer, named: gradient == nil ? "CALayer" : "CAGradientLayer", shown, quad, outer, alpha: alpha,
-          content: gradient.flatMap { $0.isDrawn ? .gradient($0) : nil } ?? .plain))
+  private mutating func append(
+    _ item: DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
+  ) {
+    var item = item
+    (item.role, item.text) = (content?.role, content?.text)
+    if let view = layer.view {
+      item.identifier = view.accessibilityIdentifier
+      item.state = view.shownState
+      // Of what stands in a button, its title is the button to whoever reads the screen.
+      if let title = outer.title, title.view === view {
+        item.state = title.state
+        if item.text != nil { item.role = Self.titleRole }
+      }
+      inner.title = view.titleView.map { ($0, item.state) }
     }
-    clip(layer, quad, &inner)
-    for sublayer in layer.sublayers { add(sublayer, inner) }
+    if let gradient = (shown as? CAGradientLayer)?.gradient, gradient.isDrawn {
+      var gradient = gradient
+      if let tint = outer.tint { gradient.colors = gradient.colors.map { $0.multiplied(by: tint) } }
+      item.gradient = gradient
+    }
+    list.items.append(item)
+  }
+
+  private static let titleRole = ViewRole("title", form: .title)
+
+  private mutating func addSublayers(of layer: CALayer, _ shown: CALayer, _ inner: Surroundings) {
+    if let replicator = shown as? CAReplicatorLayer { return addCopies(of: layer, replicator, inner) }
+    if let sorted = layer.sublayersByDepth {
+      for sublayer in sorted { add(sublayer, inner) }
+    } else if let layers = layer.ownSublayers {
+      for sublayer in layers { add(sublayer, inner) }
+    } else if let view = layer.view {
+      for subview in view.subviews { add(subview.layer, inner) }
+    }
+  }
+
+  private mutating func addCopies(of layer: CALayer, _ replicator: CAReplicatorLayer, _ inner: Surroundings) {
+    let sublayers = layer.sublayersByDepth ?? layer.sublayers ?? []
+    for number in 0..<min(max(replicator.instanceCount, 0), CAReplicatorLayer.mostCopies) {
+      var copy = inner
+      if number > 0 { copy.map = inner.map.applied(after: PlaneMap(replicator.map(ofCopy: number))) }
+      let tint = replicator.color(ofCopy: number)
+      if tint != .white { copy.tint = inner.tint.map { $0.multiplied(by: tint) } ?? tint }
+      copy.delay += replicator.instanceDelay * TimeInterval(number)
+      for sublayer in sublayers { add(sublayer, copy) }
+    }
   }
 
   /// What a layer cuts off of everything in it.
@@ -100,81 +173,143 @@ struct DisplayListBuilder {
     guard layer.masksToBounds else { return }
     list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners, parent: inner.clip))
     inner.clip = list.clips.count - 1
-    inner.clipRect = inner.clipRect.intersection(quad.box)
+    inner.clipRect = inner.clipRect.shared(with: quad.box)
   }
 
-  private mutating func addSubviews(of view: UIView, _ surroundings: Surroundings) {
-    let subviews = view.subviews
-    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else {
-      for subview in subviews { add(subview, surroundings) }
-      return
+  private mutating func item(of layer: CALayer, _ shown: CALayer, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat) -> DisplayItem {
+    let hasBorder = shown.borderWidth > 0 && shown.borderColor.alpha > 0
+    var fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    var border = hasBorder ? DisplayBorder(width: shown.borderWidth, color: shown.borderColor) : nil
+    if let tint = outer.tint {
+      fill = fill?.multiplied(by: tint)
+      border?.color = shown.borderColor.multiplied(by: tint)
     }
-    let order = subviews.indices.sorted { (subviews[$0].layer.zPosition, $0) < (subviews[$1].layer.zPosition, $1) }
-    for index in order { add(subviews[index], surroundings) }
-  }
-
-  private func item(
-    for layer: CALayer, named className: String, _ shown: LayerState, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat,
-    content: DisplayContent
-  ) -> DisplayItem {
-    let hasBorder = layer.borderWidth > 0 && layer.borderColor.alpha > 0
     return DisplayItem(
-      className: className, identifier: nil, parent: outer.parent, depth: outer.depth,
-      quad: quad, size: shown.bounds.size, offset: shown.bounds.origin, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha,
-      opacity: shown.opacity,
-      fill: shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil },
-      border: hasBorder ? DisplayBorder(width: layer.borderWidth, color: layer.borderColor) : nil,
-      shadow: DisplayShadow(layer), cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners, state: [], content: content)
+      id: layer.id, className: className(of: layer), identifier: nil, parent: outer.parent, depth: outer.depth,
+      frame: shown.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y), quad: quad, size: shown.bounds.size,
+      offset: shown.bounds.origin, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha,
+      opacity: shown.opacity, fill: fill, border: border, shadow: DisplayShadow(shown), cornerRadius: max(0, shown.cornerRadius),
+      maskedCorners: shown.maskedCorners, state: [])
   }
 
-  private func content(of view: UIView, _ shown: LayerState, isTitle: Bool) -> DisplayContent {
-    switch view {
-    case let label as UILabel:
-      guard let text = DisplayText(label, size: shown.bounds.size) else { return .plain }
-      return isTitle ? .title(text) : .label(text)
-    case is UITableViewCell: return .cell
-    case is UITableViewSeparator: return .separator
-    case let field as UITextField: return .field(DisplayField(field, size: shown.bounds.size))
-    case let imageView as UIImageView: return imageView.image.map { .image(name: $0.name) } ?? .plain
-    case let mark as UITableViewCellMark: return .control(.mark(mark.mark))
-    case let control as UIControl: return DisplayControl(control).map { .control($0) } ?? .plain
-    default: return .plain
+  // MARK: Drawings, pictures, masks
+
+  /// - Parameter sticksOut: whether a layer's own drawing, which may lie outside the bounds, is in it
+  private func art(
+    of layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ inner: Surroundings, _ sticksOut: inout Bool
+  ) -> DisplayArt? {
+    let picture = shown.ownPicture
+    guard picture != nil || shown.hasDetails || content?.picture != nil || content?.image != nil else { return nil }
+    var art = DisplayArt()
+    let origin = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
+    for picture in [shown.drawnPicture, picture] {
+      for operation in picture?.operations ?? [] {
+        art.operations.append((inner.tint.map { operation.tinted($0) } ?? operation).moved(by: origin))
+      }
+    }
+    sticksOut = !art.operations.isEmpty
+    if let look = content?.picture {
+      art.operations += inner.tint.map { tint in look.operations.map { $0.tinted(tint) } } ?? look.operations
+      art.alpha = content?.alpha ?? 1
+    }
+    if let image = content?.image {
+      art.image = DisplayImage(image.image, in: shown.bounds.size, gravity: image.gravity, tint: image.image.fillColor(tint: image.tint))
+    } else if let contents = shown.contents {
+      art.image = DisplayImage(
+        contents, in: shown.bounds.size, gravity: shown.contentsGravity, part: shown.contentsRect, center: shown.contentsCenter,
+        scale: shown.contentsScale, tint: contents.fillColor(tint: .systemBlue))
+    }
+    if let mask = layer.mask {
+      var builder = DisplayListBuilder(size: list.size, time: time)
+      var space = Surroundings(map: inner.map, clipRect: CGRect.infinite)
+      space.delay = inner.delay
+      builder.add(mask, space)
+      (art.mask, art.maskClips) = (builder.list.items, builder.list.clips)
+    }
+    (art.shadowPath, art.groupsOpacity) = (shown.shadowPath?.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), shown.allowsGroupOpacity)
+    return art.isEmpty ? nil : art
+  }
+
+  // MARK: Transitions. Source: docs/rules/animation.md 3.5, d6
+
+  /// Both looks, each where it is at this moment.
+  private mutating func add(_ layer: CALayer, _ shown: CALayer, _ transition: LayerTransition, _ outer: Surroundings) {
+    let p = min(max(transition.progress, 0), 1)
+    let size = shown.bounds.size
+    func face(_ look: CALayer, _ map: CATransform3D = .identity, alpha: CGFloat = 1, isOld: Bool) {
+      var place = outer
+      place.alpha *= alpha
+      if !map.isIdentity {
+        let (x, y) = (shown.position.x + (0.5 - shown.anchorPoint.x) * size.width, shown.position.y + (0.5 - shown.anchorPoint.y) * size.height)
+        let about = CATransform3D(translationX: -x, y: -y, z: 0).concatenating(map).concatenating(CATransform3D(translationX: x, y: y, z: 0))
+        place.map = outer.map.applied(after: PlaneMap(about))
+      }
+      add(look, isOld ? look : shown, place)
+    }
+    switch transition.style {
+    case .layer(.fade, _), .view(.crossDissolve):
+      face(transition.old, alpha: 1 - p, isOld: true)
+      face(layer, alpha: p, isOld: false)
+    case .layer(let type, let side):
+      let way: CGPoint =
+        switch side {
+        case .fromLeft: CGPoint(x: -size.width, y: 0)
+        case .fromRight: CGPoint(x: size.width, y: 0)
+        case .fromTop: CGPoint(x: 0, y: -size.height)
+        case .fromBottom: CGPoint(x: 0, y: size.height)
+        }
+      func moved(_ share: CGFloat) -> CATransform3D { CATransform3D(translationX: way.x * share, y: way.y * share, z: 0) }
+      if type == .reveal { face(layer, isOld: false) }
+      face(transition.old, type == .moveIn ? .identity : moved(-p), isOld: true)
+      if type != .reveal { face(layer, moved(1 - p), isOld: false) }
+    case .view(.curlUp), .view(.curlDown):
+      // A page front that runs up or down: not to scale.
+      let isUp = transition.style == .view(.curlUp)
+      face(isUp ? layer : transition.old, isOld: !isUp)
+      let turned = CATransform3D(scaleX: 1, y: max(isUp ? 1 - p : p, 0.001), z: 1)
+      let top = CATransform3D(translationX: 0, y: size.height / 2, z: 0).concatenating(turned)
+        .concatenating(CATransform3D(translationX: 0, y: -size.height / 2, z: 0))
+      face(isUp ? transition.old : layer, top, isOld: isUp)
+    case .view(let style):
+      let isAcross = style == .flipFromLeft || style == .flipFromRight
+      let direction: CGFloat = style == .flipFromLeft || style == .flipFromBottom ? 1 : -1
+      let angle = direction * .pi * (p < 0.5 ? p : p - 1)
+      var eye = CATransform3D.identity
+      eye.m34 = -1 / (Self.flipDistance * max(size.width, size.height, 1))
+      let turned = CATransform3D(rotationAngle: angle, x: isAcross ? 0 : 1, y: isAcross ? 1 : 0, z: 0).concatenating(eye)
+      if p < 0.5 { face(transition.old, turned, isOld: true) } else { face(layer, turned, isOld: false) }
     }
   }
 
-  private func state(of view: UIView) -> DisplayState {
-    var state: DisplayState = []
-    switch view {
-    case let cell as UITableViewCell:
-      if cell.isSelected { state.insert(.selected) }
-      if cell.isHighlighted { state.insert(.highlighted) }
-    case let control as UIControl:
-      if control.isSelected { state.insert(.selected) }
-      if control.isHighlighted { state.insert(.highlighted) }
-      if !control.isEnabled { state.insert(.disabled) }
-    default: break
-    }
-    if view.window?.firstResponder === view { state.insert(.firstResponder) }
-    return state
-  }
+  /// How far the eye is from a view that is flipped, in its longer sides. Ours
+  private static let flipDistance: CGFloat = 3
 
   private mutating func addIndicators(of scrollView: UIScrollView, _ inner: Surroundings) {
     for (frame, isVertical) in [(scrollView.verticalIndicatorFrame, true), (scrollView.horizontalIndicatorFrame, false)] {
       guard let frame, let quad = inner.map.quad(of: frame), Self.overlap(quad.box, inner.clipRect) else { continue }
       list.items.append(
         DisplayItem(
-          className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth, quad: quad, size: frame.size,
+          id: isVertical ? scrollView.indicatorIDs.vertical : scrollView.indicatorIDs.horizontal, className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth,
+          frame: frame.offsetBy(dx: inner.origin.x, dy: inner.origin.y), quad: quad, size: frame.size,
           offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
           fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil, shadow: nil,
-          cornerRadius: min(frame.width, frame.height) / 2, state: [], content: .scrollIndicator(isVertical: isVertical)))
+          cornerRadius: min(frame.width, frame.height) / 2, state: [],
+          role: isVertical ? Self.verticalRole : Self.horizontalRole))
     }
   }
 
-  private mutating func className(of view: UIView) -> String {
-    if let name = view.overrides?.className(of: view) { return name }
-    let type = ObjectIdentifier(type(of: view))
+  private mutating func className(of layer: CALayer) -> String {
+    let object: AnyObject
+    if let view = layer.view {
+      if let name = view.overrides?.className(of: view) { return name }
+      object = view
+    } else {
+      if let name = layer.frozenClassName ?? layer.overrides?.className(of: layer) { return name }
+      object = layer
+    }
+    let type = ObjectIdentifier(type(of: object))
     if let known = classNames.first(where: { $0.type == type }) { return known.name }
-    let name = view.className
+    let name = _typeName(Swift.type(of: object), qualified: false)
     classNames.append((type, name))
     return name
   }
@@ -184,6 +319,8 @@ struct DisplayListBuilder {
       && rect.maxY > clip.minY
   }
 
+  private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))
+  private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
   /// UIKit's own name for it; it is no view here.
   private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed
@@ -194,9 +331,11 @@ struct DisplayListBuilder {
   private static let usualItemCount = 96
 }
 
-extension UIView {
-  /// The name of its class: the script's where a script made it, else the host's.
-  var className: String { overrides?.className(of: self) ?? String(describing: type(of: self)) }
+extension DisplayItem {
+  /// Whether it has any alpha of its own.
+  fileprivate var showsSomething: Bool {
+    fill != nil || border != nil || text != nil || gradient != nil || art.map { !$0.operations.isEmpty || $0.image != nil } == true
+  }
 }
 
 extension DisplayShadow {

@@ -45,20 +45,20 @@ struct JsonFrameWriter {
       out.add("}")
     }
     out.add("],\n\"views\":[")
+    // A button's text is that of the title in it.
+    var titles: [Int: ViewText] = [:]
+    for item in list.items { if item.form == .title, let parent = item.parent { titles[parent] = item.text } }
     var windows = [CGPoint](repeating: .zero, count: list.items.count)
     for (index, item) in list.items.enumerated() {
       windows[index] = item.parent.map { windows[$0] } ?? item.quad.box.origin
       out.add(index == 0 ? "\n" : ",\n")
-      let next = index + 1 < list.items.count ? list.items[index + 1] : nil
-      // A button's text is that of the title in it, which comes next.
-      let title: DisplayText? = if let next, next.parent == index, case .title(let text) = next.content { text } else { nil }
-      write(item, window: windows[index], text: item.content.text ?? title)
+      write(item, window: windows[index], text: item.text ?? titles[index])
     }
     out.add("\n]}\n")
   }
 
   /// - Parameter window: where its window stands on the screen
-  private mutating func write(_ item: DisplayItem, window: CGPoint, text shownText: DisplayText?) {
+  private mutating func write(_ item: DisplayItem, window: CGPoint, text shownText: ViewText?) {
     text("{\"class\":", item.className)
     if let identifier = item.identifier { text(",\"id\":", identifier) }
     if let parent = item.parent {
@@ -69,11 +69,14 @@ struct JsonFrameWriter {
     out.add(item.depth)
     rect(",\"frame\":", item.quad.box.offsetBy(dx: -window.x, dy: -window.y))
     if !item.quad.isUpright { corners(item.quad, window) }
-    let visible = item.quad.box.intersection(item.clipRect)
+    let visible = item.quad.box.shared(with: item.clipRect)
     if visible != item.quad.box { rect(",\"visible\":", visible.offsetBy(dx: -window.x, dy: -window.y)) }
     if item.offset != .zero { point(",\"offset\":", item.offset.x, item.offset.y) }
     if let shownText { write(shownText) }
-    kind(item.content)
+    if let role = item.role { write(role) }
+    if let editing = item.text?.editing { write(editing) }
+    if let gradient = item.gradient { write(gradient) }
+    if let art = item.art { write(art, item.role) }
     state(item.state)
     style(item, shownText)
     out.add("}")
@@ -89,7 +92,7 @@ struct JsonFrameWriter {
     out.add("]")
   }
 
-  private mutating func write(_ shown: DisplayText) {
+  private mutating func write(_ shown: ViewText) {
     text(",\"text\":", shown.text)
     guard shown.lines != [shown.text] else { return }
     out.add(",\"lines\":[")
@@ -97,33 +100,120 @@ struct JsonFrameWriter {
     out.add("]")
   }
 
-  private mutating func state(_ state: DisplayState) {
+  /// The stretches of a text that isn't plain, line by line, with what each has beyond its line.
+  private mutating func runs(_ drawn: PlacedText) {
+    out.add(",\"runs\":[")
+    var isFirst = true
+    for piece in drawn.lines.flatMap(\.pieces) {
+      text(isFirst ? "{\"text\":" : ",{\"text\":", piece.text)
+      isFirst = false
+      out.add(",\"font\":")
+      font(piece.font)
+      out.add(",\"color\":")
+      color(piece.color)
+      if let background = piece.background {
+        out.add(",\"background\":")
+        color(background)
+      }
+      if let style = piece.underline {
+        out.add(",\"underline\":")
+        out.add(style.rawValue)
+      }
+      if let style = piece.strikethrough {
+        out.add(",\"strikethrough\":")
+        out.add(style.rawValue)
+      }
+      if piece.baselineOffset != 0 { number(",\"baselineOffset\":", piece.baselineOffset) }
+      if piece.kern != 0 { number(",\"kern\":", piece.kern) }
+      if piece.strokeWidth != 0 { number(",\"strokeWidth\":", piece.strokeWidth) }
+      if piece.obliqueness != 0 { number(",\"obliqueness\":", piece.obliqueness) }
+      if let shadow = piece.shadow, let shadowColor = shadow.shadowColor {
+        out.add(",\"shadow\":{\"color\":")
+        color(shadowColor)
+        point(",\"offset\":", shadow.shadowOffset.width, shadow.shadowOffset.height)
+        number(",\"radius\":", shadow.shadowBlurRadius)
+        out.add("}")
+      }
+      if let link = piece.link { text(",\"link\":", link) }
+      if let image = piece.attachment?.image { text(",\"attachment\":", image.name) }
+      if piece.isRightToLeft { out.add(",\"rightToLeft\":true") }
+      out.add("}")
+    }
+    out.add("]")
+  }
+
+  private mutating func font(_ font: UIFont) {
+    number("{\"size\":", font.pointSize)
+    text(",\"weight\":", font.weight.rawValue)
+    if font.isItalic { out.add(",\"italic\":true") }
+    if font.design != .system { text(",\"design\":", font.design.rawValue) }
+    if font.isNamed { text(",\"name\":", font.fontName) }
+    out.add("}")
+  }
+
+  private mutating func write(_ editing: ViewEditing) {
+    if let caret = editing.caret { rect(",\"caret\":", caret) }
+    guard !editing.selection.isEmpty else { return }
+    out.add(",\"selection\":[")
+    for (index, part) in editing.selection.enumerated() { rect(index == 0 ? "" : ",", part) }
+    out.add("]")
+  }
+
+  private mutating func state(_ state: ViewState) {
     guard !state.isEmpty else { return }
     out.add(",\"state\":[")
     var isFirst = true
-    for (name, option) in DisplayState.named where state.contains(option) {
+    for (name, option) in ViewState.named where state.contains(option) {
       text(isFirst ? "" : ",", name)
       isFirst = false
     }
     out.add("]")
   }
 
-  /// What a view draws itself, and the value that it shows.
-  private mutating func kind(_ content: DisplayContent) {
-    switch content {
-    case .plain: break
-    case .label: out.add(",\"kind\":\"label\"")
-    case .title: out.add(",\"kind\":\"title\"")
-    case .cell: out.add(",\"kind\":\"cell\"")
-    case .separator: out.add(",\"kind\":\"separator\"")
-    case .scrollIndicator(let isVertical): text(",\"kind\":\"indicator\",\"axis\":", isVertical ? "vertical" : "horizontal")
-    case .image(let name): text(",\"kind\":\"image\",\"image\":", name)
-    case .field(let field):
-      flag(",\"kind\":\"field\",\"placeholder\":", field.isPlaceholder)
-      flag(",\"editing\":", field.isEditing)
-    case .control(let control): value(control)
-    case .gradient(let gradient): write(gradient)
+  /// What kind of view it is, and the values that it shows.
+  private mutating func write(_ role: ViewRole) {
+    text(",\"kind\":", role.name)
+    for entry in role.values { write(entry, isFirst: false) }
+  }
+
+  private mutating func write(_ entry: ViewRole.Entry, isFirst: Bool) {
+    text(isFirst ? "" : ",", entry.name)
+    out.add(":")
+    switch entry.value {
+    case .number(let number): out.add(number)
+    case .whole(let number): out.add(number)
+    case .flag(let flag): out.add(flag ? "true" : "false")
+    case .text(let string): out.add(json: string)
+    case .color(let color): self.color(color)
+    case .list(let items):
+      out.add("[")
+      for (index, item) in items.enumerated() {
+        out.add(index == 0 ? "{" : ",{")
+        for (number, entry) in item.enumerated() { write(entry, isFirst: number == 0) }
+        out.add("}")
+      }
+      out.add("]")
     }
+  }
+
+  /// What was drawn, by kind and box; a picture by its name. The values of a role stand for the drawing of its look.
+  private mutating func write(_ art: DisplayArt, _ role: ViewRole?) {
+    if let image = art.image, role?.form != .picture { text(",\"picture\":", image.image.name) }
+    if art.mask != nil { out.add(",\"masked\":true") }
+    guard !art.operations.isEmpty, role == nil else { return }
+    out.add(",\"drawing\":[")
+    for (index, operation) in art.operations.enumerated() {
+      text(index == 0 ? "{\"op\":" : ",{\"op\":", operation.shape.name)
+      if let color = operation.shape.color {
+        out.add(",\"color\":")
+        self.color(color)
+      }
+      if let box = operation.shape.box, !box.isNull { rect(",\"box\":", box.applying(operation.transform)) }
+      if case .text(let drawn) = operation.shape { text(",\"text\":", drawn.lines.map(\.text).joined(separator: "\n")) }
+      if operation.alpha < 1 { number(",\"alpha\":", operation.alpha) }
+      out.add("}")
+    }
+    out.add("]")
   }
 
   private mutating func write(_ gradient: Gradient) {
@@ -138,46 +228,13 @@ struct JsonFrameWriter {
       for (index, location) in locations.enumerated() { number(index == 0 ? "" : ",", location) }
       out.add("]")
     }
+    if gradient.kind != .axial { text(",\"type\":", gradient.kind.rawValue) }
     point(",\"start\":", gradient.start.x, gradient.start.y)
     point(",\"end\":", gradient.end.x, gradient.end.y)
   }
 
-  private mutating func value(_ control: DisplayControl) {
-    switch control {
-    case .toggle(let isOn): flag(",\"kind\":\"switch\",\"on\":", isOn)
-    case .slider(let fraction): number(",\"kind\":\"slider\",\"fraction\":", fraction)
-    case .stepper(let canDecrease, let canIncrease):
-      flag(",\"kind\":\"stepper\",\"canDecrease\":", canDecrease)
-      flag(",\"canIncrease\":", canIncrease)
-    case .segments(let segments, let selected):
-      out.add(",\"kind\":\"segments\",\"segments\":[")
-      for (index, segment) in segments.enumerated() {
-        text(index == 0 ? "{\"title\":" : ",{\"title\":", segment.title)
-        flag(",\"enabled\":", segment.isEnabled)
-        out.add("}")
-      }
-      out.add("]")
-      if let selected {
-        out.add(",\"selected\":")
-        out.add(selected + 1)
-      }
-    case .pages(let count, let current):
-      out.add(",\"kind\":\"pages\",\"count\":")
-      out.add(count)
-      out.add(",\"current\":")
-      out.add(current + 1)
-    case .refresh(let fraction, let isRefreshing, let title, let tint):
-      number(",\"kind\":\"refresh\",\"fraction\":", fraction)
-      flag(",\"refreshing\":", isRefreshing)
-      if !title.isEmpty { text(",\"title\":", title) }
-      out.add(",\"tint\":")
-      color(tint)
-    case .mark(let mark): text(",\"kind\":\"mark\",\"mark\":", mark.name)
-    }
-  }
-
   /// Only what differs from a view that shows nothing.
-  private mutating func style(_ item: DisplayItem, _ shown: DisplayText?) {
+  private mutating func style(_ item: DisplayItem, _ shown: ViewText?) {
     var isFirst = true
     func key(_ name: StaticString, _ out: inout Utf8Buffer) {
       out.add(isFirst ? ",\"style\":{" : ",")
@@ -211,13 +268,13 @@ struct JsonFrameWriter {
       key("\"alpha\":", &out)
       out.add(item.alpha)
     }
-    if let shown, item.content.text != nil {
-      key("\"font\":{\"size\":", &out)
-      out.add(shown.font.pointSize)
-      text(",\"weight\":", shown.font.weight.rawValue)
-      out.add("},\"color\":")
+    if let shown, item.text != nil {
+      key("\"font\":", &out)
+      font(shown.font)
+      out.add(",\"color\":")
       color(shown.color)
       text(",\"alignment\":", shown.alignment.rawValue)
+      if let drawn = shown.drawn, drawn.lines.contains(where: { !$0.isPlain }) { runs(drawn) }
     }
     if !isFirst { out.add("}") }
   }

@@ -1,9 +1,50 @@
+import Foundation
+import LunetteKit
+
 /// A hash that is the same on all machines, as Swift's own are not: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
 package enum StableHash {
   package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.reduce(start) { ($0 ^ UInt64($1)) &* factor } }
 
   package static func of(_ text: String) -> UInt64 { of(Array(text.utf8)) }
 
-  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let factor: UInt64 = 0x100_0000_01B3
+  fileprivate static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+  fileprivate static let factor: UInt64 = 0x100_0000_01B3
+}
+
+/// The same for many values in a row, a word at a time.
+package struct StableHasher {
+  package private(set) var value = StableHash.start
+
+  package init() {}
+
+  package mutating func add(word: UInt64) {
+    value = (value ^ word) &* StableHash.factor
+    // A product's low bits know nothing of the high ones.
+    value ^= value >> 32
+  }
+
+  /// To thousandths, which is finer than anything that is seen. What is no number counts as 0.
+  package mutating func add(_ number: CGFloat) {
+    let scaled = number.isNaN ? 0 : min(max(number * 1000, -Self.farthest), Self.farthest)
+    // The nearest integer, half away from zero.
+    add(word: UInt64(bitPattern: Int64(scaled + (scaled < 0 ? -0.5 : 0.5))))
+  }
+
+  package mutating func add(_ point: CGPoint) {
+    add(point.x)
+    add(point.y)
+  }
+
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  package mutating func add(_ bytes: some Collection<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* StableHash.factor }
+    add(word: UInt64(bytes.count))
+  }
+
+  /// Where integers in a double are still exact.
+  private static let farthest: CGFloat = 9e15
 }

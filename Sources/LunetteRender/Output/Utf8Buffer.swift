@@ -4,10 +4,12 @@ import LunetteKit
 /// Text on its way to a file: bytes are appended and never looked at again, so a frame costs one growing array.
 ///
 /// Numbers are the same on every machine: whole thousandths, made by integer arithmetic, without exponent, locale or NaN.
-struct Utf8Buffer {
+package struct Utf8Buffer {
   private(set) var bytes: [UInt8] = []
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init() {}
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
@@ -83,7 +85,7 @@ struct Utf8Buffer {
   // MARK: Text of scripts, which may hold anything
 
   /// As an XML text or attribute. What XML has no place for (control characters, two of Unicode's noncharacters) becomes U+FFFD.
-  mutating func add(xml text: String) {
+  package mutating func add(xml text: String) {
     var text = text
     text.withUTF8 { characters in
       for (index, byte) in characters.enumerated() {

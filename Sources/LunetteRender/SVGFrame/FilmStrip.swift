@@ -84,7 +84,7 @@ extension SvgPainter {
     let lines = TextMetrics.lines(of: words, width: cell.width, font: font, maxLines: line == 0 ? 1 : 2, lineBreakMode: .byTruncatingTail)
     let top = cell.maxY + 2 + CGFloat(line) * font.lineHeight
     origin = CGPoint(x: cell.minX, y: top)
-    let text = DisplayText(
+    let text = ViewText(
       text: words, lines: lines, font: font, color: .black, alignment: .left, lineBreakMode: .byTruncatingTail)
     paintText(text, size: CGSize(width: cell.width, height: CGFloat(lines.count) * font.lineHeight))
   }

@@ -20,22 +20,24 @@ public struct GridPicture: Sendable {
     document.out.add("/>\n")
     for (number, row) in grid.rows.enumerated() {
       Self.runs(row) { $0.background }.forEach { Self.fill($0, number, grid.paper, cell, &document.out) }
-      Self.runs(row) { [$0.foreground.value, $0.isBold ? 1 : 0, $0.text == " " ? 1 : 0] }
+      Self.runs(row) { [$0.foreground.value, UInt32($0.style.rawValue), $0.text == " " ? 1 : 0] }
         .forEach { Self.write(row[$0.start..<$0.end], at: $0.start, number, cell, &document.out) }
     }
     Self.draw(marks, cell, &document.out)
     bytes = document.finished()
   }
 
-  /// Two pictures laid over each other: black where they are the same, with marks on the characters that differ.
+  /// Two pictures laid over each other: black where they are the same, with boxes around what differs in them; where they can't be drawn
+  /// here, with marks on the characters that differ.
   public init(before: [UInt8], after: [UInt8], size: CGSize, cell: CellSize, title: String, marks: [[Bool]]) {
+    let boxes = PictureDifference(before, after)?.boxes
     var document = SvgDocument(size: size, title: title)
     document.out.add("<g style=\"isolation:isolate\">\n")
     document.out.add(before[...])
     document.out.add("<g style=\"mix-blend-mode:difference\">\n")
     document.out.add(after[...])
     document.out.add("</g>\n</g>\n")
-    Self.draw(marks, cell, &document.out)
+    if let boxes { boxes.forEach { Self.mark($0, &document.out) } } else { Self.draw(marks, cell, &document.out) }
     bytes = document.finished()
   }
 
@@ -77,7 +79,14 @@ public struct GridPicture: Sendable {
     out.add(" lengthAdjust=\"spacingAndGlyphs\" font-family=\"")
     out.add(fonts)
     out.add("\" font-size=\"", fontSize)
-    if first.isBold { out.add(" font-weight=\"bold\"") }
+    if first.style.contains(.bold) { out.add(" font-weight=\"bold\"") }
+    if first.style.contains(.italic) { out.add(" font-style=\"italic\"") }
+    let lines = [first.style.contains(.underline) ? "underline" : nil, first.style.contains(.strike) ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty {
+      out.add(" text-decoration=\"")
+      out.add(xml: lines.joined(separator: " "))
+      out.add("\"")
+    }
     out.add(fill: first.foreground.color)
     out.add(">")
     out.add(xml: cells.map(\.text).joined())
@@ -86,14 +95,16 @@ public struct GridPicture: Sendable {
 
   private static func draw(_ marks: [[Bool]], _ cell: CellSize, _ out: inout Utf8Buffer) {
     for (number, row) in marks.enumerated() {
-      for run in runs(row, by: { $0 }) where run.key {
-        out.add("<rect")
-        out.add(frame(run, number, cell), cornerRadius: 0)
-        out.add(fill: markColor)
-        out.add(stroke: markEdge, width: 1)
-        out.add("/>\n")
-      }
+      for run in runs(row, by: { $0 }) where run.key { mark(frame(run, number, cell), &out) }
     }
+  }
+
+  private static func mark(_ frame: CGRect, _ out: inout Utf8Buffer) {
+    out.add("<rect")
+    out.add(frame, cornerRadius: 0)
+    out.add(fill: markColor)
+    out.add(stroke: markEdge, width: 1)
+    out.add("/>\n")
   }
 
   /// Of a monospaced font, in sizes. Source: Menlo and DejaVu Sans Mono, 0.602

@@ -35,6 +35,10 @@ struct SvgDocument {
   private var known: Set<UInt64> = []
   private var scratch = Utf8Buffer()
 
+  /// A part of another document.
+  static let part = SvgDocument()
+  private init() {}
+
   init(size: CGSize, title: String) {
     out.reserve(Self.usualSize)
     out.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")

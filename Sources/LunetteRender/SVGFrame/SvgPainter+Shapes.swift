@@ -7,12 +7,20 @@ extension SvgPainter {
     addShape(placement, item)
     document.out.add(fill: color)
     // A hairline is as dark as it is thin only on whole pixels.
-    if case .separator = item.content { document.out.add(" shape-rendering=\"crispEdges\"") }
+    if item.form == .hairline { document.out.add(" shape-rendering=\"crispEdges\"") }
     document.out.add("/>\n")
   }
 
   /// Its vector is in fractions of the view's bounds, which a `linearGradient` takes as they are.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
+    if gradient.kind == .conic { return paintConic(gradient, item, placement) }
+    if gradient.kind == .radial {
+      let reference = radialReference(gradient)
+      addShape(placement, item)
+      reference.add(" fill=\"", to: &document.out)
+      document.out.add("/>\n")
+      return
+    }
     guard gradient.start != gradient.end else { return paintFill(item, gradient.color(at: gradient.start), placement) }
     let reference = document.define("g", "linearGradient") { tag in
       tag.add(" x1=\"", gradient.start.x)
@@ -35,7 +43,7 @@ extension SvgPainter {
     document.out.add("/>\n")
   }
 
-  /// Inside the bounds. Source: layout-animation.md d
+  /// Inside the bounds. Source: docs/rules/layers.md 4
   mutating func paintBorder(_ item: DisplayItem, _ border: DisplayBorder, _ placement: Placement) {
     let width = min(border.width, min(item.size.width, item.size.height) / 2)
     switch placement {
@@ -62,7 +70,7 @@ extension SvgPainter {
   private mutating func add(_ placement: Placement, _ item: DisplayItem, inset: CGFloat) {
     var corner = CGPoint.zero
     if case .upright(let place) = placement { corner = place }
-    let rect = CGRect(origin: corner, size: item.size).insetBy(dx: inset, dy: inset)
+    let rect = CGRect(origin: corner, size: item.size).shrunk(dx: inset, dy: inset)
     document.out.addBox(rect, cornerRadius: min(item.cornerRadius, item.size.width / 2, item.size.height / 2) - inset, item.maskedCorners)
     if case .affine(let map) = placement { document.out.add(map) }
   }
@@ -82,19 +90,17 @@ extension SvgPainter {
     out.add("/>")
   }
 
-  /// A grey box with its name: there are no pixels.
-  mutating func paintImage(_ name: String, _ item: DisplayItem) {
-    let size = item.size
-    rect(
-      CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5), radius: item.cornerRadius, fill: Self.pictureColor,
-      stroke: Self.pictureEdge, 1)
-    let font = UIFont.systemFont(ofSize: min(Self.pictureFontSize, size.height / 2))
-    let room = size.width - 4
+  /// A grey box with its name: there are no pixels. Space: that which is drawn in
+  mutating func paintNamed(_ name: String, _ place: CGRect, radius: CGFloat) {
+    rect(place.shrunk(dx: 0.5, dy: 0.5), radius: radius, fill: Self.pictureColor, stroke: Self.pictureEdge, 1)
+    let font = UIFont.systemFont(ofSize: min(Self.pictureFontSize, place.height / 2))
+    let room = place.width - 4
     guard font.pointSize >= Self.smallestFontSize, room > 0 else { return }
+    let outer = origin
+    defer { origin = outer }
+    origin = CGPoint(x: outer.x + place.minX, y: outer.y + place.minY)
     let shown = TextMetrics.truncated(name, width: room, font: font)
-    let text = DisplayText(
-      text: name, lines: [shown], font: font, color: Self.pictureText, alignment: .center, lineBreakMode: .byTruncatingTail)
-    paintText(text, size: item.size)
+    paint(PlacedText(centered: [shown], font: font, color: Self.pictureText, alignment: .center, in: place.size))
   }
 
   // MARK: Parts of a view, in its own space
@@ -105,28 +111,6 @@ extension SvgPainter {
     document.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
     if let fill { document.out.add(fill: fill) } else { document.out.add(" fill=\"none\"") }
     if let stroke { document.out.add(stroke: stroke, width: width) }
-    document.out.add("/>\n")
-  }
-
-  mutating func circle(_ center: CGPoint, radius: CGFloat, fill: UIColor) {
-    document.out.add("<circle cx=\"", origin.x + center.x)
-    document.out.add(" cy=\"", origin.y + center.y)
-    document.out.add(" r=\"", radius)
-    document.out.add(fill: fill)
-    document.out.add("/>\n")
-  }
-
-  mutating func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat, isRound: Bool = false) {
-    document.out.add("<path d=\"")
-    for (index, point) in points.enumerated() {
-      document.out.add(index == 0 ? "M" : "L")
-      document.out.add(origin.x + point.x)
-      document.out.add(" ")
-      document.out.add(origin.y + point.y)
-    }
-    document.out.add("\" fill=\"none\"")
-    document.out.add(stroke: color, width: width)
-    if isRound { document.out.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
     document.out.add("/>\n")
   }
 

@@ -1,119 +1,131 @@
 import Foundation
 import LunetteKit
 
-/// Labels, titles and fields: each line on its measured baseline, as wide as it was measured.
+/// Labels, titles, fields and text views: each line on its measured baseline, as wide as it was measured.
 extension SvgPainter {
-  /// Centred in the view's height, and cut off at its edges. Source: Apple, UILabel
-  mutating func paintText(_ text: DisplayText, size: CGSize) {
-    guard !text.lines.isEmpty else { return }
-    let height = CGFloat(text.lines.count) * text.font.lineHeight
-    let widths = text.lines.map { TextMetrics.width(of: $0, font: text.font) }
-    let room = size.width - 2 * text.inset
-    let isCut = height > size.height + Self.slack || widths.contains { $0 > room + Self.slack }
-    if isCut { openClip(CGRect(x: text.inset, y: 0, width: max(0, room), height: size.height)) }
-    let top = (size.height - height) / 2
-    for (number, line) in text.lines.enumerated() where !line.isEmpty {
-      let x: CGFloat
-      switch text.alignment {
-      case .left, .natural, .justified: x = text.inset
-      case .center: x = (size.width - widths[number]) / 2
-      case .right: x = size.width - text.inset - widths[number]
+  /// Cut off at the view's edges where it sticks out; the selection below it, the caret above. Source: Apple, UILabel
+  /// - Parameter item: whose text it is; without it a picture in the text is a box
+  mutating func paintText(_ text: ViewText, size: CGSize, _ item: DisplayItem? = nil) {
+    for part in text.editing?.selection ?? [] { rect(part, fill: text.editing?.tint.withAlphaComponent(Self.selectionShare)) }
+    if !text.lines.isEmpty {
+      paint(text.drawn ?? PlacedText(centered: text.lines, font: text.font, color: text.color, alignment: text.alignment, in: size), item)
+    }
+    if let caret = text.editing?.caret { rect(caret, radius: 1, fill: text.editing?.tint) }
+  }
+
+  mutating func paint(_ drawn: PlacedText, _ item: DisplayItem? = nil) {
+    if drawn.isClipped { openClip(drawn.bounds) }
+    for line in drawn.lines {
+      for piece in line.pieces where !piece.text.isEmpty { paint(piece, line, item) }
+    }
+    if drawn.isClipped { document.out.add("</g>\n") }
+  }
+
+  /// Background, shadow, line under it, characters, line through it. Source: docs/rules/text.md 2
+  private mutating func paint(_ piece: DrawnPiece, _ line: DrawnLine, _ item: DisplayItem?) {
+    let baseline = line.baseline - piece.baselineOffset
+    if let background = piece.background {
+      rect(CGRect(x: piece.x, y: line.top, width: piece.width, height: line.height), fill: background)
+    }
+    if let attachment = piece.attachment {
+      let size = attachment.size
+      let place = CGRect(x: piece.x, y: baseline - attachment.bounds.minY - size.height, width: size.width, height: size.height)
+      guard let image = attachment.image, image.hasPixels, let item else { return rect(place, fill: Self.attachmentColor) }
+      var placed = DisplayImage(image, in: size, gravity: .resize, tint: image.tint)
+      for index in placed.parts.indices {
+        placed.parts[index].place = placed.parts[index].place.offsetBy(dx: origin.x + place.minX, dy: origin.y + place.minY)
       }
-      let baseline = top + CGFloat(number) * text.font.lineHeight + text.font.ascender
-      paintLine(line, at: CGPoint(x: x, y: baseline), width: widths[number], text)
+      paint(placed, item)
+      return
     }
-    if isCut { document.out.add("</g>\n") }
+    if let shadow = piece.shadow, let color = shadow.shadowColor, color.alpha > 0 {
+      var dark = piece
+      (dark.color, dark.strokeWidth) = (color, 0)
+      dark.x += shadow.shadowOffset.width
+      if shadow.shadowBlurRadius > 0 {
+        let reference = shadowReference(color, offset: .zero, radius: shadow.shadowBlurRadius / 2)
+        document.out.add("<g")
+        reference.add(" filter=\"", to: &document.out)
+        document.out.add(">\n")
+      }
+      write(dark, baseline: baseline + shadow.shadowOffset.height)
+      if shadow.shadowBlurRadius > 0 { document.out.add("</g>\n") }
+    }
+    let (under, through) = (piece.rules(\.underline, baseline: baseline), piece.rules(\.strikethrough, baseline: baseline))
+    for frame in under.frames { rect(frame, fill: under.color) }
+    write(piece, baseline: baseline)
+    for frame in through.frames { rect(frame, fill: through.color) }
   }
 
-  /// A finger on a button, or a button that is off, pales its title. Source: Apple, system buttons of iOS 7; the shares are measured by eye
-  mutating func paintTitle(_ text: DisplayText, _ item: DisplayItem) {
-    let share: CGFloat = item.state.contains(.highlighted) ? Self.pressedShare : item.state.contains(.disabled) ? Self.disabledShare : 1
-    var text = text
-    text.color = text.color.withAlphaComponent(text.color.alpha * share)
-    paintText(text, size: item.size)
-  }
-
-  mutating func paintField(_ field: DisplayField, _ item: DisplayItem) {
-    let bounds = CGRect(origin: .zero, size: item.size)
-    switch field.borderStyle {
-    case .none: break
-    case .line: rect(bounds.insetBy(dx: 0.5, dy: 0.5), fill: nil, stroke: .black, 1)
-    case .bezel: rect(bounds.insetBy(dx: 0.5, dy: 0.5), fill: item.fill ?? .white, stroke: .gray, 1)
-    case .roundedRect:
-      rect(bounds.insetBy(dx: 0.25, dy: 0.25), radius: Self.fieldRadius, fill: item.fill ?? .white, stroke: Self.fieldEdge, 0.5)
-    }
-    let width = TextMetrics.width(of: field.text.lines.first ?? "", font: field.text.font)
-    let room = item.size.width - 2 * field.text.inset - Self.caretWidth
-    var text = field.text
-    // While it is edited the end of the text shows.
-    if width > room { text.alignment = field.isEditing ? .right : .left }
-    paintText(text, size: item.size)
-    guard field.isEditing else { return }
-    let typed = field.isPlaceholder ? 0 : width
-    let start: CGFloat
-    switch text.alignment {
-    case .left, .natural, .justified: start = text.inset + typed
-    case .center: start = (item.size.width + typed) / 2
-    case .right: start = item.size.width - text.inset
-    }
-    let height = text.font.lineHeight
-    let caret = CGRect(x: start, y: (item.size.height - height) / 2, width: Self.caretWidth, height: height)
-    rect(caret, radius: 1, fill: UIButton.defaultTint)
-  }
-
-  private mutating func paintLine(_ line: String, at place: CGPoint, width: CGFloat, _ text: DisplayText) {
-    let (font, color) = (text.font, text.color)
+  mutating func write(_ piece: DrawnPiece, baseline: CGFloat) {
+    let (font, color) = (piece.font, piece.color)
     document.out.add("<text")
-    let baseline = origin.y + place.y
+    let y = origin.y + baseline
     switch fitting {
     case .textLength:
-      document.out.add(" x=\"", origin.x + place.x)
-      document.out.add(" y=\"", baseline)
-      if width > 0 {
-        document.out.add(" textLength=\"", width)
-        document.out.add(" lengthAdjust=\"spacingAndGlyphs\"")
+      document.out.add(" x=\"", origin.x + piece.x)
+      document.out.add(" y=\"", y)
+      if piece.width > 0 {
+        document.out.add(" textLength=\"", piece.width - piece.kern)
+        document.out.add(piece.kern == 0 ? " lengthAdjust=\"spacingAndGlyphs\"" : " lengthAdjust=\"spacing\"")
       }
-    case .eachCharacter: document.out.add(" y=\"", baseline)
+    case .eachCharacter: document.out.add(" y=\"", y)
+    }
+    // It leans about its baseline.
+    if piece.obliqueness != 0 {
+      document.out.add(CGAffineTransform(a: 1, b: 0, c: -piece.obliqueness, d: 1, tx: piece.obliqueness * y, ty: 0))
     }
     document.out.add(" font-size=\"", font.pointSize)
-    switch font.weight {
-    case .regular: break
-    case .semibold: document.out.add(" font-weight=\"600\"")
-    case .bold: document.out.add(" font-weight=\"700\"")
+    if font.weight != .regular { document.out.add(Self.weight(font.weight)) }
+    if font.isItalic { document.out.add(" font-style=\"italic\"") }
+    if font.design == .monospaced { document.out.add(" font-family=\"Menlo,'DejaVu Sans Mono',Consolas,monospace\"") }
+    if piece.strokeWidth > 0 { document.out.add(" fill=\"none\"") } else if color != .black { document.out.add(fill: color) }
+    if piece.strokeWidth != 0 {
+      document.out.add(stroke: piece.strokeColor ?? color, width: abs(piece.strokeWidth) * font.pointSize / 100)
     }
-    if color != .black { document.out.add(fill: color) }
     document.out.add(">")
     switch fitting {
-    case .textLength: document.out.add(xml: line)
-    case .eachCharacter: addCharacters(of: line, from: origin.x + place.x, width: width, text)
+    case .textLength: document.out.add(xml: piece.text)
+    case .eachCharacter: addCharacters(of: piece)
     }
     document.out.add("</text>\n")
   }
 
+  /// Source: CSS, font-weight
+  private static func weight(_ weight: UIFont.Weight) -> StaticString {
+    switch weight {
+    case .ultraLight: " font-weight=\"100\""
+    case .thin: " font-weight=\"200\""
+    case .light: " font-weight=\"300\""
+    case .regular: " font-weight=\"400\""
+    case .medium: " font-weight=\"500\""
+    case .semibold: " font-weight=\"600\""
+    case .bold: " font-weight=\"700\""
+    case .heavy: " font-weight=\"800\""
+    case .black: " font-weight=\"900\""
+    }
+  }
+
   /// Letters that join their neighbours, or stand in another order than they are written in, stay together.
-  private mutating func addCharacters(of line: String, from start: CGFloat, width: CGFloat, _ text: DisplayText) {
-    guard !line.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
-      // A font of another width than was measured sticks out where the view has room.
-      switch text.alignment {
-      case .left, .natural, .justified: document.out.add("<tspan x=\"", start)
-      case .center:
-        document.out.add("<tspan text-anchor=\"middle\" x=\"", start + width / 2)
-      case .right: document.out.add("<tspan text-anchor=\"end\" x=\"", start + width)
-      }
+  private mutating func addCharacters(of piece: DrawnPiece) {
+    let start = origin.x + piece.x
+    guard !piece.text.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
+      // A font of another width than was measured sticks out evenly.
+      document.out.add("<tspan text-anchor=\"middle\" x=\"", start + piece.width / 2)
       document.out.add(">")
-      document.out.add(xml: line)
+      document.out.add(xml: piece.text)
       document.out.add("</tspan>")
       return
     }
     var x = start
-    for character in line {
+    for character in piece.text {
       if !character.isWhitespace {
         document.out.add("<tspan x=\"", x)
         document.out.add(">")
         document.out.add(xml: String(character))
         document.out.add("</tspan>")
       }
-      x += TextMetrics.width(of: String(character), font: text.font)
+      x += TextMetrics.width(of: String(character), font: piece.font) + piece.kern
     }
   }
 
@@ -129,15 +141,9 @@ extension SvgPainter {
     document.out.add(">\n")
   }
 
-  /// By which a text may be larger than its view before it is cut: the pixel that a view's size was rounded to. Units: points.
-  private static let slack: CGFloat = 0.5
-  private static let pressedShare: CGFloat = 0.2
-  private static let disabledShare: CGFloat = 0.35
-  /// Units: points. Source: the rounded field of iOS 7
-  private static let fieldRadius: CGFloat = 5
-  private static let fieldEdge = UIColor(white: 0.8)
-  /// Units: points. Source: iOS 7
-  private static let caretWidth: CGFloat = 2
+  /// Of the caret's colour. Source: the selection of iOS 7, by eye
+  private static let selectionShare: CGFloat = 0.2
+  private static let attachmentColor = UIColor(white: 0.85)
   /// From Hebrew to the scripts of India and their neighbours. Source: Unicode, blocks
   private static let joiningScripts: ClosedRange<UInt32> = 0x0590...0x10FF
 }

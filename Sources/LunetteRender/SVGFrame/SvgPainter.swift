@@ -5,7 +5,7 @@ import LunetteKit
 ///
 /// An item opens a group only for what it shares with the views in it: opacity, a shadow, a clip. Places are absolute, so no
 /// transforms are nested. Drawn in this order: the group opens, background, content, the views in it (clipped), border, the group closes.
-/// `+Shapes` has backgrounds and borders, `+Text` labels, `+Controls` switches and their like, `+Marks` the signs of cells.
+/// `+Shapes` has backgrounds and borders, `+Text` texts, `+Drawing` what is drawn, pictures and masks. No view is known by its class.
 struct SvgPainter {
   let list: DisplayList
   let fitting: TextFitting
@@ -18,6 +18,8 @@ struct SvgPainter {
   private struct Scope {
     var index: Int
     var hasGroup: Bool
+    /// The alpha that the groups up to here make.
+    var groupAlpha: CGFloat
     var isClipping = false
   }
 
@@ -30,32 +32,49 @@ struct SvgPainter {
     document.out.add(" width=\"", list.size.width)
     document.out.add(" height=\"", list.size.height)
     document.out.add("/>\n")
+    paintItems()
+    if touches { paintTouches() }
+  }
+
+  /// All items, without the screen's background.
+  mutating func paintItems() {
     for index in list.items.indices {
       while let scope = scopes.last, scope.index != list.items[index].parent { close(scope) }
       clip(to: list.items[index].clip)
       open(index)
     }
     while let scope = scopes.last { close(scope) }
-    if touches { paintTouches() }
   }
 
   private mutating func open(_ index: Int) {
     let item = list.items[index]
-    let outerAlpha = item.parent.map { list.items[$0].alpha } ?? 1
+    // What stands in an item that isn't faded as one is faded for itself, from what the last group has.
+    let outerAlpha = scopes.last?.groupAlpha ?? 1
+    let isGrouped = item.art?.groupsOpacity ?? true
     let opacity = outerAlpha > 0 ? item.alpha / outerAlpha : 1
-    let hasGroup = opacity < 1 || item.shadow != nil
+    let mask = item.art.flatMap { maskReference($0) }
+    let hasGroup = opacity < 1 && isGrouped || item.shadow != nil || mask != nil
     if hasGroup {
-      let shadow = item.shadow.map { reference(to: $0, item) }
+      let shadow = item.art?.shadowPath == nil ? item.shadow.map { reference(to: $0, item) } : nil
       document.out.add("<g")
-      if opacity < 1 { document.out.add(" opacity=\"", opacity) }
+      if opacity < 1, isGrouped { document.out.add(" opacity=\"", opacity) }
+      mask?.add(" mask=\"", to: &document.out)
       shadow?.add(" filter=\"", to: &document.out)
       document.out.add(">\n")
     }
-    scopes.append(Scope(index: index, hasGroup: hasGroup))
+    scopes.append(Scope(index: index, hasGroup: hasGroup, groupAlpha: isGrouped ? item.alpha : outerAlpha))
     let placement = Placement(item.quad, size: item.size)
+    if let path = item.art?.shadowPath, let shadow = item.shadow { paintShadow(path, shadow, item, placement) }
+    let fadesAlone = !isGrouped && opacity < 1
+    if fadesAlone {
+      document.out.add("<g opacity=\"", opacity)
+      document.out.add(">\n")
+    }
+    defer { if fadesAlone { document.out.add("</g>\n") } }
     if let fill = item.fill { paintFill(item, fill, placement) }
-    if case .gradient(let gradient) = item.content { paintGradient(gradient, item, placement) }
-    paintContent(item, placement)
+    if let gradient = item.gradient { paintGradient(gradient, item, placement) }
+    if let art = item.art { paint(art, item, placement) }
+    if let text = item.text { paint(text, item, placement) }
   }
 
   private mutating func close(_ scope: Scope) {
@@ -71,7 +90,7 @@ struct SvgPainter {
     guard let clip, let scope = scopes.last, !scope.isClipping, clip != list.items[scope.index].clip else { return }
     let shape = list.clips[clip]
     let outside = list.items[scope.index].clipRect
-    if shape.cornerRadius <= 0, shape.quad.isUpright, shape.quad.box.contains(outside) { return }
+    if shape.cornerRadius <= 0, shape.quad.isUpright, shape.quad.box.covers(outside) { return }
     scopes[scopes.count - 1].isClipping = true
     let size = list.items[scope.index].size
     let reference = document.define("c", "clipPath") { body in Self.addShape(shape, size, to: &body) }
@@ -105,11 +124,7 @@ struct SvgPainter {
     }
   }
 
-  private mutating func paintContent(_ item: DisplayItem, _ placement: Placement) {
-    switch item.content {
-    case .plain, .cell, .separator, .scrollIndicator, .gradient: return
-    default: break
-    }
+  private mutating func paint(_ text: ViewText, _ item: DisplayItem, _ placement: Placement) {
     switch placement {
     case .upright(let corner): origin = corner
     case .affine(let map), .tilted(let map):
@@ -118,14 +133,7 @@ struct SvgPainter {
       document.out.add(map)
       document.out.add(">\n")
     }
-    switch item.content {
-    case .plain, .cell, .separator, .scrollIndicator, .gradient: break
-    case .label(let text): paintText(text, size: item.size)
-    case .title(let text): paintTitle(text, item)
-    case .field(let field): paintField(field, item)
-    case .control(let control): paintControl(control, item)
-    case .image(let name): paintImage(name, item)
-    }
+    paintText(text, size: item.size, item)
     if case .upright = placement { return }
     document.out.add("</g>\n")
   }
@@ -142,7 +150,7 @@ struct SvgPainter {
   }
 
   /// Where a shadow may fall: more than any screen, as one that is cut off would show. Units: points.
-  private static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\""
+  static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\""
   /// Beyond it nothing but an even tint is left. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the part of a finger that touches. Units: points. Ours: half of 44.

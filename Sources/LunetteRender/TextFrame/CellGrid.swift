@@ -11,7 +11,7 @@ public struct CellGrid: Equatable, Sendable {
     public internal(set) var text: String
     var foreground = Ink.black
     var background = Ink.none
-    var isBold = false
+    var style: CharacterStyle = []
   }
 
   /// Top to bottom, without the walls.
@@ -63,14 +63,14 @@ public struct CellGrid: Equatable, Sendable {
       guard let place = words.first else { continue }
       let isBackground = words.count == 3 && words[1] == "on"
       let ink = words.dropFirst().lazy.compactMap { Ink(reading: $0) }.first
-      let isBold = words.last == "bold"
+      let style = CharacterStyle(CharacterStyle.named.filter { words.contains(Substring($0.name)) }.map(\.style))
       for row in lines {
         for column in Self.range(place, within: rows[row].count) ?? 0..<0 {
           if isBackground {
             rows[row][column].background = ink ?? .none
           } else if rows[row][column].text != " " {
             rows[row][column].foreground = ink ?? .black
-            rows[row][column].isBold = isBold
+            rows[row][column].style = style
           }
         }
       }

@@ -15,7 +15,7 @@ struct TextCanvas: Equatable, Sendable {
     var glyph = Glyph.space
     var foreground = Ink.none
     var background = Ink.none
-    var isBold = false
+    var style: CharacterStyle = []
   }
 
   init(columns: Int, lines: Int) {
@@ -51,18 +51,18 @@ struct TextCanvas: Equatable, Sendable {
   }
 
   /// Writes one character of one column.
-  mutating func put(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, isBold: Bool = false) {
+  mutating func put(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, style: CharacterStyle = []) {
     mend(line, column)
     mend(line, column + 1)
-    write(glyph, line, column, Ink(color), alpha * color.alpha, isBold)
+    write(glyph, line, column, Ink(color), alpha * color.alpha, style)
   }
 
   /// Writes one character of two columns.
-  mutating func putWide(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, isBold: Bool = false) {
+  mutating func putWide(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, style: CharacterStyle = []) {
     mend(line, column)
     mend(line, column + 2)
-    write(glyph, line, column, Ink(color), alpha * color.alpha, isBold)
-    write(.rest, line, column + 1, Ink(color), alpha * color.alpha, isBold)
+    write(glyph, line, column, Ink(color), alpha * color.alpha, style)
+    write(.rest, line, column + 1, Ink(color), alpha * color.alpha, style)
   }
 
   mutating func glyph(for character: Character) -> Glyph {
@@ -72,11 +72,11 @@ struct TextCanvas: Equatable, Sendable {
     return Glyph(cluster: clusters.count - 1)
   }
 
-  private mutating func write(_ glyph: Glyph, _ line: Int, _ column: Int, _ ink: Ink, _ alpha: CGFloat, _ isBold: Bool) {
+  private mutating func write(_ glyph: Glyph, _ line: Int, _ column: Int, _ ink: Ink, _ alpha: CGFloat, _ style: CharacterStyle) {
     let index = line * columns + column
     cells[index].glyph = glyph
     cells[index].foreground = alpha >= 1 ? ink : ink.over(cells[index].background, alpha)
-    cells[index].isBold = isBold
+    cells[index].style = style
   }
 
   /// Something new begins or ends before `column`: a wide character across that border loses both halves.
@@ -99,6 +99,36 @@ struct TextCanvas: Equatable, Sendable {
 
   /// From this opacity on a background hides what is behind it. Ours: half.
   static let coveringAlpha: CGFloat = 0.5
+}
+
+/// How a character is written, as far as a terminal can.
+struct CharacterStyle: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  static let bold = CharacterStyle(rawValue: 1)
+  static let italic = CharacterStyle(rawValue: 2)
+  static let underline = CharacterStyle(rawValue: 4)
+  static let strike = CharacterStyle(rawValue: 8)
+
+  /// As `styles` lists them, with a terminal's codes. Source: ECMA-48, SGR
+  static let named: [(name: String, style: CharacterStyle, code: String)] = [
+    ("bold", .bold, ";1"), ("italic", .italic, ";3"), ("underline", .underline, ";4"), ("strike", .strike, ";9"),
+  ]
+
+  var names: [String] { Self.named.filter { contains($0.style) }.map(\.name) }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ font: UIFont) {
+    self = font.weight.value > UIFont.Weight.regular.value ? .bold : []
+    if font.isItalic { insert(.italic) }
+  }
+
+  init(_ piece: DrawnPiece) {
+    self.init(piece.font)
+    if piece.underline != nil { insert(.underline) }
+    if piece.strikethrough != nil { insert(.strike) }
+    if piece.obliqueness != 0 { insert(.italic) }
+  }
 }
 
 /// What stands in a cell: a Unicode scalar, a longer character, or the second half of a wide one.

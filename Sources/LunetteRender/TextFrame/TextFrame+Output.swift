@@ -52,7 +52,7 @@ extension TextFrame {
 struct TextStyle: Equatable {
   var foreground = Ink.none
   var background = Ink.none
-  var isBold = false
+  var style: CharacterStyle = []
 
   init() {}
 
@@ -61,15 +61,15 @@ struct TextStyle: Equatable {
   init(_ cell: TextCanvas.Cell, after previous: TextStyle?) {
     background = cell.background
     if cell.glyph != .space {
-      (foreground, isBold) = (background == .none ? .none : cell.foreground, cell.isBold)
+      (foreground, style) = (background == .none ? .none : cell.foreground, cell.style)
     } else if let previous, previous.background == background {
-      (foreground, isBold) = (previous.foreground, previous.isBold)
+      (foreground, style) = (previous.foreground, previous.style)
     }
   }
 
   func appendEscape(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\u{1B}[0".utf8)
-    if isBold { bytes.append(contentsOf: ";1".utf8) }
+    for named in CharacterStyle.named where style.contains(named.style) { bytes.append(contentsOf: named.code.utf8) }
     if foreground != .none { Self.append(";38;2", foreground, to: &bytes) }
     if background != .none { Self.append(";48;2", background, to: &bytes) }
     bytes.append(UInt8(ascii: "m"))

@@ -56,20 +56,20 @@ extension TextFrame {
 
   /// Blanks between two characters of the same looks belong to their run.
   private func characterRuns(_ line: Int) -> [String] {
-    var runs: [(start: Int, end: Int, ink: Ink, isBold: Bool)] = []
+    var runs: [(start: Int, end: Int, ink: Ink, style: CharacterStyle)] = []
     for column in 0..<columns {
       let cell = canvas.cell(line, column)
       guard cell.glyph != .space else { continue }
-      if let last = runs.last, last.ink == cell.foreground, last.isBold == cell.isBold {
+      if let last = runs.last, last.ink == cell.foreground, last.style == cell.style {
         runs[runs.count - 1].end = column + 1
       } else {
-        runs.append((column, column + 1, cell.foreground, cell.isBold))
+        runs.append((column, column + 1, cell.foreground, cell.style))
       }
     }
     return runs.compactMap { run in
       let isBlack = run.ink == .black || run.ink == .none
-      if isBlack && !run.isBold { return nil }
-      return Self.described(run.start, run.end) + (isBlack ? "" : " " + run.ink.description) + (run.isBold ? " bold" : "")
+      if isBlack && run.style.isEmpty { return nil }
+      return Self.described(run.start, run.end) + (isBlack ? "" : " " + run.ink.description) + run.style.names.map { " " + $0 }.joined()
     }
   }
 

@@ -6,9 +6,9 @@ extension TextPainter {
   /// The columns of a text's view, less the border it or its parent has there; and where `wanted` is more, free columns beside them.
   ///
   /// Free are the columns of the parent on which no other text stands on this line; one column is left between two texts.
-  func room(for text: DisplayText, _ index: Int, line: Int, wanted: Int) -> (left: Int, right: Int) {
+  func room(for text: ViewText, _ index: Int, line: Int, wanted: Int) -> (left: Int, right: Int) {
     let item = list.items[index]
-    let own = ownRoom(item, inset: text.inset)
+    let own = ownRoom(item, index, inset: text.inset)
     guard wanted > own.right - own.left, item.quad.isUpright, text.lineBreakMode != .byClipping else { return own }
     var limit = parentRoom(item)
     limit = (min(own.left, limit.left), max(own.right, limit.right))
@@ -20,9 +20,9 @@ extension TextPainter {
     return widened(own, to: wanted, within: limit, text.alignment)
   }
 
-  private func ownRoom(_ item: DisplayItem, inset: CGFloat) -> (left: Int, right: Int) {
-    let box = item.quad.box.insetBy(dx: inset, dy: 0)
+  private func ownRoom(_ item: DisplayItem, _ index: Int, inset: CGFloat) -> (left: Int, right: Int) {
     let parent = item.parent.map { list.items[$0] }
+    let box = (isAloneInButton(index) ? parent : nil)?.quad.box ?? item.quad.box.shrunk(dx: inset, dy: 0)
     var (left, right) = (cell.column(at: box.minX), cell.column(at: box.maxX))
     if left >= right {
       left = cell.column(holding: box.midX)
@@ -32,6 +32,14 @@ extension TextPainter {
     guard let parent, parent.border != nil else { return (left, right) }
     let around = cell.area(of: parent.quad.box)
     return (left == around.left ? left + 1 : left, right == around.right ? max(left + 1, right - 1) : right)
+  }
+
+  /// A title without a picture beside it has all of its button.
+  private func isAloneInButton(_ index: Int) -> Bool {
+    guard list.items[index].form == .title, let button = list.items[index].parent, list.items[button].quad.isUpright else { return false }
+    return !list.items[button..<index].contains { item in
+      item.parent == button && item.form == .picture
+    }
   }
 
   /// Where a text may be seen: a parent that cuts it off at its border does so inside the border.
@@ -47,7 +55,7 @@ extension TextPainter {
   private func parentRoom(_ item: DisplayItem) -> (left: Int, right: Int) {
     guard let parent = item.parent.map({ list.items[$0] }) else { return (0, canvas.columns) }
     // A button is as wide as its title; what lies around the button is what counts.
-    if case .title = item.content, parent.border == nil, parent.fill == nil { return parentRoom(parent) }
+    if item.form == .title, parent.border == nil, parent.fill == nil { return parentRoom(parent) }
     let area = cell.area(of: parent.quad.box)
     let border = parent.border == nil ? 0 : 1
     return (max(0, area.left + border), min(canvas.columns, area.right - border))
@@ -57,13 +65,17 @@ extension TextPainter {
   private func columns(of index: Int, onLine line: Int) -> (left: Int, right: Int)? {
     let item = list.items[index]
     let box = item.quad.box
-    switch item.content {
-    case .label(let text), .title(let text):
-      if text.lines.count == 1, cell.line(centeredAt: box.midY) != line { return nil }
-    case .field, .control: if cell.line(centeredAt: box.midY) != line { return nil }
-    case .image: break
-    case .plain, .gradient: if item.border == nil { return nil }
-    case .cell, .separator, .scrollIndicator: return nil
+    switch item.form {
+    case .row, .hairline, .indicator: return nil
+    case .picture: break
+    default:
+      if let text = item.text {
+        if text.editing != nil || text.lines.count == 1, cell.line(centeredAt: box.midY) != line { return nil }
+      } else if item.hasSigns {
+        if cell.line(centeredAt: box.midY) != line { return nil }
+      } else if item.border == nil {
+        return nil
+      }
     }
     guard cell.line(holding: box.minY) <= line, cell.line(holding: box.maxY) >= line else { return nil }
     return (cell.column(at: box.minX), cell.column(at: box.maxX))

@@ -154,6 +154,15 @@ extension TextPainter {
   // MARK: Pictures
 
   /// A box with the name in it; where there is no room for a box, a sign and the name.
+  /// One word in the middle of its box.
+  mutating func paintSign(_ name: String, _ item: DisplayItem, _ clip: CellArea) {
+    let box = item.quad.box
+    let area = cell.area(of: box)
+    let shown = fitted(name, columns: max(area.width, 1), mode: .byTruncatingTail)
+    let start = cell.column(holding: box.midX) - TextFrame.columns(of: shown) / 2
+    write(shown, cell.line(centeredAt: box.midY), start, PaintedText(color: .darkGray, alpha: item.alpha), clip)
+  }
+
   mutating func paintImage(_ name: String, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
     var area = cell.area(of: box)

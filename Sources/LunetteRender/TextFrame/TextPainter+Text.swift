@@ -5,7 +5,7 @@ import LunetteKit
 struct PaintedText {
   var color: UIColor
   var alpha: CGFloat
-  var isBold = false
+  var style: CharacterStyle = []
 }
 
 /// Labels, titles and fields.
@@ -13,22 +13,22 @@ struct PaintedText {
 /// A text stands on the line that its vertical centre falls into, and in the columns of its view. Where it needs more columns than
 /// that (small or narrow type), it goes on over free columns beside it, and then is cut with "…".
 extension TextPainter {
-  mutating func paintLabel(_ text: DisplayText, _ index: Int, _ clip: CellArea) {
+  mutating func paintLabel(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     guard isLegible(text, item) else { return }
-    let paint = PaintedText(color: text.color, alpha: item.alpha, isBold: text.font.weight != .regular)
+    let paint = PaintedText(color: text.color, alpha: item.alpha, style: CharacterStyle(text.font))
     var last = Int.min
     for (number, string) in text.lines.enumerated() {
       let y = center(ofLine: number, text, item)
       let line = max(cell.line(centeredAt: y), last + 1)
       last = line
       guard isVisible(y, line, item), !string.isEmpty else { continue }
-      place(string, text, line, index, paint, clip)
+      place(string, text, line, index, paint, clip, styled: text.drawn?.lines.indices.contains(number) == true ? text.drawn?.lines[number] : nil)
     }
   }
 
   /// In brackets where there is room for them, and no border says already that it is a button.
-  mutating func paintTitle(_ text: DisplayText, _ index: Int, _ clip: CellArea) {
+  mutating func paintTitle(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     let hasBorder = item.parent.map { list.items[$0].border != nil } ?? false
     guard text.lines.count == 1, !hasBorder, isLegible(text, item) else {
@@ -43,19 +43,19 @@ extension TextPainter {
     let forms = [open + title + close, open.prefix(1) + title + close.suffix(1), title]
     let room = room(for: text, index, line: line, wanted: TextFrame.columns(of: forms[0]))
     let form = forms.first { TextFrame.columns(of: $0) <= room.right - room.left } ?? title
-    place(form, text, line, index, PaintedText(color: text.color, alpha: item.alpha, isBold: text.font.weight != .regular), clip)
+    place(form, text, line, index, PaintedText(color: text.color, alpha: item.alpha, style: CharacterStyle(text.font)), clip)
   }
 
-  private static func brackets(_ state: DisplayState) -> (open: String, close: String) {
+  private static func brackets(_ state: ViewState) -> (open: String, close: String) {
     if state.contains(.disabled) { return ("( ", " )") }
     if state.contains(.highlighted) { return ("▐ ", " ▌") }
     return state.contains(.selected) ? ("[•", " ]") : ("[ ", " ]")
   }
 
-  mutating func paintField(_ field: DisplayField, _ index: Int, _ clip: CellArea) {
+  mutating func paintField(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     let box = item.quad.box
-    guard isLegible(field.text, item) else { return }
+    guard isLegible(text, item), let editing = text.editing else { return }
     let line = cell.line(centeredAt: box.midY)
     guard isVisible(box.midY, line, item) else { return }
     var area = cell.area(of: box)
@@ -67,32 +67,116 @@ extension TextPainter {
     } else {
       write(Mark.fieldStart, line, area.left, paint, clip)
       area.left += 1
-      if field.hasBorder, area.width >= 2 {
+      if item.art?.operations.isEmpty == false, area.width >= 2 {
         area.right -= 1
         write(Mark.fieldEnd, line, area.right, paint, clip)
       }
     }
-    paint.color = field.text.color
-    let string = field.text.lines.first ?? ""
-    let caretWidth = field.isEditing ? 1 : 0
-    let shown: String
-    if field.isPlaceholder {
-      shown = (field.isEditing ? String(Mark.caret) : "") + fitted(string, columns: area.width - caretWidth, mode: .byTruncatingTail)
-    } else if field.isEditing {
-      shown = end(of: string, columns: area.width - caretWidth) + String(Mark.caret)
+    paint.color = text.color
+    paint.style = CharacterStyle(text.font)
+    let string = text.lines.first ?? ""
+    let isWhole = string == text.text
+    var shown: String
+    if editing.isEditing {
+      let caret = editing.caret != nil ? String(Mark.caret) : editing.selection.isEmpty ? " " : ""
+      let place = editing.isPlaceholder ? 0 : min(editing.caretColumn, string.count)
+      let (head, tail) = (String(string.prefix(place)), String(string.dropFirst(place)))
+      // What stands before the caret shows its end; what has room behind it its start.
+      shown = end(of: head, columns: area.width - TextFrame.columns(of: caret)) + caret
+      let room = area.width - TextFrame.columns(of: shown)
+      shown += editing.isPlaceholder ? fitted(tail, columns: room, mode: isWhole ? .byClipping : .byTruncatingTail) : start(of: tail, columns: room)
     } else {
-      shown = fitted(string, columns: area.width, mode: .byTruncatingTail)
+      shown = fitted(string, columns: area.width, mode: isWhole ? .byClipping : .byTruncatingTail)
     }
-    let start = start(of: TextFrame.columns(of: shown), field.text.alignment, box, left: area.left, right: area.right)
+    let start = start(of: TextFrame.columns(of: shown), text.alignment, box, left: area.left, right: area.right)
+    for part in editing.selection { tint(part, editing.tint, line, item, clip) }
     write(shown, line, start, paint, clip)
   }
+
+  /// Every line on the line of the grid that its middle falls into, or on the next free one, in columns of its own.
+  mutating func paintTextView(_ text: ViewText, _ index: Int, _ clip: CellArea) {
+    let item = list.items[index]
+    let box = item.quad.box
+    guard item.quad.isUpright, let editing = text.editing else { return }
+    var last = Int.min
+    var taken: [Int: Int] = [:]
+    for (number, drawn) in (text.drawn?.lines ?? []).enumerated() {
+      let y = box.minY + drawn.top + drawn.height / 2
+      let line = max(cell.line(centeredAt: y), last + 1)
+      last = line
+      taken[number] = line
+      guard isVisible(y, line, item) else { continue }
+      for part in editing.selection where part.midY >= drawn.top && part.midY < drawn.top + drawn.height {
+        tint(part, editing.tint, line, item, clip)
+      }
+      var start = cell.column(at: box.minX + drawn.minX)
+      var caretPending = editing.caret != nil && editing.caretLine == number
+      var before = editing.caretColumn
+      for piece in drawn.pieces {
+        let paint = PaintedText(color: piece.color, alpha: item.alpha, style: CharacterStyle(piece))
+        var shown = Self.visual(piece)
+        if caretPending, before <= shown.count {
+          let head = String(shown.prefix(before))
+          write(head, line, start, paint, clip)
+          start += TextFrame.columns(of: head)
+          write(String(Mark.caret), line, start, PaintedText(color: editing.tint, alpha: item.alpha), clip)
+          start += 1
+          shown = String(shown.dropFirst(before))
+          caretPending = false
+        }
+        before -= piece.text.count
+        write(shown, line, start, paint, clip)
+        start += TextFrame.columns(of: shown)
+      }
+      if caretPending { write(String(Mark.caret), line, start, PaintedText(color: editing.tint, alpha: item.alpha), clip) }
+    }
+    // A caret in a text without lines, or behind its last line break.
+    if let caret = editing.caret, taken[editing.caretLine] == nil {
+      let y = box.minY + caret.midY
+      let line = max(cell.line(centeredAt: y), last == .min ? .min : last + 1)
+      if isVisible(y, line, item) {
+        write(String(Mark.caret), line, cell.column(at: box.minX + caret.minX), PaintedText(color: editing.tint, alpha: item.alpha), clip)
+      }
+    }
+  }
+
+  /// What is selected has a shade of the tint behind it.
+  private mutating func tint(_ part: CGRect, _ color: UIColor, _ line: Int, _ item: DisplayItem, _ clip: CellArea) {
+    let box = item.quad.box
+    let (left, right) = (cell.column(at: box.minX + part.minX), cell.column(at: box.minX + part.maxX))
+    let (from, to) = (max(left, clip.left), min(max(right, left + 1), clip.right))
+    guard from < to, line >= clip.top, line < clip.bottom else { return }
+    canvas.fill(line, from, to, color, alpha: Self.selectionAlpha)
+  }
+
+  /// A stretch from right to left as it is seen from the left, its brackets turned round. Source: UAX #9, L2 and L4
+  private static func visual(_ piece: DrawnPiece) -> String {
+    piece.isRightToLeft ? String(piece.text.reversed().map { mirrored[$0] ?? $0 }) : piece.text
+  }
+
+  private static let mirrored: [Character: Character] = [
+    "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«",
+  ]
+  /// Source: the selection of iOS 7, by eye
+  private static let selectionAlpha: CGFloat = 0.2
 
   // MARK: Where
 
   /// The centre of a line of text. Lines lie as far apart as the font says, but never two on one line of the grid.
-  private func center(ofLine number: Int, _ text: DisplayText, _ item: DisplayItem) -> CGFloat {
+  private func center(ofLine number: Int, _ text: ViewText, _ item: DisplayItem) -> CGFloat {
     let pitch = max(text.font.lineHeight, cell.height)
+    if text.lines.count == 1, let middle = middleOfRow(item) { return middle }
     return item.quad.box.midY + (CGFloat(number) - CGFloat(text.lines.count - 1) / 2) * pitch
+  }
+
+  /// The middle of the row in whose middle a text stands: UIKit's whole points may put it beyond a line's edge, and what stands beside it
+  /// in the row not. Nil for other texts.
+  private func middleOfRow(_ item: DisplayItem) -> CGFloat? {
+    guard let content = item.parent.map({ list.items[$0] }), abs(content.quad.box.midY - item.quad.box.midY) < 1 else { return nil }
+    // The title of a button stands on the pixel grid in the same way.
+    if item.form == .title { return content.quad.box.midY }
+    guard let row = content.parent.map({ list.items[$0] }), row.form == .row else { return nil }
+    return content.quad.box.midY
   }
 
   private func isVisible(_ y: CGFloat, _ line: Int, _ item: DisplayItem) -> Bool {
@@ -100,22 +184,41 @@ extension TextPainter {
   }
 
   /// Text that is nearly transparent, or squashed to less than half of its height, isn't written.
-  private func isLegible(_ text: DisplayText, _ item: DisplayItem) -> Bool {
+  private func isLegible(_ text: ViewText, _ item: DisplayItem) -> Bool {
     guard item.alpha * text.color.alpha >= Self.legibleAlpha else { return false }
     return item.quad.box.height >= item.size.height * Self.legibleScale
   }
 
-  /// Writes it in its room. On a border a blank stands at either side of it.
+  /// Writes it in its room. On a border a blank stands at either side of it. A line of several styles or directions is written piece by
+  /// piece where all of it has room.
   private mutating func place(
-    _ string: String, _ text: DisplayText, _ line: Int, _ index: Int, _ paint: PaintedText, _ clip: CellArea
+    _ string: String, _ text: ViewText, _ line: Int, _ index: Int, _ paint: PaintedText, _ clip: CellArea, styled: DrawnLine? = nil
   ) {
     let wanted = TextFrame.columns(of: string)
     let room = room(for: text, index, line: line, wanted: wanted)
     let columns = room.right - room.left
-    let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: text.lineBreakMode)
+    // Dots say that the text itself was cut: one that is whole and only needs more columns than it has points is cut off.
+    let isWhole = text.text.contains(string) || !string.contains(TextMetrics.ellipsis)
+    let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: isWhole ? .byClipping : text.lineBreakMode)
     let width = wanted <= columns ? wanted : TextFrame.columns(of: shown)
     let start = start(of: width, text.alignment, list.items[index].quad.box, left: room.left, right: room.right)
-    write(shown, line, start, paint, clip)
+    if let styled, !styled.isPlain {
+      var column = start
+      for piece in styled.pieces {
+        let paint = PaintedText(color: piece.color, alpha: paint.alpha, style: CharacterStyle(piece))
+        let shown = self.start(of: Self.visual(piece), columns: start + columns - column)
+        if let background = piece.background {
+          let end = min(column + TextFrame.columns(of: shown), clip.right)
+          if line >= clip.top, line < clip.bottom, max(column, clip.left) < end {
+            canvas.fill(line, max(column, clip.left), end, background, alpha: paint.alpha)
+          }
+        }
+        write(shown, line, column, paint, clip)
+        column += TextFrame.columns(of: shown)
+      }
+    } else {
+      write(shown, line, start, paint, clip)
+    }
     for edge in [start - 1, start + width] where edge >= clip.left && edge < clip.right {
       if canvas.cell(line, edge).glyph == Mark.horizontal { canvas.put(.space, line, edge, text.color, alpha: 1) }
     }
@@ -180,9 +283,9 @@ extension TextPainter {
       guard columns > 0, column + columns > clip.left else { continue }
       if column >= clip.right { break }
       if columns == 1 {
-        canvas.put(canvas.glyph(for: character), line, column, paint.color, alpha: paint.alpha, isBold: paint.isBold)
+        canvas.put(canvas.glyph(for: character), line, column, paint.color, alpha: paint.alpha, style: paint.style)
       } else if column >= clip.left, column + 1 < clip.right {
-        canvas.putWide(canvas.glyph(for: character), line, column, paint.color, alpha: paint.alpha, isBold: paint.isBold)
+        canvas.putWide(canvas.glyph(for: character), line, column, paint.color, alpha: paint.alpha, style: paint.style)
       } else {
         canvas.put(.space, line, max(column, clip.left), paint.color, alpha: paint.alpha)
       }

@@ -3,7 +3,7 @@ import LunetteKit
 
 /// Paints the items of a display list on a grid of characters, back to front.
 ///
-/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Controls` switches and their like, `+Room` how far a
+/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Signs` the signs of roles, `+Room` how far a
 /// text may go.
 struct TextPainter {
   let list: DisplayList
@@ -31,7 +31,7 @@ struct TextPainter {
         marked.removeLast()
       }
       paint(index)
-      if case .cell = list.items[index].content, !list.items[index].state.isDisjoint(with: [.selected, .highlighted]) {
+      if list.items[index].form == .row, !list.items[index].state.isDisjoint(with: [.selected, .highlighted]) {
         marked.append(index)
       }
     }
@@ -41,7 +41,7 @@ struct TextPainter {
   private mutating func paint(_ index: Int) {
     let item = list.items[index]
     let clip = visibleArea(of: item)
-    if case .scrollIndicator(let isVertical) = item.content {
+    if case .indicator(let isVertical) = item.form {
       paintIndicator(item, isVertical: isVertical)
       return
     }
@@ -49,14 +49,15 @@ struct TextPainter {
       if isThin(item) { paintThinLine(item, fill, clip) } else { paintFill(item, fill, clip) }
     }
     if let border = item.border { paintBorder(item, border.color, clip) }
-    switch item.content {
-    case .plain, .cell, .separator, .scrollIndicator: break
-    case .label(let text): paintLabel(text, index, textClip(item, clip))
-    case .title(let text): paintTitle(text, index, textClip(item, clip))
-    case .field(let field): paintField(field, index, textClip(item, clip))
-    case .control(let control): paintControl(control, item, textClip(item, clip))
-    case .gradient(let gradient): paintGradient(gradient, item, clip)
-    case .image(let name): paintImage(name, item, clip)
+    if let gradient = item.gradient { paintGradient(gradient, item, clip) }
+    if item.hasSigns { return paintSigns(item, textClip(item, clip)) }
+    if let art = item.art, item.form != .field { paint(art, item, clip) }
+    guard let text = item.text else { return }
+    switch item.form {
+    case .title: paintTitle(text, index, textClip(item, clip))
+    case .field: paintField(text, index, textClip(item, clip))
+    default:
+      if text.editing == nil { paintLabel(text, index, textClip(item, clip)) } else { paintTextView(text, index, textClip(item, clip)) }
     }
   }
 
@@ -96,6 +97,8 @@ enum Mark {
   static let highlighted = Glyph("▒")
   static let verticalIndicator = Glyph("▐")
   static let horizontalIndicator = Glyph("▄")
+  static let rising = Glyph("╱")
+  static let falling = Glyph("╲")
   static let thinLine = Glyph("┄")
   static let thinUpright = Glyph("┆")
   static let outline = Glyph("·")

@@ -12,7 +12,7 @@ struct AnimationRequest: OptionTable {
   @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
   @LuaOption("completion(finished): it has ended.") private var completion: LuaFunction? = nil
 
-  /// Seconds, where the script gives none. Source: layout-animation.md c1 (CATransaction's default)
+  /// Seconds, where the script gives none. Source: docs/rules/animation.md 1.1 (CATransaction's default)
   private static let defaultDuration: TimeInterval = 0.25
 
   /// An error in `animations` is recorded, and comes out of the call of `UIView.animate`.

@@ -4,8 +4,21 @@ import LunetteKit
 
 extension Registry {
   static func barItems(_ r: RegistryBuilder) {
+    r.type(UIBarItem.self, "UIBarItem", doc: "What a bar shows, as data.") { c in
+      c.property("title", "What stands on it.", \.title)
+      c.property("image", "A picture, filled with the tint unless it is alwaysOriginal.", \.image)
+      c.property("landscapeImagePhone", "The picture in a low bar.", \.landscapeImagePhone)
+      c.property("imageInsets", "Around the picture. Points.", \.imageInsets)
+      c.property("isEnabled", "Whether a touch does anything.", \.isEnabled)
+      c.property("tag", "A number to find it by.", \.tag)
+      c.property("accessibilityIdentifier", "A name that tests find it by.", \.accessibilityIdentifier)
+      c.method("setTitleTextAttributes", "Font and colour of the title in a state.", args: "attributes", "state") {
+        (item: UIBarItem, attributes: TextAttributes?, state: UIControl.State?) in
+        item.setTitleTextAttributes(attributes, for: state ?? .normal)
+      }
+    }
     r.type(
-      UIBarButtonItem.self, "UIBarButtonItem",
+      UIBarButtonItem.self, "UIBarButtonItem", inherits: "UIBarItem",
       doc:
         "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
     ) { c in
@@ -15,16 +28,14 @@ extension Registry {
         } ?? UIBarButtonItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
-      c.property("title", "What stands on it.", get: { $0.title }, set: { $0.title = $1 })
-      c.property("style", "plain, or done: it stands out.", get: { $0.style }, set: { $0.style = $1 })
-      c.property("systemItem", "The item that it was made as.", get: { $0.systemItem })
-      c.property("isEnabled", "Whether a touch does anything.", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
-      c.property("tag", "A number to find it by.", get: { $0.tag }, set: { $0.tag = $1 })
+      c.property("style", "plain, or done: it stands out.", \.style)
+      c.property("systemItem", "The item that it was made as.", \.systemItem)
+      c.property("width", "Points; 0 for as wide as it needs.", \.width)
+      c.property("customView", "A view in its place.", \.customView)
+      c.property("tintColor", "Of its title and picture; nil for the bar's.", \.tintColor)
       c.property(
-        "accessibilityIdentifier", "A name that tests find it by.",
-        get: { $0.accessibilityIdentifier }, set: { $0.accessibilityIdentifier = $1 })
-      c.property("width", "Points; 0 for as wide as it needs.", get: { $0.width }, set: { $0.width = $1 })
-      c.property("customView", "A view in its place.", get: { $0.customView }, set: { $0.customView = $1 })
+        "possibleTitles", "Titles that it may get: it is as wide as the longest.", get: { $0.possibleTitles?.sorted() },
+        set: { $0.possibleTitles = $1.map(Set.init) })
       c.property(
         "target", "Whose method `action` names; nil for the first in the responder chain that has it.",
         get: { BarItemAction.known($0)?.target }, set: { BarItemAction.of($0).target = $1 })
@@ -33,19 +44,45 @@ extension Registry {
         get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).name = $1 })
       c.method("sendAction", "Does what a touch on it does.") { (item: UIBarButtonItem) in item.sendAction() }
     }
+    r.type(
+      UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",
+      doc: "A tab: UITabBarItem { title =, image =, tag = }, or { systemItem = \"favorites\", tag = }."
+    ) { c in
+      c.constructor { a in
+        try a.take("systemItem", as: UITabBarItem.SystemItem.self, "One of the system's, with its title.").map { UITabBarItem(systemItem: $0) }
+          ?? UITabBarItem()
+      }
+      c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
+      c.property("selectedImage", "The picture while it is selected.", \.selectedImage)
+      c.property("badgeValue", "A few characters in a red pill; nil for none.", \.badgeValue)
+      c.property("badgeColor", "Of the pill, in place of red.", \.badgeColor)
+      c.property("systemItem", "The item that it was made as.", \.systemItem)
+      c.property("titlePositionAdjustment", "How far the title is moved. Points.", \.titlePositionAdjustment)
+    }
     r.type(UINavigationItem.self, "UINavigationItem", doc: "What a navigation bar shows for one controller.") { c in
-      c.property("title", "In the middle.", get: { $0.title }, set: { $0.title = $1 })
-      c.property("prompt", "A line above the title.", get: { $0.prompt }, set: { $0.prompt = $1 })
-      c.property("titleView", "A view in place of the title.", get: { $0.titleView }, set: { $0.titleView = $1 })
-      c.property("hidesBackButton", "Whether there is no way back.", get: { $0.hidesBackButton }, set: { $0.hidesBackButton = $1 })
-      c.property(
-        "backBarButtonItem", "The way back from the next controller.", get: { $0.backBarButtonItem }, set: { $0.backBarButtonItem = $1 })
-      c.property("leftBarButtonItem", "The outermost on the left.", get: { $0.leftBarButtonItem }, set: { $0.leftBarButtonItem = $1 })
-      c.property("rightBarButtonItem", "The outermost on the right.", get: { $0.rightBarButtonItem }, set: { $0.rightBarButtonItem = $1 })
-      c.property(
-        "leftBarButtonItems", "From the left edge inwards.", get: { $0.leftBarButtonItems }, set: { $0.leftBarButtonItems = $1 })
-      c.property(
-        "rightBarButtonItems", "From the right edge inwards.", get: { $0.rightBarButtonItems }, set: { $0.rightBarButtonItems = $1 })
+      c.constructor { _ in UINavigationItem() }
+      c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
+      c.property("title", "In the middle.", \.title)
+      c.property("prompt", "A line above the title.", \.prompt)
+      c.property("titleView", "A view in place of the title.", \.titleView)
+      c.property("hidesBackButton", "Whether there is no way back.", \.hidesBackButton)
+      c.property("backBarButtonItem", "The way back from the next controller.", \.backBarButtonItem)
+      c.property("backButtonTitle", "What it says, where there is no backBarButtonItem.", \.backButtonTitle)
+      c.property("leftItemsSupplementBackButton", "Left items stand beside the back button, not in its place.", \.leftItemsSupplementBackButton)
+      c.property("largeTitleDisplayMode", "automatic: as the one below; always; never.", \.largeTitleDisplayMode)
+      c.property("leftBarButtonItem", "The outermost on the left.", \.leftBarButtonItem)
+      c.property("rightBarButtonItem", "The outermost on the right.", \.rightBarButtonItem)
+      c.property("leftBarButtonItems", "From the left edge inwards.", \.leftBarButtonItems)
+      c.property("rightBarButtonItems", "From the right edge inwards.", \.rightBarButtonItems)
+      c.method("setHidesBackButton", "The same as the property.", args: "hides", "animated") {
+        (item: UINavigationItem, hides: Bool, _: Bool?) in item.hidesBackButton = hides
+      }
+      c.method("setLeftBarButton", "The same as leftBarButtonItem.", args: "item", "animated") {
+        (item: UINavigationItem, button: UIBarButtonItem?, _: Bool?) in item.leftBarButtonItem = button
+      }
+      c.method("setRightBarButton", "The same as rightBarButtonItem.", args: "item", "animated") {
+        (item: UINavigationItem, button: UIBarButtonItem?, _: Bool?) in item.rightBarButtonItem = button
+      }
     }
   }
 }

@@ -6,30 +6,24 @@ extension Registry {
   static func controllers(_ r: RegistryBuilder) {
     r.type(UIViewController.self, "UIViewController", inherits: "UIResponder", doc: "Owns a view and hears of its life.") { c in
       c.constructor { _ in UIViewController() }
+      // By a path Swift would read it before it writes it, and so load it.
       c.property("view", "Loaded on first access.", get: { $0.view }, set: { $0.view = $1 })
-      c.property("isViewLoaded", "Whether it is there already.", get: { $0.isViewLoaded })
-      c.property("title", "Its name for readers; its navigationItem's too.", get: { $0.title }, set: { $0.title = $1 })
-      c.property("navigationItem", "What a navigation bar shows for it.", get: { $0.navigationItem })
+      c.property("isViewLoaded", "Whether it is there already.", \.isViewLoaded)
+      c.property("title", "Its name for readers; its navigationItem's too.", \.title)
+      c.property("navigationItem", "What a navigation bar shows for it.", \.navigationItem)
       controllerView(c)
+      restoration(c)
       controllerEditing(c)
       containment(c)
       presentation(c)
       rotation(c)
+      controllerBars(c)
+      controllerPresentation(c)
     }
     r.type(
-      UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator", doc: "What runs along with a turn of the screen."
-    ) { c in
-      c.property("transitionDuration", "Seconds; 0 without animation.", get: { $0.transitionDuration })
-      c.property("isAnimated", "Whether the turn is animated.", get: { $0.isAnimated })
-      c.method(
-        "animate", "animation(coordinator) runs in the turn's animation, when views have their sizes; completion(coordinator) after it.",
-        args: "animation", "completion"
-      ) { (coordinator: UIViewControllerTransitionCoordinator, animation: LuaFunction?, completion: LuaFunction?) in
-        coordinator.animate(
-          alongsideTransition: animation.map(Callback.init).map { block in { block.call($0) } },
-          completion: completion.map(Callback.init).map { done in { done.call($0) } })
-      }
-    }
+      UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator",
+      doc: "What runs along with a transition, or with a turn of the screen."
+    ) { c in transitionCoordinators(c) }
     r.type(
       UINavigationController.self, "UINavigationController", inherits: "UIViewController",
       doc: "A stack of controllers; the top one is shown."
@@ -41,56 +35,53 @@ extension Registry {
           ?? UINavigationController()
       }
       navigation(c)
+      navigationBars(c)
     }
+    tabBarControllers(r)
+    presentations(r)
+  }
+
+  private static func restoration(_ c: ClassBuilder<UIViewController>) {
+    c.property("restorationIdentifier", "What state restoration knows it by; without one it and all in it are left out.", \.restorationIdentifier)
+    for (name, doc) in [
+      ("encodeRestorableState", "The app goes to the background: what it must know to be the same again."),
+      ("decodeRestorableState", "The app was launched again: what it had written. Its view is loaded."),
+    ] {
+      c.method(name, doc, args: "coder") { (_: UIViewController, _: LuaReference) -> Void in }
+    }
+    c.method("applicationFinishedRestoringState", "All controllers have what they had.") { (_: UIViewController) -> Void in }
   }
 
   private static func controllerView(_ c: ClassBuilder<UIViewController>) {
     c.method("loadViewIfNeeded", "Loads the view.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
-    c.method("loadView", "Makes the view. May be overridden; assign self.view, don't call super.") { (vc: UIViewController) in
-      vc.loadView()
-    }
-    c.method("viewDidLoad", "The view has been loaded. May be overridden.") { (vc: UIViewController) in vc.viewDidLoad() }
-    c.method("viewWillAppear", "Before the view enters its window. May be overridden.", args: "animated") {
-      (vc: UIViewController, animated: Bool?) in vc.viewWillAppear(animated ?? false)
-    }
-    c.method("viewIsAppearing", "The view is in its window and has its size. May be overridden.", args: "animated") {
-      (vc: UIViewController, animated: Bool?) in vc.viewIsAppearing(animated ?? false)
-    }
-    c.method("viewDidAppear", "After the first layout, and the animation. May be overridden.", args: "animated") {
-      (vc: UIViewController, animated: Bool?) in vc.viewDidAppear(animated ?? false)
-    }
-    c.method("viewWillDisappear", "May be overridden.", args: "animated") {
-      (vc: UIViewController, animated: Bool?) in vc.viewWillDisappear(animated ?? false)
-    }
-    c.method("viewDidDisappear", "May be overridden.", args: "animated") {
-      (vc: UIViewController, animated: Bool?) in vc.viewDidDisappear(animated ?? false)
-    }
-    c.method("viewWillLayoutSubviews", "May be overridden.") { (vc: UIViewController) in vc.viewWillLayoutSubviews() }
-    c.method("viewDidLayoutSubviews", "May be overridden.") { (vc: UIViewController) in vc.viewDidLayoutSubviews() }
+    c.overridable(UIViewController.Overridable.loadView)
+    c.overridable(UIViewController.Overridable.viewDidLoad)
+    c.overridable(UIViewController.Overridable.viewWillAppear)
+    c.overridable(UIViewController.Overridable.viewIsAppearing)
+    c.overridable(UIViewController.Overridable.viewDidAppear)
+    c.overridable(UIViewController.Overridable.viewWillDisappear)
+    c.overridable(UIViewController.Overridable.viewDidDisappear)
+    c.overridable(UIViewController.Overridable.updateViewConstraints)
+    c.overridable(UIViewController.Overridable.didReceiveMemoryWarning)
+    c.overridable(UIViewController.Overridable.viewWillLayoutSubviews)
+    c.overridable(UIViewController.Overridable.viewDidLayoutSubviews)
   }
 
   private static func containment(_ c: ClassBuilder<UIViewController>) {
-    c.property("parent", "The container that it is in.", get: { $0.parent })
-    c.property("children", "The controllers in it, in the order in which they came.", get: { $0.children })
-    c.property("navigationController", "The nearest navigation controller that it is in.", get: { $0.navigationController })
-    c.property("isMovingToParent", "Whether it is on its way into a container.", get: { $0.isMovingToParent })
-    c.property("isMovingFromParent", "Whether it is on its way out of its container.", get: { $0.isMovingFromParent })
-    c.property(
-      "shouldAutomaticallyForwardAppearanceMethods",
-      "False: it tells its children itself of their appearance. Overridden by a method of this name.",
-      get: { $0.shouldAutomaticallyForwardAppearanceMethods })
+    c.property("parent", "The container that it is in.", \.parent)
+    c.property("children", "The controllers in it, in the order in which they came.", \.children)
+    c.property("navigationController", "The nearest navigation controller that it is in.", \.navigationController)
+    c.property("isMovingToParent", "Whether it is on its way into a container.", \.isMovingToParent)
+    c.property("isMovingFromParent", "Whether it is on its way out of its container.", \.isMovingFromParent)
+    c.overridable(UIViewController.Overridable.shouldAutomaticallyForwardAppearanceMethods)
     c.method("addChild", "Takes a controller in: willMoveToParent. Add its view, then call didMoveToParent.", args: "child") {
       (vc: UIViewController, child: UIViewController) in vc.addChild(child)
     }
     c.method("removeFromParent", "Leaves its container: didMoveToParent(nil). Call willMoveToParent(nil) before.") {
       (vc: UIViewController) in vc.removeFromParent()
     }
-    c.method("willMoveToParent", "It is about to get this parent, or none. May be overridden.", args: "parent") {
-      (vc: UIViewController, parent: UIViewController?) in vc.willMove(toParent: parent)
-    }
-    c.method("didMoveToParent", "It has this parent, or none. May be overridden.", args: "parent") {
-      (vc: UIViewController, parent: UIViewController?) in vc.didMove(toParent: parent)
-    }
+    c.overridable(UIViewController.Overridable.willMoveToParent)
+    c.overridable(UIViewController.Overridable.didMoveToParent)
     c.method("beginAppearanceTransition", "Tells a child that it is about to appear or disappear.", args: "isAppearing", "animated") {
       (vc: UIViewController, isAppearing: Bool, animated: Bool?) in vc.beginAppearanceTransition(isAppearing, animated: animated ?? false)
     }
@@ -111,16 +102,13 @@ extension Registry {
   }
 
   private static func presentation(_ c: ClassBuilder<UIViewController>) {
-    c.property("presentedViewController", "What it, or a container of it, presents.", get: { $0.presentedViewController })
-    c.property("presentingViewController", "Who presents it, or a container of it.", get: { $0.presentingViewController })
-    c.property("isBeingPresented", "Whether its presentation is running.", get: { $0.isBeingPresented })
-    c.property("isBeingDismissed", "Whether its dismissal is running.", get: { $0.isBeingDismissed })
+    c.property("presentedViewController", "What it, or a container of it, presents.", \.presentedViewController)
+    c.property("presentingViewController", "Who presents it, or a container of it.", \.presentingViewController)
+    c.property("isBeingPresented", "Whether its presentation is running.", \.isBeingPresented)
+    c.property("isBeingDismissed", "Whether its dismissal is running.", \.isBeingDismissed)
+    c.property("modalPresentationStyle", "How it comes when presented; fullScreen unless set.", \.modalPresentationStyle)
     c.property(
-      "modalPresentationStyle", "How it comes when presented; fullScreen unless set.",
-      get: { $0.modalPresentationStyle }, set: { $0.modalPresentationStyle = $1 })
-    c.property(
-      "definesPresentationContext", "It holds what is presented in the style of the current context.",
-      get: { $0.definesPresentationContext }, set: { $0.definesPresentationContext = $1 })
+      "definesPresentationContext", "It holds what is presented in the style of the current context.", \.definesPresentationContext)
     c.method(
       "present", "Shows another controller over its outermost container; completion() after viewDidAppear.", args: "controller", "animated",
       "completion"
@@ -134,32 +122,16 @@ extension Registry {
   }
 
   private static func rotation(_ c: ClassBuilder<UIViewController>) {
-    c.method(
-      "viewWillTransition",
-      "Its view will have this size when the screen has turned. May be overridden; call super, which tells the children.",
-      args: "size", "coordinator"
-    ) { (vc: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
-      vc.viewWillTransition(to: size, with: coordinator)
-    }
-    c.method(
-      "sizeForChildContentContainer", "How large a child will be when this view has another size. Points. May be overridden.",
-      args: "child", "parentSize"
-    ) { (vc: UIViewController, child: UIViewController, parentSize: CGSize) in
-      vc.size(forChildContentContainer: child, withParentContainerSize: parentSize)
-    }
-    c.property(
-      "shouldAutorotate", "Whether the screen turns while it fills it. Overridden by a method of this name.", get: { $0.shouldAutorotate })
-    c.property(
-      "supportedInterfaceOrientations",
-      "How the screen may stand while it fills it; on a phone not upside down. Overridden by a method of this name.",
-      get: { $0.supportedInterfaceOrientations })
+    c.overridable(UIViewController.Overridable.viewWillTransition)
+    c.overridable(UIViewController.Overridable.sizeForChildContentContainer)
+    c.overridable(UIViewController.Overridable.shouldAutorotate)
+    c.overridable(UIViewController.Overridable.supportedInterfaceOrientations)
   }
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {
-    c.property(
-      "viewControllers", "The stack, from the bottom to the top.", get: { $0.viewControllers }, set: { $0.viewControllers = $1 })
-    c.property("topViewController", "The one that is shown.", get: { $0.topViewController })
-    c.property("visibleViewController", "The top one, or what is presented over it.", get: { $0.visibleViewController })
+    c.property("viewControllers", "The stack, from the bottom to the top.", \.viewControllers)
+    c.property("topViewController", "The one that is shown.", \.topViewController)
+    c.property("visibleViewController", "The top one, or what is presented over it.", \.visibleViewController)
     c.method("pushViewController", "Puts a controller on top.", args: "controller", "animated") {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.pushViewController(controller, animated: animated ?? false)

@@ -4,71 +4,249 @@ import LunetteKit
 
 extension Registry {
   static func layers(_ r: RegistryBuilder) {
-    r.type(CALayer.self, "CALayer", doc: "The geometry and looks of a view; or a rectangle of its own that hangs in another layer.") { c in
+    r.type(CALayer.self, "CALayer", doc: "A rectangle of the stage: that of a view, or one of its own that hangs in another layer.") { c in
       c.constructor { _ in CALayer() }
-      c.property("bounds", "Points.", get: { $0.bounds }, set: { $0.bounds = $1 })
-      c.property("position", "The place of the anchor point in the superlayer. Points.", get: { $0.position }, set: { $0.position = $1 })
-      c.property(
-        "anchorPoint", "In fractions of the bounds; moving it moves the frame, not the position.",
-        get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 })
-      c.property("frame", "Around the transformed bounds. Points.", get: { $0.frame }, set: { $0.frame = $1 })
-      c.property(
-        "transform", "A CATransform3D as its 16 numbers, m11 to m44, row by row.",
-        get: { $0.transform.elements.map(Double.init) },
-        set: { layer, numbers in
-          guard numbers.count == 16 else {
-            throw LuaMismatch(wanted: "a list of 16 numbers (m11 to m44)", got: "a list of \(numbers.count)")
-          }
-          layer.transform = CATransform3D(numbers.map { CGFloat($0) })
-        })
-      c.property("zPosition", "Higher layers are drawn in front of their siblings.", get: { $0.zPosition }, set: { $0.zPosition = $1 })
-      c.property("opacity", "From 0 to 1.", get: { $0.opacity }, set: { $0.opacity = $1 })
-      c.property("backgroundColor", "A colour, or nil for none.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
-      c.property("cornerRadius", "Points.", get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 })
-      c.property("borderWidth", "Points.", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })
-      c.property("borderColor", "A colour.", get: { $0.borderColor }, set: { $0.borderColor = $1 })
-      c.property("shadowColor", "A colour.", get: { $0.shadowColor }, set: { $0.shadowColor = $1 })
-      c.property("shadowOpacity", "From 0, no shadow, to 1.", get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 })
-      c.property("shadowOffset", "Points.", get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 })
-      c.property("shadowRadius", "How far the shadow is blurred. Points.", get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 })
-      c.property("masksToBounds", "Whether what sticks out is cut off.", get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 })
-      c.method("presentation", "What is shown at this moment, while animations run.") { (layer: CALayer) in PresentationLayer(layer) }
-      c.property("isHidden", "A hidden layer isn't drawn.", get: { $0.isHidden }, set: { $0.isHidden = $1 })
-      c.property("superlayer", "The layer it hangs in; nil for that of a view.", get: { $0.superlayer })
-      c.property("sublayers", "The layers that hang in it, back to front, without those of subviews.", get: { $0.sublayers })
-      c.method("addSublayer", "Hangs a layer in front of the others, behind the subviews.", args: "layer") {
-        (layer: CALayer, other: CALayer) in layer.addSublayer(other)
-      }
-      c.method("insertSublayer", "Hangs a layer at a place of the list, 1 being the back.", args: "layer", "index") {
-        (layer: CALayer, other: CALayer, index: Int) in layer.insertSublayer(other, at: index.fromZero)
-      }
-      c.method("removeFromSuperlayer", "Takes it down.") { (layer: CALayer) in layer.removeFromSuperlayer() }
-      c.method("removeAllAnimations", "Shows the final values at once.") { (layer: CALayer) in layer.removeAllAnimations() }
+      layerGeometry(c)
+      layerLooks(c)
+      layerContents(c)
+      layerTree(c)
+      layerDisplay(c)
+      observing(c)
+      layerTiming(c)
+      layerAnimations(c)
     }
+    layerClasses(r)
+  }
+
+  private static func layerGeometry(_ c: ClassBuilder<CALayer>) {
+    c.property("bounds", "Points.", \.bounds)
+    c.property("position", "The place of the anchor point in the superlayer. Points.", \.position)
+    c.property("anchorPoint", "In fractions of the bounds; moving it moves the frame, not the position.", \.anchorPoint)
+    c.property("anchorPointZ", "How far in front of the layer's plane it turns about. Points.", \.anchorPointZ)
+    c.property("frame", "Around the transformed bounds. Points.", \.frame)
+    c.property("transform", "About the anchor point; 16 numbers will do.", \.transform)
+    c.property("affineTransform", "The transform as a map of the plane; the identity where it isn't one.", \.affineTransform)
+    c.property("sublayerTransform", "Of the sublayers, about the anchor point: an eye that they share.", \.sublayerTransform)
+    c.property("zPosition", "Higher layers are drawn in front of their siblings. Points towards the viewer.", \.zPosition)
+    c.property("isGeometryFlipped", "Kept only.", \.isGeometryFlipped)
+    c.method("convert", "A point or rect of this layer, in another layer's bounds (nil: the root's superspace).", args: "value", "toLayer") {
+      (l: CALayer, value: PointOrRect, other: CALayer?) -> PointOrRect in
+      switch value {
+      case .point(let point): .point(l.convert(point, to: other))
+      case .rect(let rect): .rect(l.convert(rect, to: other))
+      }
+    }
+    c.method("convertFrom", "A point or rect of another layer, in this layer's bounds.", args: "value", "fromLayer") {
+      (l: CALayer, value: PointOrRect, other: CALayer?) -> PointOrRect in
+      switch value {
+      case .point(let point): .point(l.convert(point, from: other))
+      case .rect(let rect): .rect(l.convert(rect, from: other))
+      }
+    }
+    c.method("hitTest", "The foremost layer at a point of the superlayer, or nil.", args: "point") { (l: CALayer, point: CGPoint) in
+      l.hitTest(point)
+    }
+    c.overridable(CALayer.Overridable.contains)
+  }
+
+  private static func layerLooks(_ c: ClassBuilder<CALayer>) {
+    c.property("opacity", "From 0 to 1.", \.opacity)
+    c.property("isHidden", "A hidden layer isn't drawn.", \.isHidden)
+    c.property("backgroundColor", "A colour, or nil for none.", \.backgroundColor)
+    c.property("cornerRadius", "Points.", \.cornerRadius)
+    c.property("maskedCorners", "The corners that are round.", \.maskedCorners)
+    c.property("cornerCurve", "Kept only.", \.cornerCurve)
+    c.property("borderWidth", "Points.", \.borderWidth)
+    c.property("borderColor", "A colour.", \.borderColor)
+    c.property("shadowColor", "A colour.", \.shadowColor)
+    c.property("shadowOpacity", "From 0, no shadow, to 1.", \.shadowOpacity)
+    c.property("shadowOffset", "Points.", \.shadowOffset)
+    c.property("shadowRadius", "How far the shadow is blurred. Points.", \.shadowRadius)
+    c.property(
+      "shadowPath", "The silhouette that throws the shadow, in own bounds; nil for what the layer shows.",
+      get: { $0.shadowPath.map(ScriptPath.init) }, set: { $0.shadowPath = $1?.path })
+    c.property("masksToBounds", "Whether what sticks out is cut off.", \.masksToBounds)
+    c.property("doubleSided", "False: not drawn when seen from behind.", \.isDoubleSided)
+    c.property("allowsGroupOpacity", "Whether it is faded together with its sublayers.", \.allowsGroupOpacity)
+    c.property("shouldRasterize", "Kept only.", \.shouldRasterize)
+    c.property("rasterizationScale", "Kept only.", \.rasterizationScale)
+    c.property("drawsAsynchronously", "Kept only.", \.drawsAsynchronously)
+    c.property("isOpaque", "Kept only.", \.isOpaque)
+    c.property("name", "For whoever reads it.", \.name)
+  }
+
+  private static func layerContents(_ c: ClassBuilder<CALayer>) {
+    c.property(
+      "contents", "A UIImage; anything else shows nothing.", get: { ScriptContents(image: $0.contents) },
+      set: { (layer: CALayer, contents: ScriptContents) in layer.contents = contents.image })
+    c.property("contentsGravity", "How the contents stand in the bounds.", \.contentsGravity)
+    c.property("contentsRect", "The part that is shown, in fractions of the picture.", \.contentsRect)
+    c.property("contentsCenter", "The part that stretches, in fractions of the picture.", \.contentsCenter)
+    c.property("contentsScale", "Pixels of the picture per point.", \.contentsScale)
+  }
+
+  private static func layerTree(_ c: ClassBuilder<CALayer>) {
+    c.property("superlayer", "The layer it hangs in.", \.superlayer)
+    c.property("sublayers", "The layers that hang in it, back to front, those of subviews among them.", get: { $0.sublayers ?? [] })
+    c.method("addSublayer", "Hangs a layer in front of the others.", args: "layer") {
+      (layer: CALayer, other: CALayer) in layer.addSublayer(other)
+    }
+    c.method("insertSublayer", "Hangs a layer at a place of the list, 1 being the back.", args: "layer", "index") {
+      (layer: CALayer, other: CALayer, index: Int) in layer.insertSublayer(other, at: index.fromZero)
+    }
+    c.method("insertSublayerAbove", "Hangs a layer just in front of a sibling.", args: "layer", "sibling") {
+      (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, above: sibling)
+    }
+    c.method("insertSublayerBelow", "Hangs a layer just behind a sibling.", args: "layer", "sibling") {
+      (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, below: sibling)
+    }
+    c.method("replaceSublayer", "Puts a layer in another one's place; nil only removes it.", args: "old", "new") {
+      (layer: CALayer, old: CALayer, new: CALayer?) in layer.replaceSublayer(old, with: new)
+    }
+    c.method("removeFromSuperlayer", "Takes it down.") { (layer: CALayer) in layer.removeFromSuperlayer() }
+    c.property(
+      "mask", "A layer of its own whose alpha cuts this one.", get: { $0.mask },
+      set: { (layer: CALayer, mask: CALayer?) in layer.mask = mask })
+    c.method("scroll", "Scrolls the nearest scroll layer to a point of this one.", args: "point") { (layer: CALayer, point: CGPoint) in
+      if let scroller = layer as? CAScrollLayer { scroller.scroll(to: point) } else { layer.scroll(point) }
+    }
+    c.method("scrollRectToVisible", "Scrolls the nearest scroll layer as little as shows a rect of this one.", args: "rect") {
+      (layer: CALayer, rect: CGRect) in layer.scrollRectToVisible(rect)
+    }
+    c.property("visibleRect", "What of its bounds the nearest scroll layer shows.", \.visibleRect)
+  }
+
+  private static func layerDisplay(_ c: ClassBuilder<CALayer>) {
+    c.property(
+      "delegate", "A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.",
+      get: { layer in layer.delegate.flatMap { ($0 as? ScriptLayerDelegate).map { DelegateTable<LayerDelegateMethods>(script: $0.script) } } },
+      set: { ScriptLayerDelegate.attach($1?.script, to: $0) })
+    c.property("needsDisplayOnBoundsChange", "Whether another size draws it anew.", \.needsDisplayOnBoundsChange)
+    c.method("setNeedsDisplay", "Asks to be drawn with the next frame; the parts that are named are joined.", args: "rect") {
+      (layer: CALayer, rect: CGRect?) in
+      if let rect { layer.setNeedsDisplay(rect) } else { layer.setNeedsDisplay() }
+    }
+    c.property("needsDisplay", "Whether it is to be drawn.", \.needsDisplay)
+    c.method("displayIfNeeded", "Draws it now if it is marked.") { (layer: CALayer) in layer.displayIfNeeded() }
+    c.overridable(CALayer.Overridable.display)
+    c.overridable(CALayer.Overridable.draw)
+    c.overridable(CALayer.Overridable.layoutSublayers)
+    c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.") { (layer: CALayer) in layer.setNeedsLayout() }
+    c.method("layoutIfNeeded", "Lays out now if it is marked.") { (layer: CALayer) in layer.layoutIfNeeded() }
+    c.method("setValue", "Sets a property by its key path, or keeps a value under a key.", args: "value", "key") {
+      (layer: CALayer, value: LayerValue?, key: String) in layer.setValue(value, forKeyPath: key)
+    }
+    c.method("value", "A property by its key path, or what was kept under the key.", args: "key") { (layer: CALayer, key: String) in
+      layer.value(forKeyPath: key)
+    }
+  }
+
+  private static func layerTiming(_ c: ClassBuilder<CALayer>) {
+    c.property("speed", "How much faster than its superlayer's its clock runs; 0 stands.", \.timing.speed)
+    c.property("timeOffset", "What its clock shows more. Seconds.", \.timing.timeOffset)
+    c.property("beginTime", "When in its superlayer's time its clock began. Seconds.", \.timing.beginTime)
+    c.method("convertTime", "A time of another layer's clock, or (nil) of the simulation's, on this one's.", args: "seconds", "fromLayer") {
+      (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, from: other)
+    }
+    c.method("convertTimeTo", "A time of this layer's clock on another one's, or (nil) on the simulation's.", args: "seconds", "toLayer") {
+      (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, to: other)
+    }
+  }
+
+  private static func layerAnimations(_ c: ClassBuilder<CALayer>) {
+    c.property("isPresentation", "Whether it holds the shown values of another layer.", get: { $0.model() !== $0 })
+    c.method("presentation", "A copy with the values of this moment; nil before the layer was shown at all.") {
+      (layer: CALayer) -> CALayer? in layer.presentation()
+    }
+    c.method("model", "The layer itself; of a presentation the one it shows.") { (layer: CALayer) in layer.model() }
+    c.method("add", "Adds a copy of an animation; one of the same key is replaced.", args: "animation", "key") {
+      (layer: CALayer, animation: CAAnimation, key: String?) in layer.add(animation, forKey: key)
+    }
+    c.method("animation", "The layer's copy of the animation of a key, or nil.", args: "key") { (layer: CALayer, key: String) in
+      layer.animation(forKey: key)
+    }
+    c.method("animationKeys", "The keys of its animations in the order of adding; nil without any.") { (layer: CALayer) in
+      layer.animationKeys()
+    }
+    c.method("removeAnimation", "Takes the animation of a key away.", args: "key") { (layer: CALayer, key: String) in
+      layer.removeAnimation(forKey: key)
+    }
+    c.method("removeAllAnimations", "Shows the final values at once.") { (layer: CALayer) in layer.removeAllAnimations() }
+    c.overridable(CALayer.Overridable.actionForKey)
+    c.property(
+      "actions", "What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.",
+      get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })
+    c.property(
+      "style", "The same, asked after `actions`.",
+      get: { $0.style.mapValues(ScriptLayerAction.init) }, set: { $0.style = $1.mapValues(\.action) })
+  }
+
+  private static func layerClasses(_ r: RegistryBuilder) {
     r.type(CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", doc: "A layer filled with a run of colours.") { c in
       c.constructor { _ in CAGradientLayer() }
-      c.property("colors", "Two at least.", get: { $0.colors }, set: { $0.colors = $1 })
-      c.property(
-        "locations", "Where on the way each colour stands, from 0 to 1; nil spreads them evenly.",
-        get: { $0.locations }, set: { $0.locations = $1 })
-      c.property("startPoint", "In fractions of the bounds.", get: { $0.startPoint }, set: { $0.startPoint = $1 })
-      c.property("endPoint", "In fractions of the bounds.", get: { $0.endPoint }, set: { $0.endPoint = $1 })
+      c.property("colors", "Two at least.", \.colors)
+      c.property("locations", "Where on the way each colour stands, from 0 to 1; nil spreads them evenly.", \.locations)
+      c.property("startPoint", "In fractions of the bounds; the centre of a radial or conic one.", \.startPoint)
+      c.property("endPoint", "In fractions of the bounds.", \.endPoint)
+      c.property("type", "Along a line, from a centre, or around it.", \.type)
     }
-    r.type(PresentationLayer.self, "CALayerPresentation", doc: "What a layer showed at one moment; nothing in it can be set.") { c in
-      c.property("position", "Points.", get: { $0.state.position })
-      c.property("bounds", "Points.", get: { $0.state.bounds })
-      c.property("frame", "Points.", get: { $0.state.frame(anchor: $0.anchor) })
-      c.property("opacity", "From 0 to 1.", get: { $0.state.opacity })
-      c.property("backgroundColor", "A colour, or nil.", get: { $0.state.backgroundColor })
-      c.property("transform", "16 numbers, m11 to m44.", get: { $0.state.transform.elements.map(Double.init) })
+    r.type(CAShapeLayer.self, "CAShapeLayer", inherits: "CALayer", doc: "A layer that fills and strokes a path.") { c in
+      c.constructor { _ in CAShapeLayer() }
+      c.property("path", "A CGPath or a UIBezierPath, in own bounds.", get: { $0.path.map(ScriptPath.init) }, set: { $0.path = $1?.path })
+      c.property("fillColor", "A colour, or nil for none; black.", \.fillColor)
+      c.property("fillRule", "What is inside where lines cross.", \.fillRule)
+      c.property("strokeColor", "A colour, or nil for none.", \.strokeColor)
+      c.property("strokeStart", "Where on the way the line begins, from 0 to 1.", \.strokeStart)
+      c.property("strokeEnd", "Where on the way the line ends, from 0 to 1.", \.strokeEnd)
+      c.property("lineWidth", "Points.", \.lineWidth)
+      c.property("miterLimit", "A corner whose tip would be longer than so many line widths is cut off.", \.miterLimit)
+      c.property("lineCap", "How open ends look.", \.lineCap)
+      c.property("lineJoin", "How corners look.", \.lineJoin)
+      c.property("lineDashPattern", "Lengths on and off in turn; nil for an unbroken line.", \.lineDashPattern)
+      c.property("lineDashPhase", "How far into the pattern it begins. Points.", \.lineDashPhase)
+    }
+    r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer of plain text, its first line at the top.") { c in
+      c.constructor { _ in CATextLayer() }
+      c.property("string", "What it shows, or nil.", \.string)
+      c.property("font", "Its weight counts.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
+      c.property("fontSize", "Points; 36.", \.fontSize)
+      c.property("foregroundColor", "A colour; white.", \.foregroundColor)
+      c.property("isWrapped", "Whether lines are broken at the width.", \.isWrapped)
+      c.property("truncationMode", "Where text that is too long is cut.", \.truncationMode)
+      c.property("alignmentMode", "Where lines stand.", \.alignmentMode)
+      c.method("preferredFrameSize", "What its text takes. Points.") { (layer: CATextLayer) in layer.preferredFrameSize() }
+    }
+    r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "Draws its sublayers several times over.") { c in
+      c.constructor { _ in CAReplicatorLayer() }
+      c.property("instanceCount", "How often, the source included.", \.instanceCount)
+      c.property("instanceDelay", "How much later each copy's animations run. Seconds.", \.instanceDelay)
+      c.property("instanceTransform", "From one copy to the next, about the anchor point.", \.instanceTransform)
+      c.property("instanceColor", "What the copies are multiplied with.", \.instanceColor)
+      c.property("instanceRedOffset", "What each copy adds to it.", \.instanceRedOffset)
+      c.property("instanceGreenOffset", "What each copy adds to it.", \.instanceGreenOffset)
+      c.property("instanceBlueOffset", "What each copy adds to it.", \.instanceBlueOffset)
+      c.property("instanceAlphaOffset", "What each copy adds to it.", \.instanceAlphaOffset)
+      c.property("preservesDepth", "Kept only.", \.preservesDepth)
+    }
+    r.type(
+      CATransformLayer.self, "CATransformLayer", inherits: "CALayer", doc: "Shows nothing itself; its sublayers keep their depth."
+    ) { c in c.constructor { _ in CATransformLayer() } }
+    r.type(CAScrollLayer.self, "CAScrollLayer", inherits: "CALayer", doc: "Shows a part of what it holds; scroll(point) moves it.") { c in
+      c.constructor { _ in CAScrollLayer() }
+      c.property("scrollMode", "Along which axes it scrolls.", \.scrollMode)
     }
   }
 }
 
-/// What `layer:presentation()` answers: the shown values of that moment.
-final class PresentationLayer: LuaObject {
-  static let luaName = "CALayerPresentation"
-  let state: LayerState
-  let anchor: CGPoint
-  init(_ layer: CALayer) { (state, anchor) = (layer.presentation, layer.anchorPoint) }
+/// What `layer.contents` takes: a picture; anything else shows nothing.
+struct ScriptContents: LuaConvertible {
+  let image: UIImage?
+  static var luaTypeName: String { "a UIImage" }
+  static var luaType: LuaType { .optional(.named("UIImage")) }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptContents {
+    guard stack.text(at: index) == nil else { return ScriptContents(image: nil) }
+    return ScriptContents(image: (try? ScriptImage.read(stack, at: index))?.image)
+  }
+  func push(on stack: LuaStack) { image.map(ScriptImage.init).push(on: stack) }
 }
+

@@ -3,22 +3,22 @@ import Lua
 /// The one table argument of a call with named options: `{ duration = 0.3, from = {160, 400} }`.
 ///
 /// `OptionTable` reads with it. Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
-struct LuaOptions: LuaReadable {
+package struct LuaOptions: LuaReadable {
   private let stack: LuaStack
   private let table: LuaTable
   private var known: [String] = []
 
-  static var luaTypeName: String { "a table of options" }
-  static var luaType: LuaType { .table }
+  package static var luaTypeName: String { "a table of options" }
+  package static var luaType: LuaType { .table }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaOptions {
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaOptions {
     LuaOptions(stack: stack, table: try LuaTable.read(stack, at: index))
   }
 
   private init(stack: LuaStack, table: LuaTable) { (self.stack, self.table) = (stack, table) }
 
   /// The value of a key; nil where it isn't given.
-  mutating func take<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value? {
+  package mutating func take<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value? {
     known.append(key)
     stack.push(table)
     stack.pushRawField(key, of: -1)
@@ -31,13 +31,13 @@ struct LuaOptions: LuaReadable {
     }
   }
 
-  mutating func require<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value {
+  package mutating func require<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value {
     if let value = try take(key, as: type) { return value }
     throw LuaMismatch(wanted: "\(key) = \(Value.describedType)", got: "no \(key)")
   }
 
   /// Refuses keys that nobody took.
-  func finish() throws(LuaMismatch) {
+  package func finish() throws(LuaMismatch) {
     stack.push(table)
     defer { stack.pop() }
     if lua_rawlen(stack.raw, -1) > 0 {

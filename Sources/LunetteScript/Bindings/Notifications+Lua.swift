@@ -28,11 +28,11 @@ extension Registry {
       }
     }
     r.type(SimulatedNotificationCenter.Observation.self, "NotificationObserver", doc: "What addObserver answers.") { c in
-      c.property("isActive", "Whether it still hears of what is posted.", get: { $0.isActive })
+      c.property("isActive", "Whether it still hears of what is posted.", \.isActive)
     }
     r.type(ScriptNotification.self, "Notification", doc: "What an observer is told.") { c in
-      c.property("name", "What it is about.", get: { $0.notification.name.rawValue })
-      c.property("object", "Who posted it, or nil.", get: { $0.sender })
+      c.property("name", "What it is about.", \.notification.name.rawValue)
+      c.property("object", "Who posted it, or nil.", \.sender)
       c.property("userInfo", "A table with what there is to know, or nil.", get: { ScriptUserInfo($0.notification.userInfo) })
     }
   }
@@ -51,7 +51,7 @@ extension Registry {
       ("keyboardFrameBeginUserInfoKey", "Where it was. Points of the screen.", UIResponder.keyboardFrameBeginUserInfoKey),
       ("keyboardFrameEndUserInfoKey", "Where it will be. Points of the screen.", UIResponder.keyboardFrameEndUserInfoKey),
       ("keyboardAnimationDurationUserInfoKey", "Seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
-      ("keyboardAnimationCurveUserInfoKey", "Options for UIView.animate.", UIResponder.keyboardAnimationCurveUserInfoKey),
+      ("keyboardAnimationCurveUserInfoKey", "As options of UIView.animate it moves as the keyboard does.", UIResponder.keyboardAnimationCurveUserInfoKey),
       ("keyboardIsLocalUserInfoKey", "Whether it is this app's.", UIResponder.keyboardIsLocalUserInfoKey),
     ] { c.value(name, "A key of the notification's userInfo. \(doc)") { key } }
   }
@@ -69,7 +69,7 @@ final class ScriptNotification: LuaObject {
   /// A script's sender may be any value, the host's is one of its objects.
   var sender: LuaReference? {
     if let reference = notification.object as? LuaReference { return reference }
-    return (notification.object as? any LuaObject).map(ScriptHost.current.reference)
+    return (notification.object as? any LuaObject).map(ScriptContext.current.reference)
   }
 }
 
@@ -124,7 +124,7 @@ private struct ScriptObserver {
 
   private func isSame(_ a: LuaReference?, _ b: LuaReference?) -> Bool {
     guard let a, let b else { return false }
-    let stack = ScriptHost.current.state.stack
+    let stack = ScriptContext.current.state.stack
     stack.push(a)
     stack.push(b)
     defer { stack.pop(2) }

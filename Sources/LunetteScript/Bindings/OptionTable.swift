@@ -10,21 +10,21 @@ import Lua
 /// ```
 ///
 /// The check of what a script wrote, the messages and the reference follow from that. A key that is not declared is an error.
-protocol OptionTable: LuaReadable {
+package protocol OptionTable: LuaReadable {
   init()
 }
 
 extension OptionTable {
-  static var luaTypeName: String { LuaOptions.luaTypeName }
+  package static var luaTypeName: String { LuaOptions.luaTypeName }
 
-  static var luaType: LuaType {
+  package static var luaType: LuaType {
     .fields(
       Self().declared.map { name, option in
         LuaType.Field(name: name, type: option.type.required, doc: option.doc, isOptional: !option.isRequired)
       })
   }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     var options = try LuaOptions.read(stack, at: index)
     let table = Self()
     do throws(LuaMismatch) {
@@ -52,14 +52,14 @@ private protocol DeclaredOption {
 }
 
 /// One option. A class, so that reading a table can fill it in.
-@propertyWrapper final class LuaOption<Value: LuaReadable>: DeclaredOption {
-  private(set) var wrappedValue: Value
+@propertyWrapper package final class LuaOption<Value: LuaReadable>: DeclaredOption {
+  package private(set) var wrappedValue: Value
   let doc: String
   let isRequired: Bool
 
-  init(wrappedValue: Value, _ doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, false) }
+  package init(wrappedValue: Value, _ doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, false) }
   /// The value given here is never seen: without one of its own, a call is refused.
-  init(wrappedValue: Value, required doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, true) }
+  package init(wrappedValue: Value, required doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, true) }
 
   var type: LuaType { Value.luaType }
 

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 
 /// What an event or a gesture sets off: a function, a target's method by name, or whoever in the responder chain has that method.
-/// Source: lua-api.md 1.10 and 1.13
+/// Source: docs/lua-api.md 1.10 and 1.13
 enum ScriptAction {
   case function(Callback)
   case method(ScriptDelegate, LuaName)
@@ -47,12 +47,40 @@ enum ScriptAction {
   }
 
   /// The first responder, or without one the sender (the window for a bar's item), and up the chain: the first that has the method and doesn't decline gets it.
-  /// Source: gestures.md 5.4
+  /// Source: docs/rules/gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
     let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? UIApplication.shared.keyWindow
-    guard let responder = start?.sendTarget(forAction: name.text, sender) else { return false }
-    ScriptAction.method(ScriptDelegate(ScriptHost.current.reference(to: responder)), name).send(sender, event)
+    guard let start, let responder = UIResponder.Overridable.targetForAction(start, name.text, ActionSender(sender)) else { return false }
+    let delegate = ScriptDelegate(ScriptContext.current.reference(to: responder))
+    // A method of the script's goes before the class's own.
+    guard responder.overrides?.implements(name.text, on: responder) == true else {
+      if !responder.perform(name.text, sender: sender) { callNative(name, of: responder) }
+      return true
+    }
+    ScriptAction.method(delegate, name).send(sender, event)
     return true
+  }
+
+  /// A method of UIKit's own: it wants to know nothing of the sender.
+  private static func callNative(_ name: LuaName, of responder: UIResponder) {
+    let reference = ScriptContext.current.reference(to: responder)
+    guard ScriptContext.current.registry.hasMethod(name.text, responder) else { return ScriptDelegate(reference).reportMissing(name) }
+    let stack = ScriptContext.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(4)
+    do {
+      stack.push(reference)
+      stack.pushCopy(of: -1)
+      stack.push(name.text)
+      if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
+      stack.pushCopy(of: -2)
+      try stack.call(arguments: 1, results: 0)
+    } catch let error as LuaError {
+      Simulation.current.recordFault(CallbackError(error, callback: name.text))
+    } catch {
+      Simulation.current.recordFault(error)
+    }
   }
 
   private static func arguments(_ sender: any LuaObject, _ event: UIEvent?) -> [CallArgument] {

@@ -24,23 +24,23 @@ extension Registry {
       "delegate", "A table with UIScrollViewDelegate's methods.",
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<ScrollDelegateMethods>.init) },
       set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
-    c.property("contentSize", "How large the content is. Points.", get: { $0.contentSize }, set: { $0.contentSize = $1 })
+    c.property("contentLayoutGuide", "Its content, in the content's coordinates.", \.contentLayoutGuide)
+    c.property("frameLayoutGuide", "What is seen of it; it stays while the content scrolls.", \.frameLayoutGuide)
+    c.property("contentSize", "How large the content is. Points.", \.contentSize)
     c.property(
       "contentOffset",
       "The point of the content at its top left corner. Assigned during a drag or a deceleration, these go on from there. Points.",
-      get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
-    c.property("contentInset", "Room around the content. Points.", get: { $0.contentInset }, set: { $0.contentInset = $1 })
+      \.contentOffset)
+    c.property("contentInset", "Room around the content. Points.", \.contentInset)
     c.property(
       "contentInsetAdjustmentBehavior",
       "Which safe area insets are added to the content inset: never, always, those of scrollableAxes, or automatic, which is the same "
         + "inside a view controller's view only.",
-      get: { $0.contentInsetAdjustmentBehavior }, set: { $0.contentInsetAdjustmentBehavior = $1 })
+      \.contentInsetAdjustmentBehavior)
     c.property(
       "adjustedContentInset", "The room that counts: the content inset and what is added of the safe area. Points.",
-      get: { $0.adjustedContentInset })
-    c.method("adjustedContentInsetDidChange", "adjustedContentInset has a new value. Meant to be overridden.") {
-      (s: UIScrollView) in s.adjustedContentInsetDidChange()
-    }
+      \.adjustedContentInset)
+    c.overridable(UIScrollView.Overridable.adjustedContentInsetDidChange)
     c.method(
       "setContentOffset",
       "Scrolls there, in 0.3 s when animated. Stops what moves by itself. Points.", args: "offset", "animated"
@@ -53,80 +53,52 @@ extension Registry {
   }
 
   private static func scrollBehavior(_ c: ClassBuilder<UIScrollView>) {
-    c.property(
-      "isScrollEnabled", "Whether a finger scrolls it. Turned off, it ends a drag.",
-      get: { $0.isScrollEnabled }, set: { $0.isScrollEnabled = $1 })
-    c.property("bounces", "Whether it goes past its edges and comes back.", get: { $0.bounces }, set: { $0.bounces = $1 })
-    c.property(
-      "alwaysBounceVertical", "Also with content that fits.", get: { $0.alwaysBounceVertical }, set: { $0.alwaysBounceVertical = $1 })
-    c.property(
-      "alwaysBounceHorizontal", "Also with content that fits.",
-      get: { $0.alwaysBounceHorizontal }, set: { $0.alwaysBounceHorizontal = $1 })
-    c.property(
-      "isPagingEnabled", "Whether it stops at multiples of its size.", get: { $0.isPagingEnabled }, set: { $0.isPagingEnabled = $1 })
-    c.property(
-      "isDirectionalLockEnabled", "Whether a drag clearly along one axis scrolls only along it.",
-      get: { $0.isDirectionalLockEnabled }, set: { $0.isDirectionalLockEnabled = $1 })
-    c.property(
-      "decelerationRate", "\"normal\", \"fast\", or the share of speed left after a millisecond.",
-      get: { $0.decelerationRate }, set: { $0.decelerationRate = $1 })
-    c.property(
-      "scrollsToTop", "Whether a tap on the status bar may scroll it to the top.",
-      get: { $0.scrollsToTop }, set: { $0.scrollsToTop = $1 })
+    c.property("isScrollEnabled", "Whether a finger scrolls it. Turned off, it ends a drag.", \.isScrollEnabled)
+    c.property("bounces", "Whether it goes past its edges and comes back.", \.bounces)
+    c.property("alwaysBounceVertical", "Also with content that fits.", \.alwaysBounceVertical)
+    c.property("alwaysBounceHorizontal", "Also with content that fits.", \.alwaysBounceHorizontal)
+    c.property("isPagingEnabled", "Whether it stops at multiples of its size.", \.isPagingEnabled)
+    c.property("isDirectionalLockEnabled", "Whether a drag clearly along one axis scrolls only along it.", \.isDirectionalLockEnabled)
+    c.property("decelerationRate", "\"normal\", \"fast\", or the share of speed left after a millisecond.", \.decelerationRate)
+    c.property("scrollsToTop", "Whether a tap on the status bar may scroll it to the top.", \.scrollsToTop)
     c.property(
       "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag, or interactive, which takes it along with the finger.",
-      get: { $0.keyboardDismissMode }, set: { $0.keyboardDismissMode = $1 })
+      \.keyboardDismissMode)
   }
 
   private static func scrollIndicators(_ c: ClassBuilder<UIScrollView>) {
-    c.property(
-      "refreshControl", "A UIRefreshControl above the content, or nil.", get: { $0.refreshControl }, set: { $0.refreshControl = $1 })
-    c.property(
-      "showsVerticalScrollIndicator", "Whether it shows while moving.",
-      get: { $0.showsVerticalScrollIndicator }, set: { $0.showsVerticalScrollIndicator = $1 })
-    c.property(
-      "showsHorizontalScrollIndicator", "Whether it shows while moving.",
-      get: { $0.showsHorizontalScrollIndicator }, set: { $0.showsHorizontalScrollIndicator = $1 })
-    c.property("indicatorStyle", "default, black or white.", get: { $0.indicatorStyle }, set: { $0.indicatorStyle = $1 })
-    c.property(
-      "scrollIndicatorInsets", "Room that both indicators leave free; read, the vertical one's. Points.",
-      get: { $0.scrollIndicatorInsets }, set: { $0.scrollIndicatorInsets = $1 })
-    c.property(
-      "verticalScrollIndicatorInsets", "Room that it leaves free. Points.",
-      get: { $0.verticalScrollIndicatorInsets }, set: { $0.verticalScrollIndicatorInsets = $1 })
-    c.property(
-      "horizontalScrollIndicatorInsets", "Room that it leaves free. Points.",
-      get: { $0.horizontalScrollIndicatorInsets }, set: { $0.horizontalScrollIndicatorInsets = $1 })
+    c.property("refreshControl", "A UIRefreshControl above the content, or nil.", \.refreshControl)
+    c.property("showsVerticalScrollIndicator", "Whether it shows while moving.", \.showsVerticalScrollIndicator)
+    c.property("showsHorizontalScrollIndicator", "Whether it shows while moving.", \.showsHorizontalScrollIndicator)
+    c.property("indicatorStyle", "default, black or white.", \.indicatorStyle)
+    c.property("scrollIndicatorInsets", "Room that both indicators leave free; read, the vertical one's. Points.", \.scrollIndicatorInsets)
+    c.property("verticalScrollIndicatorInsets", "Room that it leaves free. Points.", \.verticalScrollIndicatorInsets)
+    c.property("horizontalScrollIndicatorInsets", "Room that it leaves free. Points.", \.horizontalScrollIndicatorInsets)
     c.property(
       "verticalIndicatorFrame", "Where the indicator is shown now, in the view's bounds; nil while it isn't. Points.",
-      get: { $0.verticalIndicatorFrame })
+      \.verticalIndicatorFrame)
     c.property(
       "horizontalIndicatorFrame", "Where the indicator is shown now, in the view's bounds; nil while it isn't. Points.",
-      get: { $0.horizontalIndicatorFrame })
+      \.horizontalIndicatorFrame)
     c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.") { (s: UIScrollView) in s.flashScrollIndicators() }
   }
 
   private static func scrollState(_ c: ClassBuilder<UIScrollView>) {
-    c.property("panGestureRecognizer", "Its own pan.", get: { $0.panGestureRecognizer })
-    c.property("pinchGestureRecognizer", "Its own pinch; nil while there is nothing to zoom.", get: { $0.pinchGestureRecognizer })
-    c.property("isTracking", "A finger is on it.", get: { $0.isTracking })
-    c.property("isDragging", "A finger scrolls it.", get: { $0.isDragging })
-    c.property("isDecelerating", "It moves on after a lift.", get: { $0.isDecelerating })
-    c.property("isZooming", "Two fingers zoom it.", get: { $0.isZooming })
-    c.property("isZoomBouncing", "Its scale goes back to a limit.", get: { $0.isZoomBouncing })
+    c.property("panGestureRecognizer", "Its own pan.", \.panGestureRecognizer)
+    c.property("pinchGestureRecognizer", "Its own pinch; nil while there is nothing to zoom.", \.pinchGestureRecognizer)
+    c.property("isTracking", "A finger is on it.", \.isTracking)
+    c.property("isDragging", "A finger scrolls it.", \.isDragging)
+    c.property("isDecelerating", "It moves on after a lift.", \.isDecelerating)
+    c.property("isZooming", "Two fingers zoom it.", \.isZooming)
+    c.property("isZoomBouncing", "Its scale goes back to a limit.", \.isZoomBouncing)
   }
 
   private static func scrollZoom(_ c: ClassBuilder<UIScrollView>) {
+    c.property("minimumZoomScale", "The smallest scale at rest; a number above 0.", \.minimumZoomScale)
+    c.property("maximumZoomScale", "The largest scale at rest; a number above 0.", \.maximumZoomScale)
     c.property(
-      "minimumZoomScale", "The smallest scale at rest; a number above 0.", get: { $0.minimumZoomScale }, set: { $0.minimumZoomScale = $1 })
-    c.property(
-      "maximumZoomScale", "The largest scale at rest; a number above 0.", get: { $0.maximumZoomScale }, set: { $0.maximumZoomScale = $1 })
-    c.property(
-      "zoomScale", "The scale of the view that the delegate names in viewForZooming; set, the nearest one within the limits.",
-      get: { $0.zoomScale }, set: { $0.zoomScale = $1 })
-    c.property(
-      "bouncesZoom", "Whether fingers may zoom past the limits, from where it springs back.",
-      get: { $0.bouncesZoom }, set: { $0.bouncesZoom = $1 })
+      "zoomScale", "The scale of the view that the delegate names in viewForZooming; set, the nearest one within the limits.", \.zoomScale)
+    c.property("bouncesZoom", "Whether fingers may zoom past the limits, from where it springs back.", \.bouncesZoom)
     c.method("setZoomScale", "Zooms around the middle of the view, in 0.3 s when animated.", args: "scale", "animated") {
       (s: UIScrollView, scale: CGFloat, animated: Bool?) in s.setZoomScale(scale, animated: animated ?? false)
     }
@@ -138,22 +110,14 @@ extension Registry {
   }
 
   private static func scrollContentTouches(_ c: ClassBuilder<UIScrollView>) {
-    c.property(
-      "delaysContentTouches", "Whether touches on content wait for a drag.",
-      get: { $0.delaysContentTouches }, set: { $0.delaysContentTouches = $1 })
-    c.property(
-      "canCancelContentTouches", "Whether a drag may take touches from content.",
-      get: { $0.canCancelContentTouches }, set: { $0.canCancelContentTouches = $1 })
-    c.method("touchesShouldBegin", "Whether content may have touches. Meant to be overridden.", args: "touches", "event", "view") {
-      (s: UIScrollView, touches: [UITouch], event: UIEvent?, view: UIView) in s.touchesShouldBegin(Set(touches), with: event, in: view)
-    }
-    c.method("touchesShouldCancel", "Whether a drag may take the touch from content. Meant to be overridden.", args: "view") {
-      (s: UIScrollView, view: UIView) in s.touchesShouldCancel(in: view)
-    }
+    c.property("delaysContentTouches", "Whether touches on content wait for a drag.", \.delaysContentTouches)
+    c.property("canCancelContentTouches", "Whether a drag may take touches from content.", \.canCancelContentTouches)
+    c.overridable(UIScrollView.Overridable.touchesShouldBegin)
+    c.overridable(UIScrollView.Overridable.touchesShouldCancel)
   }
 }
 
-/// UIKit's two rates have names; others are numbers. Source: lua-api.md 1.5
+/// UIKit's two rates have names; others are numbers. Source: docs/lua-api.md 1.5
 extension UIScrollView.DecelerationRate: LuaReadable, LuaPushable {
   private static let names: [(String, UIScrollView.DecelerationRate)] = [("normal", .normal), ("fast", .fast)]
 

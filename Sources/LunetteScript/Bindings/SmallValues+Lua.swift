@@ -2,10 +2,10 @@ import Foundation
 import Lua
 import LunetteKit
 
-// Enumerations and option sets under UIKit's names. Source: lua-api.md 1.5
+// Enumerations and option sets under UIKit's names. Source: docs/lua-api.md 1.5
 
-extension NSTextAlignment: LuaEnum {}
-extension NSLineBreakMode: LuaEnum {}
+
+
 extension UITextField.BorderStyle: LuaEnum {}
 extension UITableView.Style: LuaEnum {}
 extension UITableView.SeparatorStyle: LuaEnum {}
@@ -24,6 +24,8 @@ extension UIBarButtonItem.SystemItem: LuaEnum {}
 extension UIDeviceOrientation: LuaEnum {}
 extension UIInterfaceOrientation: LuaEnum {}
 extension UIUserInterfaceIdiom: LuaEnum {}
+extension UIActivityIndicatorView.Style: LuaEnum {}
+extension UIProgressView.Style: LuaEnum {}
 extension UITouch.Phase: LuaEnum {}
 extension UITouch.TouchType: LuaEnum {}
 extension UIPress.PressType: LuaEnum {}
@@ -37,7 +39,7 @@ extension UIGestureRecognizer.State: LuaEnum {
     stack.text(at: index) == recognizedName ? .recognized : try readCase(stack, at: index)
   }
 }
-extension UIFont.Weight: LuaEnum {}
+
 
 extension UIControl.Event: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIControl.Event)] { (named + groups).map { ($0.name, $0.event) } }
@@ -68,11 +70,14 @@ extension UIRectEdge: LuaOptionSet {
     [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all)]
   }
 }
-extension UIButton.State: LuaOptionSet {
-  public static var luaCases: [(name: String, option: UIButton.State)] {
-    [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected)]
+extension UIControl.State: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIControl.State)] {
+    [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected), ("focused", .focused)]
   }
 }
+extension UIControl.ContentHorizontalAlignment: LuaEnum {}
+extension UIControl.ContentVerticalAlignment: LuaEnum {}
+extension UIButton.ButtonType: LuaEnum {}
 extension UIView.AutoresizingMask: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIView.AutoresizingMask)] {
     [
@@ -82,9 +87,28 @@ extension UIView.AutoresizingMask: LuaOptionSet {
   }
 }
 extension UIView.AnimationOptions: LuaOptionSet {
+  /// A number is UIKit's raw value, or the curve that a keyboard notification tells: 7, whose own curve isn't public, goes with ease-in-out.
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIView.AnimationOptions {
+    guard stack.type(at: index) == LUA_TNUMBER else { return try readCases(stack, at: index) }
+    let number = try Int.read(stack, at: index)
+    let curve = number > 0xFFFF ? number >> 16 & 0xF : number
+    switch curve {
+    case 1: return .curveEaseIn
+    case 2: return .curveEaseOut
+    case 3: return .curveLinear
+    default: return .curveEaseInOut
+    }
+  }
+
   public static var luaCases: [(name: String, option: UIView.AnimationOptions)] {
     [
-      ("allowUserInteraction", .allowUserInteraction), ("beginFromCurrentState", .beginFromCurrentState),
+      ("layoutSubviews", .layoutSubviews), ("allowUserInteraction", .allowUserInteraction),
+      ("beginFromCurrentState", .beginFromCurrentState), ("repeat", .repeat), ("autoreverse", .autoreverse),
+      ("allowAnimatedContent", .allowAnimatedContent), ("showHideTransitionViews", .showHideTransitionViews),
+      ("overrideInheritedOptions", .overrideInheritedOptions), ("transitionFlipFromLeft", .transitionFlipFromLeft),
+      ("transitionFlipFromRight", .transitionFlipFromRight), ("transitionCurlUp", .transitionCurlUp),
+      ("transitionCurlDown", .transitionCurlDown), ("transitionCrossDissolve", .transitionCrossDissolve),
+      ("transitionFlipFromTop", .transitionFlipFromTop), ("transitionFlipFromBottom", .transitionFlipFromBottom),
       ("overrideInheritedDuration", .overrideInheritedDuration), ("overrideInheritedCurve", .overrideInheritedCurve),
       ("curveEaseInOut", .curveEaseInOut), ("curveEaseIn", .curveEaseIn), ("curveEaseOut", .curveEaseOut), ("curveLinear", .curveLinear),
     ]
@@ -141,14 +165,14 @@ struct ReusableClass {
 
   /// - Parameter base: the native class that it must be or derive from
   init?(_ stack: LuaStack, at index: Int32, base: String) {
-    let ids = Registry.shared.classes.first { $0.name == base }?.ids ?? 0...0
+    let ids = stack.registry.classes.first { $0.name == base }?.ids ?? 0...0
     guard ids.contains(lshim_class_id(stack.raw, index)) else { return nil }
     reference = LuaReference(stack, at: index)
   }
 
   /// Calls the class as a script would. A failing `init` records the fault and answers nil.
   func make<View: LuaReadable>(_ arguments: [String: String], as type: View.Type) -> View? {
-    let stack = ScriptHost.current.state.stack
+    let stack = ScriptContext.current.state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
@@ -157,9 +181,9 @@ struct ReusableClass {
       try stack.call(arguments: 1, results: 1)
       return try View.read(stack, at: -1)
     } catch let error as LuaError {
-      Simulation.current.raise(CallbackError(error, callback: "init"))
+      Simulation.current.recordFault(CallbackError(error, callback: "init"))
     } catch {
-      Simulation.current.raise(error)
+      Simulation.current.recordFault(error)
     }
     return nil
   }

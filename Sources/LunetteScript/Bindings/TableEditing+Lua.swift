@@ -2,20 +2,14 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Editing of tables: the mode, swipe actions, table view controllers. Source: lua-api.md section 3
+/// Editing of tables: the mode, swipe actions, table view controllers. Source: docs/lua-api.md 3
 extension Registry {
   static func tableEditing(_ c: ClassBuilder<UITableView>) {
+    c.property("isEditing", "In editing mode, or a row is swiped open.", \.isEditing)
+    c.overridable(UITableView.Overridable.setEditing)
+    c.property("allowsSelectionDuringEditing", "Whether a tap selects a row in editing mode.", \.allowsSelectionDuringEditing)
     c.property(
-      "isEditing", "In editing mode, or a row is swiped open.", get: { $0.isEditing }, set: { $0.isEditing = $1 })
-    c.method("setEditing", "Into or out of editing mode. May be overridden.", args: "editing", "animated") {
-      (t: UITableView, editing: Bool, animated: Bool?) in t.setEditing(editing, animated: animated ?? false)
-    }
-    c.property(
-      "allowsSelectionDuringEditing", "Whether a tap selects a row in editing mode.",
-      get: { $0.allowsSelectionDuringEditing }, set: { $0.allowsSelectionDuringEditing = $1 })
-    c.property(
-      "allowsMultipleSelectionDuringEditing", "Check circles in editing mode, and no swipes.",
-      get: { $0.allowsMultipleSelectionDuringEditing }, set: { $0.allowsMultipleSelectionDuringEditing = $1 })
+      "allowsMultipleSelectionDuringEditing", "Check circles in editing mode, and no swipes.", \.allowsMultipleSelectionDuringEditing)
   }
 
   static func swipeActions(_ r: RegistryBuilder) {
@@ -26,9 +20,9 @@ extension Registry {
           style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
         ) { action, path in handler?.call(action, RowPath(path)) }
       }
-      c.property("style", "default and destructive are red, normal is grey.", get: { $0.style })
-      c.property("title", "What its button says.", get: { $0.title }, set: { $0.title = $1 })
-      c.property("backgroundColor", "Of the button; nil for the style's.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
+      c.property("style", "default and destructive are red, normal is grey.", \.style)
+      c.property("title", "What its button says.", \.title)
+      c.property("backgroundColor", "Of the button; nil for the style's.", \.backgroundColor)
     }
     r.type(
       UIContextualAction.self, "UIContextualAction",
@@ -43,19 +37,19 @@ extension Registry {
           handler.call(action, button, Completion(completion))
         }
       }
-      c.property("style", "normal is grey, destructive red.", get: { $0.style })
-      c.property("title", "What its button says.", get: { $0.title }, set: { $0.title = $1 })
+      c.property("style", "normal is grey, destructive red.", \.style)
+      c.property("title", "What its button says.", \.title)
       c.property("image", "In place of a title.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
-      c.property("backgroundColor", "Of the button; nil for the style's.", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
+      c.property("backgroundColor", "Of the button; nil for the style's.", \.backgroundColor)
     }
     r.type(
       UISwipeActionsConfiguration.self, "UISwipeActionsConfiguration", doc: "The actions of one side of a row, the first at the edge."
     ) { c in
       c.constructor { a in UISwipeActionsConfiguration(actions: try a.take("actions", as: [UIContextualAction].self) ?? []) }
-      c.property("actions", "The first is nearest to the edge.", get: { $0.actions })
+      c.property("actions", "The first is nearest to the edge.", \.actions)
       c.property(
         "performsFirstActionWithFullSwipe", "A swipe over more than half of the row runs the first action; true.",
-        get: { $0.performsFirstActionWithFullSwipe }, set: { $0.performsFirstActionWithFullSwipe = $1 })
+        \.performsFirstActionWithFullSwipe)
     }
   }
 
@@ -69,16 +63,18 @@ extension Registry {
         let controller = UITableViewController(style: style ?? .plain)
         controller.adoptTable = { controller, table in
           ScriptTableDataSource.attach(controller, to: table)
-          ScriptTableDelegate.attach(ScriptHost.current.reference(to: controller), to: table)
+          ScriptTableDelegate.attach(ScriptContext.current.reference(to: controller), to: table)
         }
         return controller
       }
-      c.property("tableView", "Its view.", get: { $0.tableView }, set: { $0.tableView = $1 })
+      c.property("tableView", "Its view.", \.tableView)
       c.property(
         "clearsSelectionOnViewWillAppear", "Whether a selection goes when the table is seen again; true.",
-        get: { $0.clearsSelectionOnViewWillAppear }, set: { $0.clearsSelectionOnViewWillAppear = $1 })
-      c.method("numberOfSections", "One. May be overridden.", args: "tableView") { (_: UITableViewController, _: UITableView) in 1 }
-      c.method("numberOfRowsInSection", "None. May be overridden.", args: "tableView", "section") {
+        \.clearsSelectionOnViewWillAppear)
+      c.method("numberOfSections", "One, unless the controller has its own.", args: "tableView") {
+        (_: UITableViewController, _: UITableView) in 1
+      }
+      c.method("numberOfRowsInSection", "None, unless the controller has its own.", args: "tableView", "section") {
         (_: UITableViewController, _: UITableView, _: Int) in 0
       }
     }
@@ -86,11 +82,9 @@ extension Registry {
 
   /// For every controller; `controllers` declares the class.
   static func controllerEditing(_ c: ClassBuilder<UIViewController>) {
-    c.property("isEditing", "Whether it edits.", get: { $0.isEditing }, set: { $0.isEditing = $1 })
-    c.property("editButtonItem", "A bar's item that says Edit or Done and switches.", get: { $0.editButtonItem })
-    c.method("setEditing", "Starts or ends editing. May be overridden; call super.", args: "editing", "animated") {
-      (vc: UIViewController, editing: Bool, animated: Bool?) in vc.setEditing(editing, animated: animated ?? false)
-    }
+    c.property("isEditing", "Whether it edits.", \.isEditing)
+    c.property("editButtonItem", "A bar's item that says Edit or Done and switches.", \.editButtonItem)
+    c.overridable(UIViewController.Overridable.setEditing)
   }
 }
 
@@ -107,7 +101,7 @@ private struct Completion: LuaPushable {
       return 0
     }
     // The script may call it as late as it likes.
-    ScriptHost.current.keep(body)
+    ScriptContext.current.keep(body)
     stack.pushFunction(body)
   }
 }

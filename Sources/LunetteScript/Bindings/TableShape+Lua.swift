@@ -10,9 +10,7 @@ extension Registry {
     tableSections(c)
     c.value("automaticDimension", "A height: take the default, or measure.") { UITableView.automaticDimension }
     c.value("indexSearch", "As a title of the section index it shows a magnifier.") { UITableView.indexSearch }
-    c.property(
-      "backgroundView", "Behind the rows, as large as the table; it does not scroll.", get: { $0.backgroundView },
-      set: { $0.backgroundView = $1 })
+    c.property("backgroundView", "Behind the rows, as large as the table; it does not scroll.", \.backgroundView)
     c.property(
       "prefetchDataSource", "A table with UITableViewDataSourcePrefetching's methods.",
       get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable<TablePrefetchingMethods>.init) },
@@ -21,36 +19,22 @@ extension Registry {
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {
     c.property(
-      "sectionHeaderHeight", "Of titled headers in plain tables, of untitled ones in grouped tables. Points.",
-      get: { $0.sectionHeaderHeight }, set: { $0.sectionHeaderHeight = $1 })
+      "sectionHeaderHeight", "Of titled headers in plain tables, of untitled ones in grouped tables. Points.", \.sectionHeaderHeight)
     c.property(
-      "sectionFooterHeight", "Of titled footers in plain tables, of untitled ones in grouped tables. Points.",
-      get: { $0.sectionFooterHeight }, set: { $0.sectionFooterHeight = $1 })
-    c.property(
-      "estimatedRowHeight", "Until rows come into view; 0 asks for all heights at once. Points.", get: { $0.estimatedRowHeight },
-      set: { $0.estimatedRowHeight = $1 })
-    c.property(
-      "estimatedSectionHeaderHeight", "Until headers come into view; 0 asks at once. Points.", get: { $0.estimatedSectionHeaderHeight },
-      set: { $0.estimatedSectionHeaderHeight = $1 })
-    c.property(
-      "estimatedSectionFooterHeight", "Until footers come into view; 0 asks at once. Points.", get: { $0.estimatedSectionFooterHeight },
-      set: { $0.estimatedSectionFooterHeight = $1 })
+      "sectionFooterHeight", "Of titled footers in plain tables, of untitled ones in grouped tables. Points.", \.sectionFooterHeight)
+    c.property("estimatedRowHeight", "Until rows come into view; 0 asks for all heights at once. Points.", \.estimatedRowHeight)
+    c.property("estimatedSectionHeaderHeight", "Until headers come into view; 0 asks at once. Points.", \.estimatedSectionHeaderHeight)
+    c.property("estimatedSectionFooterHeight", "Until footers come into view; 0 asks at once. Points.", \.estimatedSectionFooterHeight)
     c.property(
       "takesZeroSectionHeightsLiterally", "Whether a header height of 0 means 0 in a grouped table, as from iOS 11 on.",
-      get: { $0.takesZeroSectionHeightsLiterally }, set: { $0.takesZeroSectionHeightsLiterally = $1 })
+      \.takesZeroSectionHeightsLiterally)
   }
 
   private static func tableIndex(_ c: ClassBuilder<UITableView>) {
-    c.property(
-      "sectionIndexMinimumDisplayRowCount", "Rows from which on the section index is shown.",
-      get: { $0.sectionIndexMinimumDisplayRowCount }, set: { $0.sectionIndexMinimumDisplayRowCount = $1 })
-    c.property("sectionIndexColor", "Of the index's titles.", get: { $0.sectionIndexColor }, set: { $0.sectionIndexColor = $1 })
-    c.property(
-      "sectionIndexBackgroundColor", "Behind the index's titles.", get: { $0.sectionIndexBackgroundColor },
-      set: { $0.sectionIndexBackgroundColor = $1 })
-    c.property(
-      "sectionIndexTrackingBackgroundColor", "The same while a finger is on them.", get: { $0.sectionIndexTrackingBackgroundColor },
-      set: { $0.sectionIndexTrackingBackgroundColor = $1 })
+    c.property("sectionIndexMinimumDisplayRowCount", "Rows from which on the section index is shown.", \.sectionIndexMinimumDisplayRowCount)
+    c.property("sectionIndexColor", "Of the index's titles.", \.sectionIndexColor)
+    c.property("sectionIndexBackgroundColor", "Behind the index's titles.", \.sectionIndexBackgroundColor)
+    c.property("sectionIndexTrackingBackgroundColor", "The same while a finger is on them.", \.sectionIndexTrackingBackgroundColor)
     c.method("reloadSectionIndexTitles", "Asks the data source for them anew.") { (t: UITableView) in t.reloadSectionIndexTitles() }
   }
 
@@ -86,17 +70,15 @@ extension Registry {
   static func headerFooterViews(_ r: RegistryBuilder) {
     r.type(UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView", inherits: "UIView", doc: "A section's header or footer.") { c in
       c.constructor { a in UITableViewHeaderFooterView(reuseIdentifier: try a.take("reuseIdentifier", as: String.self)) }
-      c.property("reuseIdentifier", "The pool it goes to when it leaves the screen.", get: { $0.reuseIdentifier })
-      c.property("contentView", "Holds what the view shows.", get: { $0.contentView })
-      c.property("backgroundView", "Behind the content.", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
-      c.property("textLabel", "The main text.", get: { $0.textLabel })
-      c.property("detailTextLabel", "The second text.", get: { $0.detailTextLabel })
-      c.method("prepareForReuse", "It was taken out of the pool. May be overridden; call super.") {
-        (view: UITableViewHeaderFooterView) in view.prepareForReuse()
-      }
+      c.property("reuseIdentifier", "The pool it goes to when it leaves the screen.", \.reuseIdentifier)
+      c.property("contentView", "Holds what the view shows.", \.contentView)
+      c.property("backgroundView", "Behind the content.", \.backgroundView)
+      c.property("textLabel", "The main text.", \.textLabel)
+      c.property("detailTextLabel", "The second text.", \.detailTextLabel)
+      c.overridable(UITableViewHeaderFooterView.Overridable.prepareForReuse)
     }
     r.type(UITableViewIndex.self, "UITableViewIndex", inherits: "UIControl", doc: "The strip of section titles.") { c in
-      c.property("titles", "All of them, also where dots stand for some.", get: { $0.titles })
+      c.property("titles", "All of them, also where dots stand for some.", \.titles)
     }
   }
 }

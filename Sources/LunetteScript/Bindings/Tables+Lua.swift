@@ -23,7 +23,7 @@ extension Registry {
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
-    c.property("style", "plain, grouped or insetGrouped.", get: { $0.style })
+    c.property("style", "plain, grouped or insetGrouped.", \.style)
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0).map(DelegateTable<TableDataSourceMethods>.init) },
@@ -32,18 +32,18 @@ extension Registry {
       "delegate", "A table with UITableViewDelegate's methods.",
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<TableDelegateMethods>.init) },
       set: { ScriptTableDelegate.attach($1?.script, to: $0) })
-    c.property("rowHeight", "The height of rows that nobody is asked about. Points.", get: { $0.rowHeight }, set: { $0.rowHeight = $1 })
-    c.property("separatorStyle", "none or singleLine.", get: { $0.separatorStyle }, set: { $0.separatorStyle = $1 })
-    c.property("separatorInset", "Only left and right count. Points.", get: { $0.separatorInset }, set: { $0.separatorInset = $1 })
-    c.property("separatorColor", "The colour of the lines between rows.", get: { $0.separatorColor }, set: { $0.separatorColor = $1 })
-    c.property("allowsSelection", "Whether a tap selects a row.", get: { $0.allowsSelection }, set: { $0.allowsSelection = $1 })
+    c.property("rowHeight", "The height of rows that nobody is asked about. Points.", \.rowHeight)
+    c.property("separatorStyle", "none or singleLine.", \.separatorStyle)
+    c.property("separatorInset", "Only left and right count. Points.", \.separatorInset)
+    c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
+    c.property("allowsSelection", "Whether a tap selects a row.", \.allowsSelection)
     c.property(
       "allowsMultipleSelection", "Whether taps select and deselect several rows.",
-      get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 })
-    c.property("tableHeaderView", "A view above the first row.", get: { $0.tableHeaderView }, set: { $0.tableHeaderView = $1 })
-    c.property("tableFooterView", "A view below the last row.", get: { $0.tableFooterView }, set: { $0.tableFooterView = $1 })
-    c.property("numberOfSections", "As the data source said last.", get: { $0.numberOfSections })
-    c.property("visibleCells", "From the top.", get: { $0.visibleCells })
+      \.allowsMultipleSelection)
+    c.property("tableHeaderView", "A view above the first row.", \.tableHeaderView)
+    c.property("tableFooterView", "A view below the last row.", \.tableFooterView)
+    c.property("numberOfSections", "As the data source said last.", \.numberOfSections)
+    c.property("visibleCells", "From the top.", \.visibleCells)
     c.property("indexPathsForVisibleRows", "From the top.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
     c.property("indexPathForSelectedRow", "The first selected row, or nil.", get: { $0.indexPathForSelectedRow.map(RowPath.init) })
     c.property("indexPathsForSelectedRows", "From the top.", get: { ($0.indexPathsForSelectedRows ?? []).map(RowPath.init) })
@@ -69,7 +69,7 @@ extension Registry {
       (t: UITableView, cell: UITableViewCell) in t.indexPath(for: cell).map(RowPath.init)
     }
     c.method("cellForRow", "The cell of a visible row, or nil.", args: "indexPath") { (t: UITableView, path: RowPath) in
-      t.cellForRow(at: path.indexPath)
+      t.cellForRow(at: try path.counted.indexPath)
     }
     c.method(
       "scrollToRow", "Scrolls a row to the top, middle or bottom; none moves as little as needed.", args: "indexPath", "position",
@@ -82,10 +82,10 @@ extension Registry {
       "selectRow", "Selects a row without calling the delegate; nil clears the selection.", args: "indexPath", "animated", "position"
     ) {
       (t: UITableView, path: RowPath?, animated: Bool?, position: UITableView.ScrollPosition?) in
-      t.selectRow(at: path?.indexPath, animated: animated ?? false, scrollPosition: position ?? .none)
+      t.selectRow(at: try path?.counted.indexPath, animated: animated ?? false, scrollPosition: position ?? .none)
     }
     c.method("deselectRow", "Deselects a row without calling the delegate.", args: "indexPath", "animated") {
-      (t: UITableView, path: RowPath, animated: Bool?) in t.deselectRow(at: path.indexPath, animated: animated ?? false)
+      (t: UITableView, path: RowPath, animated: Bool?) in t.deselectRow(at: try path.counted.indexPath, animated: animated ?? false)
     }
   }
 
@@ -100,6 +100,16 @@ extension Registry {
     ) { (t: UITableView, identifier: String, path: RowPath?) -> UITableViewCell? in
       guard let path else { return t.dequeueReusableCell(withIdentifier: identifier) }
       return t.dequeueReusableCell(withIdentifier: identifier, for: path.indexPath)
+    }
+  }
+}
+
+extension RowPath {
+  /// Where UIKit is silent about a row that there isn't, one before the first is still a slip of somebody who counts from 0.
+  fileprivate var counted: RowPath {
+    get throws {
+      if section >= 0, row >= 0 { return self }
+      throw LuaMismatch(wanted: "an IndexPath with section and row from 1", got: "\(fromOne)", hint: "rows and sections count from 1")
     }
   }
 }

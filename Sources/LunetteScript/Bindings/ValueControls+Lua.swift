@@ -11,19 +11,42 @@ extension Registry {
         "Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl."
     ) { c in
       c.constructor { _ in UIRefreshControl() }
-      c.property("isRefreshing", "Whether it holds the content down.", get: { $0.isRefreshing })
+      c.property("isRefreshing", "Whether it holds the content down.", \.isRefreshing)
       c.property(
         "attributedTitle", "Shown in it; here a plain text, or nil.",
         get: { $0.attributedTitle?.string }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0) } })
-      c.property("tintColor", "A colour.", get: { $0.tintColor }, set: { $0.tintColor = $1 })
       c.method("beginRefreshing", "Makes the room without scrolling and sends nothing.") { (control: UIRefreshControl) in
         control.beginRefreshing()
       }
       c.method("endRefreshing", "Lets the content go back, in 0.25 s.") { (control: UIRefreshControl) in control.endRefreshing() }
     }
+    r.type(
+      UIActivityIndicatorView.self, "UIActivityIndicatorView", inherits: "UIView",
+      doc: "A wheel that turns while something is under way; hidden while it stands."
+    ) { c in
+      c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self) ?? .white) }
+      c.property("style", "20 points, or 37.", \.style)
+      c.property("color", "Of its spokes; nil for the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
+      c.property("hidesWhenStopped", "Whether it is hidden while it stands.", \.hidesWhenStopped)
+      c.property("isAnimating", "Whether it turns.", \.isAnimating)
+      c.method("startAnimating", "Turns, once a second.") { (v: UIActivityIndicatorView) in v.startAnimating() }
+      c.method("stopAnimating", "Stands.") { (v: UIActivityIndicatorView) in v.stopAnimating() }
+    }
+    r.type(UIProgressView.self, "UIProgressView", inherits: "UIView", doc: "A bar that fills from the left; 2 points high.") { c in
+      c.constructor { a in
+        UIProgressView(progressViewStyle: try a.take("progressViewStyle", as: UIProgressView.Style.self) ?? .default)
+      }
+      c.property("progressViewStyle", "Round ends, or those of a bar.", get: { $0.progressViewStyle })
+      c.property("progress", "From 0 to 1.", \.progress)
+      c.property("progressTintColor", "Of what is filled; nil for the tint.", \.progressTintColor)
+      c.property("trackTintColor", "Of the rest.", \.trackTintColor)
+      c.method("setProgress", "Goes there in 0.25 s, or at once.", args: "progress", "animated") {
+        (v: UIProgressView, progress: CGFloat, animated: Bool?) in v.setProgress(progress, animated: animated ?? false)
+      }
+    }
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "On or off; 51 x 31 points.") { c in
       c.constructor { _ in UISwitch() }
-      c.property("isOn", "Its value. Setting it sends nothing.", get: { $0.isOn }, set: { $0.isOn = $1 })
+      c.property("isOn", "Its value. Setting it sends nothing.", \.isOn)
       c.method("setOn", "Sets its value.", args: "isOn", "animated") {
         (control: UISwitch, isOn: Bool, animated: Bool?) in control.setOn(isOn, animated: animated ?? false)
       }
@@ -36,10 +59,10 @@ extension Registry {
         if let maximum = try a.take("maximumValue", as: CGFloat.self) { slider.maximumValue = maximum }
         return slider
       }
-      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", get: { $0.value }, set: { $0.value = $1 })
-      c.property("minimumValue", "At the left end; 0.", get: { $0.minimumValue }, set: { $0.minimumValue = $1 })
-      c.property("maximumValue", "At the right end; 1.", get: { $0.maximumValue }, set: { $0.maximumValue = $1 })
-      c.property("isContinuous", "False: valueChanged at the lift only.", get: { $0.isContinuous }, set: { $0.isContinuous = $1 })
+      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", \.value)
+      c.property("minimumValue", "At the left end; 0.", \.minimumValue)
+      c.property("maximumValue", "At the right end; 1.", \.maximumValue)
+      c.property("isContinuous", "False: valueChanged at the lift only.", \.isContinuous)
       c.method("setValue", "Sets its value.", args: "value", "animated") {
         (slider: UISlider, value: CGFloat, animated: Bool?) in slider.setValue(value, animated: animated ?? false)
       }
@@ -54,15 +77,15 @@ extension Registry {
         if let maximum { stepper.maximumValue = maximum }
         return stepper
       }
-      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", get: { $0.value }, set: { $0.value = $1 })
-      c.property("minimumValue", "0; less than maximumValue.", get: { $0.minimumValue }, set: { $0.minimumValue = $1 })
-      c.property("maximumValue", "100; greater than minimumValue.", get: { $0.maximumValue }, set: { $0.maximumValue = $1 })
-      c.property("stepValue", "1; greater than 0.", get: { $0.stepValue }, set: { $0.stepValue = $1 })
-      c.property("autorepeat", "A held finger repeats the step.", get: { $0.autorepeat }, set: { $0.autorepeat = $1 })
-      c.property("wraps", "A step beyond one end goes on from the other.", get: { $0.wraps }, set: { $0.wraps = $1 })
+      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", \.value)
+      c.property("minimumValue", "0; less than maximumValue.", \.minimumValue)
+      c.property("maximumValue", "100; greater than minimumValue.", \.maximumValue)
+      c.property("stepValue", "1; greater than 0.", \.stepValue)
+      c.property("autorepeat", "A held finger repeats the step.", \.autorepeat)
+      c.property("wraps", "A step beyond one end goes on from the other.", \.wraps)
       c.property(
         "isContinuous", "False: a held finger sends valueChanged when it lifts.",
-        get: { $0.isContinuous }, set: { $0.isContinuous = $1 })
+        \.isContinuous)
     }
     segmentedControl(r)
     r.type(UIPageControl.self, "UIPageControl", inherits: "UIControl", doc: "A row of dots, one for each page.") { c in
@@ -71,11 +94,9 @@ extension Registry {
         if let count = try a.take("numberOfPages", as: Int.self) { control.numberOfPages = count }
         return control
       }
-      c.property("numberOfPages", "How many dots.", get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 })
+      c.property("numberOfPages", "How many dots.", \.numberOfPages)
       c.property("currentPage", "From 1. Setting it sends nothing.", get: { $0.currentPage + 1 }, set: { $0.currentPage = $1.fromZero })
-      c.property(
-        "hidesForSinglePage", "Nothing is shown while there is one page.",
-        get: { $0.hidesForSinglePage }, set: { $0.hidesForSinglePage = $1 })
+      c.property("hidesForSinglePage", "Nothing is shown while there is one page.", \.hidesForSinglePage)
       c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", args: "count") {
         (control: UIPageControl, count: Int) in control.size(forNumberOfPages: count)
       }
@@ -85,7 +106,7 @@ extension Registry {
   private static func segmentedControl(_ r: RegistryBuilder) {
     r.type(UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "Segments, of which one at most is selected.") { c in
       c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []) }
-      c.property("numberOfSegments", "How many segments.", get: { $0.numberOfSegments })
+      c.property("numberOfSegments", "How many segments.", \.numberOfSegments)
       c.property(
         "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
         get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex + 1 },
@@ -96,7 +117,7 @@ extension Registry {
         })
       c.property(
         "isMomentary", "The selection is taken back once the actions have run.",
-        get: { $0.isMomentary }, set: { $0.isMomentary = $1 })
+        \.isMomentary)
       c.method("titleForSegment", "A segment's title.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.titleForSegment(at: index.fromZero)
       }

@@ -5,25 +5,30 @@ import LunetteKit
 /// A script's function that the host calls later: an action, a completion, a timer's function.
 ///
 /// An error in it is recorded as the simulation's fault; while one is pending, nothing is called.
-final class Callback {
-  let function: LuaFunction
-  private unowned let host: ScriptHost
+package final class Callback {
+  package let function: LuaFunction
+  private unowned let host: ScriptContext
+  private let holds: ScriptHolds?
 
-  init(_ function: LuaFunction) {
+  package init(_ function: LuaFunction) {
     self.function = function
-    host = ScriptHost.current
+    host = ScriptContext.current
+    holds = host.currentApp?.holds
+    holds?.add(function.reference, of: self)
   }
 
-  func call() { run { _ in 0 } }
+  deinit { holds?.remove(self) }
 
-  func call<A: LuaPushable>(_ a: A) {
+  package func call() { run { _ in 0 } }
+
+  package func call<A: LuaPushable>(_ a: A) {
     run { stack in
       stack.push(a)
       return 1
     }
   }
 
-  func call<A: LuaPushable, B: LuaPushable>(_ a: A, _ b: B) {
+  package func call<A: LuaPushable, B: LuaPushable>(_ a: A, _ b: B) {
     run { stack in
       stack.push(a)
       stack.push(b)
@@ -31,7 +36,7 @@ final class Callback {
     }
   }
 
-  func call<A: LuaPushable, B: LuaPushable, C: LuaPushable>(_ a: A, _ b: B, _ c: C) {
+  package func call<A: LuaPushable, B: LuaPushable, C: LuaPushable>(_ a: A, _ b: B, _ c: C) {
     run { stack in
       stack.push(a)
       stack.push(b)
@@ -41,16 +46,18 @@ final class Callback {
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
-    guard Simulation.current.fault == nil, !host.state.isClosed else { return }
+    guard Simulation.current.mayCall, !host.state.isClosed else { return }
     do {
       try callThrowing(pushArguments)
     } catch {
-      Simulation.current.raise(error)
+      Simulation.current.recordFault(error)
     }
   }
 
   /// The same for callers that can hand an error on.
-  func callThrowing(_ pushArguments: (LuaStack) -> Int32 = { _ in 0 }) throws {
+  ///
+  /// - Parameter asScenario: it is a part of a scenario, which may move fingers and time, and no answer to the host
+  package func callThrowing(asScenario: Bool = false, _ pushArguments: (LuaStack) -> Int32 = { _ in 0 }) throws {
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -58,6 +65,11 @@ final class Callback {
     stack.push(function)
     host.beginCall("function", [], position: host.log == nil ? nil : host.definition(at: -1))
     defer { host.endCall() }
-    try stack.call(arguments: pushArguments(stack), results: 0)
+    let arguments = pushArguments(stack)
+    if asScenario {
+      try host.asScenario { try stack.call(arguments: arguments, results: 0) }
+    } else {
+      try stack.call(arguments: arguments, results: 0)
+    }
   }
 }

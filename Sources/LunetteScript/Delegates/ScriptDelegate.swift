@@ -5,23 +5,30 @@ import LunetteKit
 /// A Lua table or instance that the host calls by the names of a protocol's methods.
 ///
 /// The host calls the methods that it has. A call that fails, or answers something of the wrong type, records the fault, and no
-/// script is called any more until the fault has come out. Source: lua-api.md 1.9
-class ScriptDelegate {
+/// script is called any more until the fault has come out. Source: docs/lua-api.md 1.9
+package class ScriptDelegate {
   /// Under this key an object keeps its delegate alive.
   static let companionKey = "delegate"
 
-  let script: LuaReference
+  package let script: LuaReference
   /// The last method that was asked ended without a `return`.
   private var answeredNothing = false
   private let state: LuaState
   /// Ends no earlier than it closes its state; after that nobody here speaks to it.
-  private unowned(unsafe) let host: ScriptHost
+  private unowned(unsafe) let host: ScriptContext
+  private let holds: ScriptHolds?
 
   init(_ script: LuaReference) {
     self.script = script
-    host = ScriptHost.current
+    host = ScriptContext.current
     state = host.state
+    holds = host.currentApp?.holds
+    holds?.add(script, of: self)
+    // An action's target is no delegate.
+    if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script) }
   }
+
+  deinit { holds?.remove(self) }
 
   /// The table that a script assigned.
   static func table(of object: UIResponder) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
@@ -33,35 +40,59 @@ class ScriptDelegate {
     return true
   }
 
+  func has(_ method: some AnyScriptMethod) -> Bool { has(method.name) }
+
   /// Asks for what the host can't do without: the absence of the method is a fault, too. Nil with a fault.
-  func require<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
-    if let answer = ask(name, as: type, arguments) { return answer }
-    if Simulation.current.fault == nil, !state.isClosed {
-      Simulation.current.raise(ScriptFault.missingMethod(name: name.text, owner: host.describe(script)))
+  func require<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? { present(ask(method, a), method) }
+  func require<A: CallValue, B: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<(A, B), Answer>, _ a: A, _ b: B) -> Answer? {
+    present(ask(method, a, b), method)
+  }
+
+  private func present<Answer>(_ answer: Answer?, _ method: some AnyScriptMethod) -> Answer? {
+    if answer == nil, Simulation.current.mayCall, !state.isClosed {
+      Simulation.current.recordFault(ScriptFault.missingMethod(name: method.name.text, owner: host.describe(script)))
     }
-    return nil
+    return answer
   }
 
   // The list of arguments is only made for a method that exists: most delegates don't hear of each scrolled frame, and one that takes
   // nothing from the heap is what a scroll is made of.
-  func notify(_ name: LuaName, _ a: CallArgument) { if has(name) { notify(name, [a]) } }
-  func notify(_ name: LuaName, _ a: CallArgument, _ b: CallArgument) { if has(name) { notify(name, [a, b]) } }
-  func notify(_ name: LuaName, _ a: CallArgument, _ b: CallArgument, _ c: CallArgument) { if has(name) { notify(name, [a, b, c]) } }
+  func notify<A: CallValue>(_ method: ScriptMethod<A, Anything>, _ a: A) { if has(method.name) { notify(method.name, [a.callArgument]) } }
+  func notify<A: CallValue, B: CallValue>(_ method: ScriptMethod<(A, B), Anything>, _ a: A, _ b: B) {
+    if has(method.name) { notify(method.name, [a.callArgument, b.callArgument]) }
+  }
+  func notify<A: CallValue, B: CallValue, C: CallValue>(_ method: ScriptMethod<(A, B, C), Anything>, _ a: A, _ b: B, _ c: C) {
+    if has(method.name) { notify(method.name, [a.callArgument, b.callArgument, c.callArgument]) }
+  }
+  /// Calls what no protocol declares: an action by its name.
   func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
 
   /// Records that an action's target lacks the method.
   func reportMissing(_ name: LuaName) {
     guard !state.isClosed else { return }
-    Simulation.current.raise(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
-  }
-
-  func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: CallArgument...) -> Answer? {
-    ask(name, as: type, arguments)
+    Simulation.current.recordFault(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
   }
 
   /// Nil where there is no such method, or where it failed.
-  func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
-    guard Simulation.current.fault == nil, !state.isClosed else { return nil }
+  func ask<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? {
+    ask(method.name, as: Answer.self, [a.callArgument])
+  }
+  func ask<A: CallValue, B: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<(A, B), Answer>, _ a: A, _ b: B) -> Answer? {
+    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument])
+  }
+  func ask<A: CallValue, B: CallValue, C: CallValue, Answer: LuaReadable>(
+    _ method: ScriptMethod<(A, B, C), Answer>, _ a: A, _ b: B, _ c: C
+  ) -> Answer? {
+    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument])
+  }
+  func ask<A: CallValue, B: CallValue, C: CallValue, D: CallValue, Answer: LuaReadable>(
+    _ method: ScriptMethod<(A, B, C, D), Answer>, _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> Answer? {
+    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument, d.callArgument])
+  }
+
+  private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
+    guard Simulation.current.mayCall, !state.isClosed else { return nil }
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -94,10 +125,13 @@ class ScriptDelegate {
   /// the loop is C's (rows.c), for this is asked a million times where other questions are asked a hundred times.
   ///
   /// Returns: the answers up to and including the first below `least`, which is the caller's to judge; with a fault, those before it
-  func askRowByRow(_ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat) -> [CGFloat] {
-    guard Simulation.current.fault == nil, !state.isClosed else { return [] }
+  func askRowByRow<Table: LuaObject & CallValue>(
+    _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
+  ) -> [CGFloat] {
+    let name = method.name
+    guard Simulation.current.mayCall, !state.isClosed else { return [] }
     if host.contracts != nil || host.log != nil {
-      return askEachRow(name, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
+      return askEachRow(method, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
     }
     let stack = state.stack
     let bottom = stack.top
@@ -134,12 +168,12 @@ class ScriptDelegate {
   }
 
   /// The same with one call a row, for the contract checker and the log look at each.
-  private func askEachRow(
-    _ name: LuaName, _ object: some LuaObject, _ rows: Range<Int>, inSection section: Int, least: CGFloat
+  private func askEachRow<Table: LuaObject & CallValue>(
+    _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {
     var answers: [CGFloat] = []
     for row in rows {
-      guard let answer = ask(name, as: Height.self, .object(object), .path(RowPath(section: section, row: row)))?.value else { break }
+      guard let answer = ask(method, object, RowPath(section: section, row: row))?.value else { break }
       answers.append(answer)
       if answer < least, answer != UITableView.automaticDimension { break }
     }
@@ -147,9 +181,9 @@ class ScriptDelegate {
   }
 
   /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
-  func noteRefusal(_ name: LuaName, _ object: any LuaObject) {
-    guard Simulation.current.fault == nil, !state.isClosed else { return }
-    host.contracts?.refusals.note(name.text, context(name, object).position, answered: !answeredNothing)
+  func noteRefusal(_ method: some AnyScriptMethod, _ object: any LuaObject) {
+    guard Simulation.current.mayCall, !state.isClosed else { return }
+    host.contracts?.refusals.note(method.name.text, context(method.name, object).position, answered: !answeredNothing)
   }
 
   /// Who was asked, for a message.
@@ -167,12 +201,12 @@ class ScriptDelegate {
   /// Records why a call gave no answer.
   func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
     switch error {
-    case let error as LuaError: Simulation.current.raise(CallbackError(error, callback: name.text, subject: subject))
+    case let error as LuaError: Simulation.current.recordFault(CallbackError(error, callback: name.text, subject: subject))
     case let mismatch as LuaMismatch:
-      Simulation.current.raise(
+      Simulation.current.recordFault(
         ScriptFault.wrongAnswer(
           callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
-    default: Simulation.current.raise(error)
+    default: Simulation.current.recordFault(error)
     }
   }
 }

@@ -3,9 +3,10 @@ import Lua
 import LunetteKit
 
 private let gestureMethods = GestureDelegateMethods()
+private let textViewMethods = TextViewDelegateMethods()
 private let textFieldMethods = TextFieldDelegateMethods()
 
-/// A script's table or instance as a gesture recognizer's delegate. Source: lua-api.md section 3
+/// A script's table or instance as a gesture recognizer's delegate. Source: docs/lua-api.md 3
 final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
   static func attach(_ script: LuaReference?, to recognizer: UIGestureRecognizer) {
     let delegate = script.map { ScriptGestureDelegate($0) }
@@ -15,23 +16,23 @@ final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    ask(gestureMethods.shouldBegin, as: Truth.self, .object(recognizer))?.value ?? true
+    ask(gestureMethods.shouldBegin, recognizer)?.value ?? true
   }
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    ask(gestureMethods.shouldReceive, as: Truth.self, .object(recognizer), .object(touch))?.value ?? true
+    ask(gestureMethods.shouldReceive, recognizer, touch)?.value ?? true
   }
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
-    ask(gestureMethods.simultaneously, as: Truth.self, .object(recognizer), .object(other))?.value ?? false
+    ask(gestureMethods.simultaneously, recognizer, other)?.value ?? false
   }
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
-    ask(gestureMethods.requireFailure, as: Truth.self, .object(recognizer), .object(other))?.value ?? false
+    ask(gestureMethods.requireFailure, recognizer, other)?.value ?? false
   }
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
-    ask(gestureMethods.requiredToFail, as: Truth.self, .object(recognizer), .object(other))?.value ?? false
+    ask(gestureMethods.requiredToFail, recognizer, other)?.value ?? false
   }
 }
 
-/// A script's table or instance as a text field's delegate. Source: lua-api.md section 3
+/// A script's table or instance as a text field's delegate. Source: docs/lua-api.md 3
 final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
   static func attach(_ script: LuaReference?, to field: UITextField) {
     let delegate = script.map { ScriptTextFieldDelegate($0) }
@@ -40,19 +41,44 @@ final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
   }
 
   func textFieldShouldBeginEditing(_ field: UITextField) -> Bool {
-    ask(textFieldMethods.shouldBegin, as: Truth.self, .object(field))?.value ?? true
+    ask(textFieldMethods.shouldBegin, field)?.value ?? true
   }
-  func textFieldDidBeginEditing(_ field: UITextField) { notify(textFieldMethods.didBegin, .object(field)) }
+  func textFieldDidBeginEditing(_ field: UITextField) { notify(textFieldMethods.didBegin, field) }
   func textFieldShouldEndEditing(_ field: UITextField) -> Bool {
-    ask(textFieldMethods.shouldEnd, as: Truth.self, .object(field))?.value ?? true
+    ask(textFieldMethods.shouldEnd, field)?.value ?? true
   }
-  func textFieldDidEndEditing(_ field: UITextField) { notify(textFieldMethods.didEnd, .object(field)) }
+  func textFieldDidEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
+    notify(textFieldMethods.didEnd, field, reason.rawValue)
+  }
+  /// Asked only where the script has the method; nothing and nil are no.
+  func textFieldShouldClear(_ field: UITextField) -> Bool {
+    ask(textFieldMethods.shouldClear, field)?.value ?? !has(textFieldMethods.shouldClear)
+  }
+  func textFieldDidChangeSelection(_ field: UITextField) { notify(textFieldMethods.didChangeSelection, field) }
   func textFieldShouldReturn(_ field: UITextField) -> Bool {
-    ask(textFieldMethods.shouldReturn, as: Truth.self, .object(field))?.value ?? true
+    ask(textFieldMethods.shouldReturn, field)?.value ?? true
   }
 
-  /// The range counts characters from 1, as Lua's strings do.
   func textField(_ field: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool {
-    ask(textFieldMethods.shouldChange, as: Truth.self, .object(field), .range(range), .string(string))?.value ?? true
+    ask(textFieldMethods.shouldChange, field, range, string)?.value ?? true
   }
+}
+
+/// A script's table or instance as a text view's delegate. Source: docs/lua-api.md 3
+final class ScriptTextViewDelegate: ScriptScrollDelegate, UITextViewDelegate {
+  static func attach(_ script: LuaReference?, to view: UITextView) {
+    let delegate = script.map { ScriptTextViewDelegate($0) }
+    view.companions[companionKey] = delegate
+    view.delegate = delegate
+  }
+
+  func textViewShouldBeginEditing(_ view: UITextView) -> Bool { ask(textViewMethods.shouldBegin, view)?.value ?? true }
+  func textViewDidBeginEditing(_ view: UITextView) { notify(textViewMethods.didBegin, view) }
+  func textViewShouldEndEditing(_ view: UITextView) -> Bool { ask(textViewMethods.shouldEnd, view)?.value ?? true }
+  func textViewDidEndEditing(_ view: UITextView) { notify(textViewMethods.didEnd, view) }
+  func textView(_ view: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
+    ask(textViewMethods.shouldChange, view, range, text)?.value ?? true
+  }
+  func textViewDidChange(_ view: UITextView) { notify(textViewMethods.didChange, view) }
+  func textViewDidChangeSelection(_ view: UITextView) { notify(textViewMethods.didChangeSelection, view) }
 }

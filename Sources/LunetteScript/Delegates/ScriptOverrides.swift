@@ -1,98 +1,46 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteLog
 
 /// The methods that a script's `class` overrides, as the simulated UIKit asks for them. One for a state serves all its objects.
+/// What there is to override is declared by LunetteKit, see `OverridableMethod`.
 ///
-/// Source: lua-api.md 1.8
+/// Source: docs/lua-api.md 1.8
 final class ScriptOverrides: RuntimeOverrides {
-  private unowned let host: ScriptHost
-  /// Names by the address of their text, which is constant for a static string.
-  private var methods: [UnsafePointer<UInt8>: Method] = [:]
+  private unowned let host: ScriptContext
 
-  /// A method that the simulated UIKit asks for, and what it must answer.
-  private struct Method {
-    let name: LuaName
-    let wanted: Wanted
-  }
+  init(host: ScriptContext) { self.host = host }
 
-  private enum Wanted {
-    /// Nobody looks at the answer.
-    case anything
-    /// Nil and nothing are no, as everywhere in Lua.
-    case truth
-    case view, responder, size, orientations
-
-    var text: String {
-      switch self {
-      case .anything: Anything.luaTypeName
-      case .truth: Truth.luaTypeName
-      case .view: UIView?.luaTypeName
-      case .responder: UIResponder?.luaTypeName
-      case .size: CGSize.luaTypeName
-      case .orientations: UIInterfaceOrientationMask.luaTypeName
-      }
-    }
-
-    init(answerOf method: String) {
-      switch method {
-      case "hitTest": self = .view
-      case "targetForAction": self = .responder
-      case "sizeThatFits", "sizeForChildContentContainer": self = .size
-      case "supportedInterfaceOrientations": self = .orientations
-      case _ where Self.questions.contains(method): self = .truth
-      default: self = .anything
-      }
-    }
-
-    private static let questions: Set<String> = [
-      "pointInside", "gestureRecognizerShouldBegin", "canPrevent", "canBePrevented", "waitsForMore", "canPerformAction",
-      "canBecomeFirstResponder", "canResignFirstResponder", "becomeFirstResponder", "resignFirstResponder", "beginTracking",
-      "continueTracking", "touchesShouldBegin", "touchesShouldCancel", "shouldAutomaticallyForwardAppearanceMethods",
-      "shouldAutorotate",
-    ]
-
-    func accepts(_ answer: RuntimeValue) -> Bool {
-      switch (self, answer) {
-      case (.anything, _), (.truth, .bool), (.truth, .none), (.view, .none), (.responder, .none), (.size, .size),
-        (.orientations, .orientations):
-        true
-      case (.view, .object(let object)): object is UIView
-      case (.responder, .object(let object)): object is UIResponder
-      default: false
-      }
-    }
-  }
-
-  init(host: ScriptHost) { self.host = host }
-
-  /// An override that fails records the fault and answers `.none`; while a fault is pending, the class's own methods run.
-  func call(_ method: StaticString, on object: AnyObject, _ arguments: [RuntimeValue]) -> RuntimeValue? {
-    guard Simulation.current.fault == nil, !host.state.isClosed else { return nil }
+  /// Calls an override; nil where there is none. One that fails, or answers something else than was asked for, records the fault;
+  /// while a fault is pending, the class's own methods run.
+  func call<Arguments, Answer>(
+    _ name: LuaName, on object: AnyObject, _ arguments: Arguments, _ form: ArgumentForm<Arguments>, _ answer: AnswerForm<Answer>
+  ) -> Answer? {
+    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
-    stack.reserve(Int32(arguments.count) + 8)
-    let method = self.method(method)
-    let name = method.name
+    stack.reserve(8)
     stack.pushName(name)
     let address = Unmanaged.passUnretained(object).toOpaque()
-    guard lshim_find_override(stack.raw, address, height + 1, name.id), lshim_push_known(stack.raw, address) else { return nil }
-    for argument in arguments { push(argument, stack) }
-    host.beginCall(name.text, [.object(object)] + arguments.map(\.logged))
+    guard lshim_find_override(stack.raw, address, height + 1), lshim_push_known(stack.raw, address) else { return nil }
+    let count = form.push(arguments, stack)
+    host.beginCall(name.text, [.object(object)] + form.values(arguments).map(logged))
     defer { host.endCall() }
     do {
-      try stack.call(arguments: Int32(arguments.count) + 1, results: 1)
-      let answer = method.wanted == .orientations ? orientations(stack) : answer(stack)
-      if method.wanted.accepts(answer), answer.isSomething || stack.isNil(at: -1) || method.wanted == .anything { return answer }
-      let mismatch = stack.mismatch(method.wanted.text, at: -1)
-      Simulation.current.raise(
-        ScriptFault.wrongAnswer(callback: name.text, subject: "", mismatch: mismatch, call: context(name, object, stack, height + 1)))
-      return RuntimeValue.none
+      try stack.call(arguments: count + 1, results: 1)
+      return try answer.read(stack)
+    } catch let mismatch as LuaMismatch {
+      let wrong = LuaMismatch(wanted: answer.wanted(), got: mismatch.got, hint: mismatch.hint)
+      Simulation.current.recordFault(
+        ScriptFault.wrongAnswer(callback: name.text, subject: "", mismatch: wrong, call: context(name, object, stack, height + 1)))
+    } catch let error as LuaError {
+      Simulation.current.recordFault(CallbackError(error, callback: name.text))
     } catch {
-      Simulation.current.raise(CallbackError(error, callback: name.text))
-      return RuntimeValue.none
+      Simulation.current.recordFault(error)
     }
+    return answer.afterFailure
   }
 
   func implements(_ method: String, on object: AnyObject) -> Bool {
@@ -100,72 +48,41 @@ final class ScriptOverrides: RuntimeOverrides {
     return ScriptDelegate(host.reference(to: object)).has(LuaName(method))
   }
 
-  func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
-
-  private func method(_ name: StaticString) -> Method {
-    if let known = methods[name.utf8Start] { return known }
-    let method = Method(name: LuaName("\(name)"), wanted: Wanted(answerOf: "\(name)"))
-    methods[name.utf8Start] = method
-    return method
+  func send(_ action: String, to object: AnyObject, sender: AnyObject?) {
+    guard !host.state.isClosed, let object = object as? any LuaObject else { return }
+    let sender = (sender as? (AnyObject & LuaObject)).map { [CallArgument.object($0)] } ?? []
+    ScriptDelegate(host.reference(to: object)).notify(LuaName(action), sender)
   }
+
+  func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
   /// Where the override is written, for a message. - Parameter index: where the method's name stands
   private func context(_ name: LuaName, _ object: AnyObject, _ stack: LuaStack, _ index: Int32) -> CallbackContext {
     stack.top = index - 1
     stack.pushName(name)
-    let isFound = lshim_find_override(stack.raw, Unmanaged.passUnretained(object).toOpaque(), index, name.id)
+    let isFound = lshim_find_override(stack.raw, Unmanaged.passUnretained(object).toOpaque(), index)
     let definition = isFound ? stack.definition(at: -1) : ""
     return CallbackContext(position: definition.isEmpty ? "" : definition + " ", object: "", delegate: "")
   }
 
-  private func push(_ value: RuntimeValue, _ stack: LuaStack) {
+  /// An argument as a log keeps it.
+  private func logged(_ value: Any) -> LoggedValue {
     switch value {
-    case .none: stack.pushNil()
-    case .bool(let value): stack.push(value)
-    case .number(let value): stack.push(value)
-    case .string(let value): stack.push(value)
-    case .point(let value): stack.push(value)
-    case .size(let value): stack.push(value)
-    case .rect(let value): stack.push(value)
-    case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }
-    case .orientations(let mask): stack.push(mask)
-    case .touches(let touches): stack.push(touches.inLandingOrder)
+    case let value as Bool: .bool(value)
+    case let value as String: .string(value)
+    case let value as any LuaEnum: .string(value.luaCase)
+    case let value as CGPoint: .point(value)
+    case let value as CGSize: .point(CGPoint(x: value.width, y: value.height))
+    case let value as CGRect: .point(value.origin)
+    case let touches as Set<UITouch>: touches.inLandingOrder.first.map { .object($0) } ?? .absent
+    case let sender as ActionSender: sender.object.map { .object($0) } ?? .absent
+    case let object as any LuaObject: .object(object)
+    default: .absent
     }
-  }
-
-  private func orientations(_ stack: LuaStack) -> RuntimeValue {
-    (try? UIInterfaceOrientationMask.read(stack, at: -1)).map(RuntimeValue.orientations) ?? .none
-  }
-
-  private func answer(_ stack: LuaStack) -> RuntimeValue {
-    switch stack.type(at: -1) {
-    case LUA_TBOOLEAN: return .bool(lua_toboolean(stack.raw, -1) != 0)
-    case LUA_TNUMBER: return .number(CGFloat(lua_tonumberx(stack.raw, -1, nil)))
-    case LUA_TSTRING: return .string(stack.text(at: -1) ?? "")
-    default: break
-    }
-    if let box = lshim_to_box(stack.raw, -1), let object = box.pointee.object {
-      return .object(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
-    }
-    if let size = try? CGSize.read(stack, at: -1) { return .size(size) }
-    return .none
   }
 }
 
-extension RuntimeValue {
-  fileprivate var logged: CallLog.Argument {
-    switch self {
-    case .none: .absent
-    case .bool(let value): .bool(value)
-    case .number(let value): .number(Double(value))
-    case .string(let value): .string(value)
-    case .point(let value): .point(value)
-    case .size(let value): .point(CGPoint(x: value.width, y: value.height))
-    case .rect(let value): .point(value.origin)
-    case .object(let object): object.map { .object($0) } ?? .absent
-    // Only answered, never handed over.
-    case .orientations: .absent
-    case .touches(let touches): touches.inLandingOrder.first.map { .object($0) } ?? .absent
-    }
-  }
+extension ScriptContext {
+  /// Lets classes of scripts override what there is to override. Once, before the first script runs.
+  package func installOverrides() { overrides = ScriptOverrides(host: self) }
 }

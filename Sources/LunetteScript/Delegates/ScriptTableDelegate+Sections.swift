@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A script's headers and footers: heights, estimates, views and when they are shown. Source: lua-api.md section 3
+/// A script's headers and footers: heights, estimates, views and when they are shown. Source: docs/lua-api.md 3
 extension ScriptTableDelegate {
   private static let header = Section(
     height: delegateMethods.headerHeight, estimate: delegateMethods.headerEstimate, view: delegateMethods.headerView,
@@ -12,7 +12,9 @@ extension ScriptTableDelegate {
     willDisplay: delegateMethods.willDisplayFooter, didEndDisplaying: delegateMethods.didEndDisplayingFooter)
 
   private struct Section {
-    let height, estimate, view, willDisplay, didEndDisplaying: LuaName
+    let height, estimate: ScriptMethod<(UITableView, SectionNumber), Height>
+    let view: ScriptMethod<(UITableView, SectionNumber), UIView?>
+    let willDisplay, didEndDisplaying: ScriptMethod<(UITableView, UIView, SectionNumber), Anything>
   }
 
   private func names(_ kind: TableSectionKind) -> Section { kind == .header ? Self.header : Self.footer }
@@ -23,8 +25,8 @@ extension ScriptTableDelegate {
 
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
-    let answer = ask(delegateMethods.rowEstimate, as: Height.self, .object(tableView), .path(path))?.value ?? 0
-    return checked(answer, path, delegateMethods.rowEstimate, tableView)
+    let answer = ask(delegateMethods.rowEstimate, tableView, path)?.value ?? 0
+    return checked(answer, path, delegateMethods.rowEstimate.name, tableView)
   }
 
   func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
@@ -47,13 +49,15 @@ extension ScriptTableDelegate {
   }
 
   /// Nil where the script has no such method. A failure answers 0, with the fault recorded.
-  private func height(_ name: LuaName, _ kind: TableSectionKind, _ section: Int, _ tableView: UITableView) -> CGFloat? {
-    guard has(name) else { return nil }
-    let height = ask(name, as: Height.self, .object(tableView), .section(section))?.value ?? 0
+  private func height(
+    _ method: ScriptMethod<(UITableView, SectionNumber), Height>, _ kind: TableSectionKind, _ section: Int, _ tableView: UITableView
+  ) -> CGFloat? {
+    guard has(method) else { return nil }
+    let height = ask(method, tableView, SectionNumber(section))?.value ?? 0
     if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
-    let call = context(name, tableView)
-    Simulation.current.raise(
-      ScriptFault.badEdge(callback: name.text, kind: kind.rawValue, section: section, height: height, call: call))
+    let call = context(method.name, tableView)
+    Simulation.current.recordFault(
+      ScriptFault.badEdge(callback: method.name.text, kind: kind.rawValue, section: section, height: height, call: call))
     return 0
   }
 
@@ -65,39 +69,39 @@ extension ScriptTableDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(Self.footer, section, tableView) }
 
   private func view(_ names: Section, _ section: Int, _ tableView: UITableView) -> UIView? {
-    ask(names.view, as: UIView?.self, .object(tableView), .section(section)) ?? nil
+    ask(names.view, tableView, SectionNumber(section)) ?? nil
   }
 
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    notify(Self.header.willDisplay, .object(tableView), .object(view), .section(section))
+    notify(Self.header.willDisplay, tableView, view, SectionNumber(section))
   }
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-    notify(Self.header.didEndDisplaying, .object(tableView), .object(view), .section(section))
+    notify(Self.header.didEndDisplaying, tableView, view, SectionNumber(section))
   }
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-    notify(Self.footer.willDisplay, .object(tableView), .object(view), .section(section))
+    notify(Self.footer.willDisplay, tableView, view, SectionNumber(section))
   }
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-    notify(Self.footer.didEndDisplaying, .object(tableView), .object(view), .section(section))
+    notify(Self.footer.didEndDisplaying, tableView, view, SectionNumber(section))
   }
 }
 
 /// A script's titles and the strip of them.
 extension ScriptTableDataSource {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    ask(dataSourceMethods.headerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
+    ask(dataSourceMethods.headerTitle, tableView, SectionNumber(section)) ?? nil
   }
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    ask(dataSourceMethods.footerTitle, as: String?.self, .object(tableView), .section(section)) ?? nil
+    ask(dataSourceMethods.footerTitle, tableView, SectionNumber(section)) ?? nil
   }
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    ask(dataSourceMethods.indexTitles, as: [String]?.self, .object(tableView)) ?? nil
+    ask(dataSourceMethods.indexTitles, tableView) ?? nil
   }
 
   /// Nil leaves the offset alone, as does a number below 1.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     guard has(dataSourceMethods.indexSection) else { return index }
-    let answer = ask(dataSourceMethods.indexSection, as: Count?.self, .object(tableView), .string(title), .position(index)) ?? nil
+    let answer = ask(dataSourceMethods.indexSection, tableView, title, RowNumber(index)) ?? nil
     return answer?.value.fromZero ?? -1
   }
 }
@@ -122,9 +126,9 @@ final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetc
   static func table(of table: UITableView) -> LuaReference? { (table.companions[key] as? ScriptDelegate)?.script }
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    notify(prefetchingMethods.prefetch, .object(tableView), .paths(indexPaths.map(RowPath.init)))
+    notify(prefetchingMethods.prefetch, tableView, indexPaths.map(RowPath.init))
   }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    notify(prefetchingMethods.cancel, .object(tableView), .paths(indexPaths.map(RowPath.init)))
+    notify(prefetchingMethods.cancel, tableView, indexPaths.map(RowPath.init))
   }
 }

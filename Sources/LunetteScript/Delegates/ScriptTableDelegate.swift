@@ -6,7 +6,7 @@ import LunetteKit
 let delegateMethods = TableDelegateMethods()
 let dataSourceMethods = TableDataSourceMethods()
 
-/// A script's table or instance as a table view's delegate. Source: lua-api.md section 3
+/// A script's table or instance as a table view's delegate. Source: docs/lua-api.md 3
 final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let delegate = script.map { ScriptTableDelegate($0) }
@@ -26,7 +26,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
       }
     }
     return checked(
-      ask(delegateMethods.height, as: Height.self, .object(tableView), .path(path))?.value ?? 0, path, delegateMethods.height, tableView)
+      ask(delegateMethods.height, tableView, path)?.value ?? 0, path, delegateMethods.height.name, tableView)
   }
 
   func tableView(_ tableView: UITableView, heightsForRows rows: Range<Int>, inSection section: Int) -> RowHeights {
@@ -37,27 +37,29 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   /// The bulk form, which stands in for `heightForRowAt` where it exists. A failure answers no heights.
   private func askHeights(_ rows: Range<Int>, _ section: Int, _ tableView: UITableView) -> RowHeights {
     let last = rows.upperBound - 1
-    let arguments: [CallArgument] = [.object(tableView), .section(section), .position(rows.lowerBound), .position(last)]
-    guard let answer = ask(delegateMethods.heights, as: HeightList.self, arguments) else { return .each([]) }
+    let answer = ask(delegateMethods.heights, tableView, SectionNumber(section), RowNumber(rows.lowerBound), RowNumber(last))
+    guard let answer else { return .each([]) }
     switch answer {
     case .same(let height):
-      return .same(checked(height, RowPath(section: section, row: rows.lowerBound), delegateMethods.heights, tableView), count: rows.count)
+      return .same(
+        checked(height, RowPath(section: section, row: rows.lowerBound), delegateMethods.heights.name, tableView), count: rows.count)
     case .each(let heights):
       guard heights.count == rows.count else {
         fail(
           LuaMismatch(
             wanted: "a list of \(rows.count) heights, or one number for all rows", got: "a list of \(heights.count)"),
-          delegateMethods.heights,
-          arguments.subject, tableView)
+          delegateMethods.heights.name, RowPath.subject(from: rows.lowerBound, to: last, in: section), tableView)
         return .each([])
       }
-      return .each(judged(heights, delegateMethods.heights, from: rows.lowerBound, section, tableView))
+      return .each(judged(heights, delegateMethods.heights.name, from: rows.lowerBound, section, tableView))
     }
   }
 
   /// Asks for the first of the rows, each by itself.
-  func askRowByRow(_ name: LuaName, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat) -> [CGFloat] {
-    judged(askRowByRow(name, tableView, rows, inSection: section, least: least), name, from: rows.lowerBound, section, tableView)
+  func askRowByRow(
+    _ method: ScriptMethod<(UITableView, RowPath), Height>, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat
+  ) -> [CGFloat] {
+    judged(askRowByRow(method, tableView, rows, inSection: section, least: least), method.name, from: rows.lowerBound, section, tableView)
   }
 
   /// The heights up to the first that no row can have, which is a fault.
@@ -70,28 +72,28 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   /// The table refuses a bad height as well, but only here is known where the callback is written.
   func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
     if UITableView.isRowHeight(height) { return height }
-    Simulation.current.raise(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
+    Simulation.current.recordFault(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(delegateMethods.willDisplay, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.willDisplay, tableView, cell, RowPath(indexPath))
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    notify(delegateMethods.didEndDisplaying, .object(tableView), .object(cell), .path(RowPath(indexPath)))
+    notify(delegateMethods.didEndDisplaying, tableView, cell, RowPath(indexPath))
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    ask(delegateMethods.shouldHighlight, as: Truth.self, .object(tableView), .path(RowPath(indexPath)))?.value ?? true
+    ask(delegateMethods.shouldHighlight, tableView, RowPath(indexPath))?.value ?? true
   }
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    notify(delegateMethods.didHighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didHighlight, tableView, RowPath(indexPath))
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    notify(delegateMethods.didUnhighlight, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didUnhighlight, tableView, RowPath(indexPath))
   }
 
-  /// Nil or nothing refuses, as in UIKit. Source: lua-api.md section 3
+  /// Nil or nothing refuses, as in UIKit. Source: docs/lua-api.md 3
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     mayChange(delegateMethods.willSelect, tableView, indexPath)
   }
@@ -100,16 +102,18 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    notify(delegateMethods.didSelect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didSelect, tableView, RowPath(indexPath))
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    notify(delegateMethods.didDeselect, .object(tableView), .path(RowPath(indexPath)))
+    notify(delegateMethods.didDeselect, tableView, RowPath(indexPath))
   }
 
-  private func mayChange(_ name: LuaName, _ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath? {
-    guard has(name) else { return indexPath }
-    let answer = ask(name, as: RowPath?.self, .object(tableView), .path(RowPath(indexPath))) ?? nil
-    noteRefusal(name, tableView)
+  private func mayChange(
+    _ method: ScriptMethod<(UITableView, RowPath), RowPath?>, _ tableView: UITableView, _ indexPath: IndexPath
+  ) -> IndexPath? {
+    guard has(method) else { return indexPath }
+    let answer = ask(method, tableView, RowPath(indexPath)) ?? nil
+    noteRefusal(method, tableView)
     return answer?.indexPath
   }
 }
@@ -126,7 +130,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   /// A controller is the data source of its table, which is empty until the controller says what is in it.
   static func attach(_ controller: UITableViewController, to table: UITableView) {
-    attach(ScriptHost.current.reference(to: controller), to: table)
+    attach(ScriptContext.current.reference(to: controller), to: table)
     (table.dataSource as? ScriptTableDataSource)?.mayBeEmpty = true
   }
   private var mayBeEmpty = false
@@ -138,25 +142,25 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   func numberOfSections(in tableView: UITableView) -> Int {
     guard has(dataSourceMethods.sections) else { return 1 }
     return checked(
-      ask(dataSourceMethods.sections, as: Count.self, .object(tableView))?.value ?? 0, dataSourceMethods.sections, "", tableView)
+      ask(dataSourceMethods.sections, tableView)?.value ?? 0, dataSourceMethods.sections.name, "", tableView)
   }
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
     if count >= 0 { return count }
-    Simulation.current.raise(ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
+    Simulation.current.recordFault(ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
     return 0
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
-    let count = require(dataSourceMethods.rows, as: Count.self, .object(tableView), .section(section))?.value ?? 0
-    return checked(count, dataSourceMethods.rows, " for section \(section + 1)", tableView)
+    let count = require(dataSourceMethods.rows, tableView, SectionNumber(section))?.value ?? 0
+    return checked(count, dataSourceMethods.rows.name, " for section \(section + 1)", tableView)
   }
 
   /// A failure answers an empty cell, with the fault recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
-    return require(dataSourceMethods.cell, as: CellAnswer.self, .object(tableView), .path(path))?.cell
+    return require(dataSourceMethods.cell, tableView, path)?.cell
       ?? UITableViewCell(reuseIdentifier: nil)
   }
 }

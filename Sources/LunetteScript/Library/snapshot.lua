@@ -249,7 +249,7 @@ end
 
 local metatable = { __name = NAME, __metatable = NAME }
 
--- A wrong name is an error, never nil. Source: lua-api.md 1.6
+-- A wrong name is an error, never nil. Source: docs/lua-api.md 1.6
 function metatable.__index(self, name)
   local method = Snapshot[name]
   if method then return method end

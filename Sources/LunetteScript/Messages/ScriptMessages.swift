@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteLog
 import LunetteRender
 
 // What scripts are told, in one place: how the host's own errors read. What UIKit raises has UIKit's wording, in LunetteKit.
@@ -9,7 +10,7 @@ import LunetteRender
 // MARK: The API itself. The order: member, what was expected, what came, a hint
 
 extension BindingFault: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .argument(let call, let position, let name, let mismatch):
       "\(call): argument \(position) '\(name)' must be \(mismatch.wanted), got \(mismatch.got)" + hint(mismatch)
@@ -19,24 +20,29 @@ extension BindingFault: CustomStringConvertible {
       "\(owner) has no property '\(name)'" + (suggestion.map { " (did you mean '\($0)'?)" } ?? "")
     case .readOnly(let owner, let name): "\(owner).\(name) can't be set: it is read-only"
     case .nativeClassWrite(let name): "\(name) can't be changed; make a class of your own: class(\"My\(name)\", \(name))"
-    case .badReceiver(let call, let owner, let got):
+    case .badReceiver(let call, let owner, let got, let isOverridable):
       "\(call) must be called on \(withArticle(owner)), got \(got); call it with a colon: object:\(call.split(separator: ":").last ?? "")(...)"
+        + (isOverridable
+          ? "; an override in class C calls its class's own with C.super.\(call.split(separator: ":").last ?? "")(self, ...)" : "")
     case .released(let call): "\(call): the object is gone; its app was closed"
     case .notConstructible(let name): "\(name) can't be made by a script; the host makes it"
     case .badConstructorArgument(let name, let got):
       "\(name) takes one table of properties, got \(got); write \(name) { name = value, ... }"
     case .classArguments(let got): "class takes a name and a class to derive from, got \(got); write class(\"Name\", UIView)"
     case .notAClass(let got): "isKind takes a class, got \(got)"
+    case .otherMaker(let owner, let name): "\(owner) has no '\(name)'; make an object with \(owner) { ... }"
+    case .superOfObject(let name):
+      "'super' is the class's and not the object's; in a method of class \(name) write \(name).super.method(self, ...), "
+        + "with the class that the method is written for"
+    case .initOfClass(let got):
+      "init was called on \(got); an object is made with Class { ... }, and an init of your own calls Class.super.init(self, ...)"
+    case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
+    case .tooManyTimers(let call, let limit): "\(call): \(limit) timers wait already; invalidate what is no longer needed"
     case .badOption(let call, let mismatch): "\(call) wants \(mismatch.wanted), got \(mismatch.got)" + hint(mismatch)
     }
   }
 
   private func hint(_ mismatch: LuaMismatch) -> String { mismatch.hint.map { "; \($0)" } ?? "" }
-}
-
-/// `a UIView`, `an App`.
-func withArticle(_ noun: String) -> String {
-  ("AEIOaeio".contains(noun.first ?? "x") && !noun.hasPrefix("UI") ? "an " : "a ") + noun
 }
 
 // MARK: Callbacks
@@ -76,62 +82,13 @@ extension PluginError: CustomStringConvertible {
       "module '\(chain[0])' is required while it is being loaded: \(chain.joined(separator: " requires ")); "
         + "require it inside the function that needs it"
     case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
+    case .ended(let module): "require \"\(module)\": the app of this plugin has been closed; require modules while it runs"
     case .returnedNothing(let path):
       "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"
     case .notATable(let path, let got):
       "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got \(got)"
     case .missingMethod(let plugin, let method):
       "\(plugin): the plugin has no '\(method)'; a data source needs numberOfRowsInSection and cellForRowAt, an app delegate didFinishLaunching"
-    }
-  }
-}
-
-extension FileProblem: CustomStringConvertible {
-  public var description: String {
-    let shown = path.isEmpty ? "\"\"" : FilePath.shown(path)
-    if isMissing { return "there is no file \(shown)" }
-    return isFolder ? "\(shown) is a folder; name a Lua file in it" : "\(shown) can't be read: \(systemReason(code: code))"
-  }
-}
-
-// MARK: Scenarios
-
-extension ScenarioError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .closed: "the app has been closed; launch it again"
-    case .notSettled(let timeout, let movements):
-      "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
-    case .nothingFound(let query, let texts, let nearest):
-      "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
-        + (texts.isEmpty
-          ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
-    case .notOnScreen(let target, let reason, let trace):
-      "\(target) is not on the screen: \(reason); scroll to it or show it first\n\(trace)"
-    case .missed(let target, let hit, let reason, let point):
-      "a finger at \(point.described) did not reach \(target): \(hit.map { "it landed on \($0)" } ?? "no view took it")"
-        + (reason.map { ", as \($0)" } ?? "")
-    case .nothingThere(let point): "a finger at \(point.described) touched nothing: no view takes touches there"
-    case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
-    case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
-    case .tooManyTimers(let call, let limit): "\(call): \(limit) timers wait already; invalidate what is no longer needed"
-    case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
-    case .noTable: "there is no table view on the screen, so a row can't be a target"
-    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
-    case .noPart(let path, let part, let shown):
-      "row \(path.fromOne) shows no \(part) control now; it shows "
-        + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
-    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
-    case .noIndexTitle(let place, let titles):
-      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
-    case .unwritable(let path, let reason): "can't write \(path): \(reason)"
-    case .unknownFormat(let path, let known):
-      "can't save \(path): the name must end in "
-        + (known.count > 1 ? known.dropLast().joined(separator: ", ") + " or " : "") + (known.last ?? "")
-    case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")
-    case .nothingToPlot: "app:plot wants a function that moves something, or duration = seconds"
-    case .noScrollView: "there is no scroll view on the screen to plot; say whose property it is: of = view"
-    case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
     }
   }
 }

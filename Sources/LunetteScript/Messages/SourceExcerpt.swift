@@ -1,5 +1,7 @@
 import Foundation
+import Lua
 import LunetteKit
+import LunetteRender
 
 /// A place in a script.
 public struct SourcePosition: Sendable, Equatable {
@@ -21,6 +23,15 @@ public struct SourcePosition: Sendable, Equatable {
     (file, line) = (parts[..<index].joined(separator: ":"), Int(parts[index]) ?? 0)
   }
 
+  fileprivate init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+
+  /// The last line at or above this one that isn't empty.
+  fileprivate var lastLineWithText: SourcePosition? {
+    let above = SourcePosition(file: file, line: max(1, line - 1)).lines(around: max(0, line - 2))
+    guard let number = above.last(where: { $0.number <= line && $0.text.contains { !$0.isWhitespace } })?.number else { return nil }
+    return SourcePosition(file: file, line: number)
+  }
+
   /// The line of the script without the spaces around it; nil where the file can't be read or has no such line.
   public var source: String? {
     lines(around: 0).first?.text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -29,7 +40,8 @@ public struct SourcePosition: Sendable, Equatable {
   /// The line and `count` before and after it, with their numbers; none where the file can't be read or has no such line.
   public func lines(around count: Int) -> [(number: Int, text: String)] {
     // A message may name any file, and what is in one that is no code is nobody's to tell.
-    guard file.hasSuffix(".lua"), FilePath.isFile(file), let text = try? PluginLoader.read(file) else { return [] }
+    guard file.hasSuffix(".lua"), FilePath.isFile(file), let bytes = try? PluginLoader.read(file) else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
     // Lines as Lua counts them.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     guard lines.indices.contains(line - 1) else { return [] }
@@ -56,12 +68,26 @@ public struct SourceExcerpt {
 
   /// - Parameter message: an error's text, its position in front
   public init?(message: String) {
-    guard let position = SourcePosition(leading: message), let source = position.source, !source.isEmpty else { return nil }
+    guard var position = SourcePosition(leading: message) else { return nil }
     let first = message.prefix { !$0.isNewline }
     let text = String(first.dropFirst("\(position.file):\(position.line):".count))
+    // A goto without its label is found at the end of its block, and told with its own line.
+    if text.contains("no visible label '"), let line = text.components(separatedBy: "at line ").last.flatMap({ Int($0) }) {
+      position = SourcePosition(file: position.file, line: line)
+    }
+    // What is missing at the end of a file is missing after its last line that says anything.
+    if text.hasSuffix("near <eof>"), let last = position.lastLineWithText { position = last }
+    guard let source = position.source, !source.isEmpty else { return nil }
     self.position = position
     let isSearched = source.utf8.count <= Self.longestSearched
-    let mark = isSearched ? Self.candidates(text).lazy.compactMap { Self.onlyPlace(of: $0, in: source) }.first : nil
+    let mark: Range<Int>?
+    if !isSearched {
+      mark = nil
+    } else if let syntax = SyntaxError(text) {
+      mark = syntax.place(at: position, in: source)
+    } else {
+      mark = Self.candidates(text).lazy.compactMap { Self.onlyPlace(of: $0, in: source) }.first
+    }
     let start = Self.start(ofShown: source, around: mark)
     let shown = Self.clipped(source, from: start)
     let shift = start > 0 ? Self.dots.count - start : 0
@@ -135,6 +161,59 @@ public struct SourceExcerpt {
       return !joinsBefore && !joinsAfter
     }
     return places.count == 1 ? places[0]..<(places[0] + wanted.count) : nil
+  }
+}
+
+/// An error of Lua's parser, which names the token that it stopped at.
+private struct SyntaxError {
+  /// `')' expected near 'end'`
+  let text: String
+  /// Nil for the end of the file.
+  let token: String?
+
+  init?(_ message: String) {
+    text = message.trimmingCharacters(in: .whitespaces)
+    guard let near = text.range(of: " near ", options: .backwards) else { return nil }
+    let rest = text[near.upperBound...]
+    if rest == "<eof>" {
+      token = nil
+    } else if rest.count > 2, rest.first == "'", rest.last == "'" {
+      token = String(rest.dropFirst().dropLast())
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the token stands in a line of which the spaces around it are left out. The parser stops at the first token that can't follow what
+  /// stands before it; so of several alike it is the first with which the text up to there has the same error.
+  func place(at position: SourcePosition, in source: String) -> Range<Int>? {
+    guard let token else { return source.count - 1..<source.count }
+    guard let bytes = try? PluginLoader.read(position.file) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    guard lines.indices.contains(position.line - 1) else { return nil }
+    let before = lines[..<(position.line - 1)].joined(separator: "\n") + "\n"
+    var start = source.startIndex
+    while let found = source[start...].range(of: token) {
+      start = source.index(after: found.lowerBound)
+      let code = before + source[..<found.upperBound]
+      // A text without an end is one at the end of its line only.
+      guard isError(of: code) || isError(of: code + "\n") else { continue }
+      let first = source.distance(from: source.startIndex, to: found.lowerBound)
+      return first..<(first + token.count)
+    }
+    return nil
+  }
+
+  private func isError(of code: String) -> Bool {
+    let state = LuaState()
+    defer { state.close() }
+    do throws(LuaError) {
+      _ = try state.load(code, name: "=code")
+      return false
+    } catch {
+      return error.message.hasSuffix(": " + text)
+    }
   }
 }
 

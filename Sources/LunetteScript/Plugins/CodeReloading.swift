@@ -1,20 +1,22 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteRender
 
 /// Loads changed files of a running plugin, and puts the new code in the place of the old (Library/reload.lua, which has the rules).
 ///
 /// Files run in a table of globals of their own first, which falls back on the app's. Only when all of them have come through does
 /// anything of the app change, so that an error leaves it as it was.
-final class CodeReloading {
-  private unowned let host: ScriptHost
+package final class CodeReloading {
+  private unowned let loader: PluginLoader
+  private var state: LuaState { loader.context.state }
   private let snapshot, apply: LuaFunction
   private let kind: LuaBody
 
-  init(_ host: ScriptHost) {
-    self.host = host
+  init(_ loader: PluginLoader) {
+    self.loader = loader
     kind = LuaBody { stack, _ in Self.pushKind(of: 1, stack) }
-    (snapshot, apply) = Self.library(host.state, kind)
+    (snapshot, apply) = Self.library(loader.context.state, kind)
   }
 
   private static let source = LibraryChunk(PackageResources.reload_lua)
@@ -70,21 +72,36 @@ final class CodeReloading {
   }
 
   private func takeSnapshot(of file: PluginFile, _ globals: LuaTable) throws -> LuaReference {
-    let stack = host.state.stack
+    let stack = state.stack
     stack.reserve(8)
     stack.push(snapshot)
     stack.push(file.chunk)
     stack.push(file.result)
     stack.push(globals)
-    try host.state.withoutLimits { try stack.call(arguments: 3, results: 1) }
+    try state.withoutLimits { try stack.call(arguments: 3, results: 1) }
     return LuaReference(popping: stack)
   }
 
-  /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
-  func reload(_ plugin: LoadedPlugin) throws -> [String] {
-    guard let source = plugin.source, let files = source.environment.files else { throw ReloadError.noFiles }
+  /// The files of a plugin that are others now than when they were loaded. Throws: `ReloadError`
+  package func changedFiles(of plugin: LoadedPlugin) throws -> [SourceFile] {
+    guard let files = plugin.source?.environment.files else { throw ReloadError.noFiles }
     do {
-      let changed = try files.filter { try PluginLoader.read($0.path) != $0.text }
+      return try files.compactMap { file in
+        let text = try PluginLoader.read(file.path)
+        return text == file.text ? nil : SourceFile(path: FilePath.shown(file.path), bytes: Array(text))
+      }
+    } catch {
+      throw ReloadError.failed(error)
+    }
+  }
+
+  /// - Parameter texts: what is in the files from now on
+  /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
+  package func reload(_ plugin: LoadedPlugin, _ texts: [SourceFile]) throws -> [String] {
+    guard let source = plugin.source, let files = source.environment.files else { throw ReloadError.noFiles }
+    for file in texts { loader.texts[file.path] = file.bytes }
+    do {
+      let changed = files.filter { file in texts.contains { $0.path == FilePath.shown(file.path) } }
       guard !changed.isEmpty else { return [] }
       let fresh = try load(changed, of: source)
       try put(fresh, inPlaceOf: files, of: source)
@@ -98,8 +115,8 @@ final class CodeReloading {
 
   /// Runs the changed files, and what they require that is new, beside the app.
   private func load(_ changed: [PluginFile], of source: LoadedPlugin.Source) throws -> ScriptEnvironment {
-    let fresh = host.makeEnvironment(requiringFrom: source.folders)
-    let stack = host.state.stack
+    let fresh = loader.makeEnvironment(requiringFrom: source.folders)
+    let stack = state.stack
     // What the files read and do not set themselves is the app's.
     stack.push(fresh.globals)
     guard lua_getmetatable(stack.raw, -1) != 0 else { return fresh }
@@ -111,9 +128,9 @@ final class CodeReloading {
     for file in changed { if let module = file.module { fresh.modules[module] = nil } }
     for file in changed {
       if let module = file.module {
-        if fresh.modules[module] == nil { _ = try host.loader.load(file.path, as: module, fresh) }
+        if fresh.modules[module] == nil { _ = try loader.load(file.path, as: module, fresh) }
       } else {
-        let result = try host.loader.loadPlugin(file.path, fresh)
+        let result = try loader.loadPlugin(file.path, fresh)
         guard kindName(of: result) == kindName(of: file.result) else { throw ReloadError.otherKind(path: file.path) }
       }
     }
@@ -121,7 +138,7 @@ final class CodeReloading {
   }
 
   private func kindName(of value: LuaReference) -> String {
-    let stack = host.state.stack
+    let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(value)
@@ -145,13 +162,14 @@ final class CodeReloading {
       if let module = file.module { environment.modules[module] = file.result }
     }
     environment.files = now
+    environment.later.append(fresh)
   }
 
   /// Calls `apply` of reload.lua, which says what each argument is. Returns: what each of the files is from now on
   private func merge(
     _ replaced: [(old: PluginFile, new: PluginFile)], _ fresh: LuaTable, into globals: LuaTable, all: [PluginFile], roots: [LuaReference]
   ) throws -> [LuaReference?] {
-    let stack = host.state.stack
+    let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(12)
@@ -166,12 +184,12 @@ final class CodeReloading {
     stack.push(fresh)
     stack.push(Dictionary(all.map { ($0.chunk, true) }) { first, _ in first })
     stack.push(roots)
-    try host.state.withoutLimits { try stack.call(arguments: 5, results: 0) }
+    try state.withoutLimits { try stack.call(arguments: 5, results: 0) }
     return replaced.indices.map { result(at: $0, of: list) }
   }
 
   private func push(_ old: PluginFile, replacedBy new: PluginFile) {
-    let stack = host.state.stack
+    let stack = state.stack
     lua_createtable(stack.raw, 0, 4)
     stack.push(old.chunk)
     stack.setRawField("chunk", of: -2)
@@ -182,7 +200,7 @@ final class CodeReloading {
   }
 
   private func result(at index: Int, of list: LuaReference) -> LuaReference? {
-    let stack = host.state.stack
+    let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(list)

@@ -1,13 +1,15 @@
 import Foundation
 import Lua
+import LunetteKit
 
 /// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots.
-extension ScriptHost {
+extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
   private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
+  private static let archive = LibraryChunk(PackageResources.archive_lua)
 
-  func installLibrary() {
+  package func installLibrary() {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -19,13 +21,39 @@ extension ScriptHost {
         try stack.push(Self.snapshot.load(in: state))
         try stack.call(arguments: 0, results: 1)
         try stack.call(arguments: 2, results: 2)
+        try stack.push(Self.archive.load(in: state))
+        lua_pushcclosure(stack.raw, lshim_class_named, 0)
+        lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
+        pushArchiveBodies()
+        try stack.call(arguments: 4, results: 3)
       }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
-    for name in ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
+    // What makes coders for state restoration.
+    coders = LuaReference(popping: stack)
+    for name in ["NSKeyedUnarchiver", "NSKeyedArchiver", "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
       state.setGlobal(name, LuaReference(popping: stack))
       lshim_freeze(stack.raw, name)
+    }
+  }
+
+  /// Two functions: `write(name, value)` and `read(name)` of the running app's archives.
+  private func pushArchiveBodies() {
+    let write = LuaBody { stack, _ in
+      finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {
+        guard let name = stack.text(at: 1) else { return 0 }
+        Simulation.current.kept.archives[name] = try InputValue.read(stack, at: 2)
+        return 0
+      }
+    }
+    let read = LuaBody { stack, _ in
+      KeptValue(stack.text(at: 1).flatMap { Simulation.current.kept.archives[$0] }).push(on: stack)
+      return 1
+    }
+    for body in [write, read] {
+      keep(body)
+      state.stack.pushFunction(body)
     }
   }
 }

@@ -1,28 +1,36 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteRender
 
-/// Finds, compiles and runs plugins and the modules they require. Source: lua-api.md section 2
+/// Finds, compiles and runs plugins and the modules they require. Source: docs/lua-api.md 2
 ///
 /// Each plugin has a table of globals of its own over the shared ones, so that what it writes no other script sees.
-final class PluginLoader {
-  unowned let host: ScriptHost
+package final class PluginLoader {
+  unowned let context: ScriptContext
   /// Folders in which `plugins/NAME` and relative paths are looked for, nearest first.
-  var searchFolders: [String]
+  package var searchFolders: [String]
   /// The files that were read so far, as messages show them.
-  private(set) var files: Set<String> = []
+  package private(set) var files: Set<String> = []
+  /// What is in files that were replaced while their app ran, by their paths as messages show them: what is on the disk may be newer.
+  package var texts: [String: [UInt8]] = [:]
+  package private(set) lazy var reloading = CodeReloading(self)
+  /// The messages of files that could not be compiled.
+  package private(set) var syntaxErrors: Set<String> = []
+  /// What `require` finds by these names in scenarios and specs, before it looks for files.
+  package var providedModules: [String: LuaReference] = [:]
 
-  init(host: ScriptHost, searchFolders: [String]) { (self.host, self.searchFolders) = (host, searchFolders) }
+  package init(_ context: ScriptContext, searchFolders: [String]) { (self.context, self.searchFolders) = (context, searchFolders) }
 
   /// Runs the plugin that `launch` named, and answers what it returned.
-  func load(_ name: String) throws -> LoadedPlugin {
+  package func load(_ name: String) throws -> LoadedPlugin {
     let path = try find(name)
     let folder = FilePath.folder(of: path)
     let folders = [folder, FilePath.folder(of: folder)]
-    let environment = host.makeEnvironment(requiringFrom: folders)
+    let environment = makeEnvironment(requiringFrom: folders)
     environment.files = []
     let plugin = LoadedPlugin(table: try loadPlugin(path, environment), path: path, folders: folders, environment: environment)
-    try host.reloading.takeSnapshots(of: environment)
+    try reloading.takeSnapshots(of: environment)
     return plugin
   }
 
@@ -30,7 +38,7 @@ final class PluginLoader {
   func loadPlugin(_ path: String, _ environment: ScriptEnvironment) throws -> LuaReference {
     let (result, text) = try run(path, environment.globals)
     guard let result else { throw PluginError.returnedNothing(path: path) }
-    let stack = host.state.stack
+    let stack = context.state.stack
     stack.push(result)
     defer { stack.pop() }
     guard stack.isTable(at: -1) || lshim_to_box(stack.raw, -1) != nil else {
@@ -43,7 +51,7 @@ final class PluginLoader {
   /// Runs a module for `require`. Returns: what it returned, and true where it returned nothing
   func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
     let (returned, text) = try run(path, environment.globals)
-    let stack = host.state.stack
+    let stack = context.state.stack
     if let returned { stack.push(returned) } else { stack.push(true) }
     let result = LuaReference(popping: stack)
     environment.modules[module] = result
@@ -52,12 +60,16 @@ final class PluginLoader {
   }
 
   /// Compiles and runs a file. Returns: its first result, nil where there is none, and what was in the file
-  @discardableResult func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: String) {
-    let text = try Self.read(path)
-    let stack = host.state.stack
-    host.chunkNames.note(FilePath.shown(path))
+  @discardableResult package func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
+    let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path)
+    let stack = context.state.stack
+    context.chunkNames.note(FilePath.shown(path))
     files.insert(FilePath.shown(path))
-    stack.push(try host.state.load(text, name: "@" + FilePath.shown(path), environment: environment))
+    context.names.note(String(decoding: text, as: UTF8.self), of: FilePath.shown(path))
+    do { stack.push(try context.state.load(text, name: "@" + FilePath.shown(path), environment: environment)) } catch {
+      syntaxErrors.insert(error.message)
+      throw error
+    }
     try stack.call(arguments: 0, results: 1)
     if stack.isNil(at: -1) {
       stack.pop()
@@ -97,11 +109,11 @@ final class PluginLoader {
 
   /// The code in a file. As Lua's own reader does, without the mark that some editors put in front, and without a first line for the
   /// shell (`#!/usr/bin/env -S lunette run`), whose end stays, so that lines keep their numbers.
-  static func read(_ path: String) throws -> String {
+  package static func read(_ path: String) throws -> ArraySlice<UInt8> {
     var bytes = try FilePath.contents(of: path)[...]
     if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(byteOrderMark.count) }
     if bytes.first == UInt8(ascii: "#") { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// U+FEFF in UTF-8.
@@ -113,6 +125,8 @@ enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case moduleNotFound(name: String, tried: [String])
   case requiresItself(chain: [String])
+  /// Required by a plugin whose app is closed.
+  case ended(module: String)
   case returnedNothing(path: String)
   case notATable(path: String, got: String)
   case missingMethod(plugin: String, method: String)

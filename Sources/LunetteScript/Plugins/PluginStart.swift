@@ -3,43 +3,135 @@ import Lua
 import LunetteKit
 
 /// Brings a plugin's app on the screen: an app delegate starts itself, a data source gets a window-filling plain table.
-/// Source: lua-api.md section 2
-struct PluginStart {
-  let app: ScenarioApp
-  let plugin: LuaReference
+/// Source: docs/lua-api.md 2
+package struct PluginStart {
+  let delegate: AppDelegate
+  let simulation: Simulation
   /// For messages: the plugin's name or path.
   let name: String
 
   private static let methods = AppDelegateMethods()
 
-  func run() throws {
-    let delegate = app.appDelegate
-    let application = app.simulation.application
+  package init(_ delegate: AppDelegate, on simulation: Simulation, name: String) {
+    (self.delegate, self.simulation, self.name) = (delegate, simulation, name)
+  }
+
+  package func run() throws {
+    if let own = try ownApplication() { simulation.setApplication(own) }
+    let application = simulation.application
+    try showStatusBarIfWanted()
     if delegate.has(Self.methods.didFinishLaunching) {
       application.delegate = delegate.responder ?? delegate
-      delegate.notify(Self.methods.didFinishLaunching, .object(application))
-      delegate.notify(Self.methods.didBecomeActive, .object(application))
+      delegate.notify(Self.methods.willFinishLaunching, application)
+      StateRestoration(delegate, on: simulation).restore()
+      delegate.hear(.starts, application)
       return
     }
-    for method in [dataSourceMethods.rows, dataSourceMethods.cell] where !delegate.has(method) {
+    for method in [dataSourceMethods.rows.name, dataSourceMethods.cell.name] where !delegate.has(method) {
       throw PluginError.missingMethod(plugin: name, method: method.text)
     }
     let window = UIWindow()
     let table = UITableView(frame: window.bounds)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    ScriptTableDataSource.attach(plugin, to: table)
-    ScriptTableDelegate.attach(plugin, to: table)
-    ScriptTablePrefetching.attachIfNeeded(plugin, to: table)
+    ScriptTableDataSource.attach(delegate.script, to: table)
+    ScriptTableDelegate.attach(delegate.script, to: table)
+    ScriptTablePrefetching.attachIfNeeded(delegate.script, to: table)
     window.addSubview(table)
     window.makeKeyAndVisible()
+    delegate.hear(.starts, application)
+  }
+}
+
+extension PluginStart {
+  /// An app that says `statusBar = true` has one, as its Info.plist would say.
+  private func showStatusBarIfWanted() throws {
+    let stack = ScriptContext.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(delegate.script)
+    stack.push("statusBar")
+    guard lshim_find(stack.raw, height + 1, height + 2), !stack.isNil(at: -1) else { return }
+    guard stack.type(at: -1) == LUA_TBOOLEAN else {
+      throw BindingFault.property(owner: "plugin", name: "statusBar", mismatch: stack.mismatch("true or false", at: -1))
+    }
+    if lua_toboolean(stack.raw, -1) != 0 { simulation.showStatusBar() }
+  }
+
+  /// An object of the plugin's `principalClass`; nil where it names none. Source: Apple, UIApplicationMain
+  private func ownApplication() throws -> UIApplication? {
+    let context = ScriptContext.current
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(delegate.script)
+    stack.push("principalClass")
+    guard lshim_find(stack.raw, height + 1, height + 2) else { return nil }
+    guard let own = ReusableClass(stack, at: -1, base: "UIApplication") else {
+      throw BindingFault.property(owner: "plugin", name: "principalClass", mismatch: stack.mismatch("a class made of UIApplication", at: -1))
+    }
+    context.isMakingApplication = true
+    defer { context.isMakingApplication = false }
+    let application = own.make([:], as: UIApplication.self)
+    if let fault = simulation.takeFault() { throw fault }
+    return application
+  }
+}
+
+/// What the system tells an app. Source: docs/lua-api.md 3
+package enum AppMoment {
+  case starts, goesToBackground, comesToForeground, isShortOfMemory, ends
+
+  /// What follows for the app: its state then, the delegate's method, the notification, in this order.
+  private typealias Step = (state: UIApplication.State?, method: ScriptMethod<UIApplication, Anything>, notification: Notification.Name?)
+
+  fileprivate func tell(_ delegate: AppDelegate, _ application: UIApplication) {
+    let names = AppDelegateMethods()
+    let steps: [Step] =
+      switch self {
+      case .starts:
+        [
+          (nil, names.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
+          (.active, names.didBecomeActive, UIApplication.didBecomeActiveNotification),
+        ]
+      case .goesToBackground:
+        [
+          (nil, names.willResignActive, UIApplication.willResignActiveNotification),
+          (.background, names.didEnterBackground, UIApplication.didEnterBackgroundNotification),
+        ]
+      case .comesToForeground:
+        [
+          (nil, names.willEnterForeground, UIApplication.willEnterForegroundNotification),
+          (.active, names.didBecomeActive, UIApplication.didBecomeActiveNotification),
+        ]
+      // The controllers have heard, and the notification is posted, where the simulation handles it.
+      case .isShortOfMemory: [(nil, names.didReceiveMemoryWarning, nil)]
+      case .ends: [(nil, names.willTerminate, UIApplication.willTerminateNotification)]
+      }
+    for step in steps {
+      if let state = step.state { application.applicationState = state }
+      delegate.notify(step.method, application)
+      if let notification = step.notification { application.post(notification) }
+    }
   }
 }
 
 /// The plugin's table as the app's delegate.
-final class AppDelegate: ScriptDelegate {
+package final class AppDelegate: ScriptDelegate {
+  package override init(_ script: LuaReference) { super.init(script) }
+
+  package func hear(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
+
+  /// An input of the app's own kind. Returns: whether it has the method that hears of them
+  package func hear(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
+    let method = AppDelegateMethods().didReceiveInput
+    guard has(method) else { return false }
+    notify(method, application, name, value)
+    return true
+  }
+
   /// The object itself, where the delegate is a responder made with `class`: it then ends the responder chain.
   var responder: UIResponder? {
-    let stack = ScriptHost.current.state.stack
+    let stack = ScriptContext.current.state.stack
     stack.push(script)
     defer { stack.pop() }
     return try? UIResponder.read(stack, at: -1)

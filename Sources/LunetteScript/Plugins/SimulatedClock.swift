@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 
 /// `os` has only what looks at the clock, and sees the simulated one in place of the real one; day 0 is the first of January 2001.
-extension ScriptHost {
+extension ScriptContext {
   func installClock() {
     let stack = state.stack
     lua_pushcclosure(stack.raw, luaopen_os, 0)
@@ -65,7 +65,7 @@ extension ScriptHost {
         let format: String = try reader.next() ?? "%c"
         let time: Double = try reader.next() ?? Simulation.current.time
         guard CivilTime.years.contains(time) else {
-          throw ScenarioError.badValue(
+          throw BindingFault.badValue(
             name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))
         }
         stack.push(write)

@@ -22,9 +22,14 @@ public struct ApiDescription: Equatable, Sendable {
     public var parameters: [Parameter]
     /// What a property holds, what a call answers. Nil for a call that answers nothing.
     public var type: LuaType?
+    /// Whether a script's class may have one of its own in its place.
+    public var isOverridable: Bool
 
-    public init(name: String, kind: Kind, doc: String, parameters: [Parameter] = [], type: LuaType? = nil) {
+    public init(
+      name: String, kind: Kind, doc: String, parameters: [Parameter] = [], type: LuaType? = nil, isOverridable: Bool = false
+    ) {
       (self.name, self.kind, self.doc, self.parameters, self.type) = (name, kind, doc, parameters, type)
+      self.isOverridable = isOverridable
     }
   }
 
@@ -61,18 +66,14 @@ public struct ApiDescription: Equatable, Sendable {
   public var assertions: [Member] = []
 }
 
-extension ScriptHost {
-  /// The whole Lua API, as every host has it.
-  public static let apiDescription: ApiDescription = {
-    // Constructors say which keys they take by asking for them, and some make objects of a running simulation.
-    let host = ScriptHost()
-    defer { host.close() }
-    var description = Registry.shared.description
-    for (index, declaration) in Registry.shared.classes.enumerated() {
-      description.classes[index].constructorKeys = declaration.constructorKeys(host.state.stack)
+extension ApiDescription {
+  /// Constructors say which keys they take by asking for them, and some make objects of the running simulation.
+  package init(_ registry: Registry, _ stack: LuaStack) {
+    self = registry.description
+    for (index, declaration) in registry.classes.enumerated() {
+      classes[index].constructorKeys = declaration.constructorKeys(stack)
     }
-    return description
-  }()
+  }
 }
 
 extension ClassDeclaration {

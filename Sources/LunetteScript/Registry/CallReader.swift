@@ -2,38 +2,59 @@ import Lua
 import LunetteKit
 
 /// How messages name a call and its arguments.
-final class CallNames {
-  let call: String
-  let arguments: [String]
-  init(_ call: String, _ arguments: [String]) { (self.call, self.arguments) = (call, arguments) }
+package final class CallNames {
+  private let owner, name: String
+  private let separator: StaticString
+  /// Put together when a message needs it: there are two thousand calls, and most are never named.
+  package var call: String { owner + separator.description + name }
+  package let arguments: [String]
+
+  package convenience init(_ call: String, _ arguments: [String]) { self.init("", "", call, arguments) }
+  init(_ owner: String, _ separator: StaticString, _ name: String, _ arguments: [String]) {
+    (self.owner, self.separator, self.name, self.arguments) = (owner, separator, name, arguments)
+  }
 }
 
 /// Reads the arguments of a call in order; a wrong one is named.
-struct CallReader {
+package struct CallReader {
   private var arguments: LuaArguments
   private let first: Int32
   private let names: CallNames
 
-  init(_ stack: LuaStack, from first: Int32, _ names: CallNames) {
+  package init(_ stack: LuaStack, from first: Int32, _ names: CallNames) {
     arguments = LuaArguments(stack, from: first)
     (self.first, self.names) = (first, names)
   }
 
-  mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
+  package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
+      let error = advised(error, position)
       if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
       throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
     }
   }
+
+  /// With how to call it instead, where somebody handed over names, or called a type's function on the class.
+  private func advised(_ mismatch: LuaMismatch, _ position: Int) -> LuaMismatch {
+    let stack = arguments.stack
+    let whole = names.call
+    let written = whole.split { ".:".contains($0) }.last.map(String.init) ?? whole
+    let call = "\(written)(\(names.arguments.joined(separator: ", ")))"
+    if mismatch.hasNames { return mismatch.hinting("hand the arguments over in order: \(call)") }
+    if position == 0, !whole.contains(":"), first <= stack.top, lshim_class_id(stack.raw, first) >= 0 {
+      return mismatch.hinting("call it with a dot: \(whole.dropLast(written.count))\(call)")
+    }
+    return mismatch
+  }
 }
 
 /// Runs a body; whatever it throws becomes the status that the trampoline raises. A mismatch inside an argument (a wrong option of a
 /// table) is reported with the name of the call.
-func finish(_ stack: LuaStack, naming call: String = "", _ body: () throws -> Int32) -> Int32 {
+package func finish(_ stack: LuaStack, naming call: @autoclosure () -> String = "", _ body: () throws -> Int32) -> Int32 {
   do { return try body() } catch let mismatch as LuaMismatch {
-    return stack.raise(host: BindingFault.badOption(call: call, mismatch: mismatch))
+    return stack.raise(host: BindingFault.badOption(call: call(), mismatch: mismatch))
   } catch {
     return stack.raise(host: error)
   }
@@ -44,9 +65,23 @@ extension LuaStack {
   package func raise(host error: any Error) -> Int32 {
     switch error {
     case let error as LuaError: raise(error)
-    case let error as CallbackError: raise(error.raised)
-    case let fault as ScriptFault where fault.isPositioned: raise(fault.raised)
+    case let error as any ScriptRaisable: error.raised.map(raise) ?? fault(hostFaultText(error))
     default: fault(hostFaultText(error))
     }
+  }
+}
+
+/// An error that goes on through a script as a Lua error of its own, with the value and the position that it had.
+package protocol ScriptRaisable: Error {
+  /// Nil where the text wants the position of the call that failed.
+  var raised: LuaError? { get }
+}
+
+/// A fault of the simulated UIKit as a script's author reads it: rows and sections count from 1.
+package func hostFaultText(_ error: any Error) -> String {
+  switch error {
+  case let exception as UIException:
+    exception.reason(countingFrom: 1) + (exception.isBeforeFirst ? " (rows and sections count from 1)" : "")
+  default: "\(error)"
   }
 }

@@ -1,24 +1,27 @@
 import Lua
 
-/// A Swift enumeration that scripts write as a string: UIKit's case name. Source: lua-api.md 1.5
+/// A Swift enumeration that scripts write as a string: UIKit's case name. Source: docs/lua-api.md 1.5
 public protocol LuaEnum: CaseIterable, LuaConvertible {}
 
 extension LuaEnum {
-  /// The name of the case.
-  public var luaCase: String { "\(self)" }
+  /// The name of the case, as printing it would answer; that looks for what the type conforms to, at a million instructions each.
+  public var luaCase: String { enumCaseName(self).map { String(cString: $0) } ?? "\(self)" }
 
   public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
   public static var luaType: LuaType { .choice(of: Self.self, allCases.map(\.luaCase)) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self { try readCase(stack, at: index) }
 
-  static func readCase(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+  package static func readCase(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     if let text = stack.text(at: index), let known = allCases.first(where: { $0.luaCase == text }) { return known }
     throw caseMismatch(stack, at: index, wanted: luaTypeName, known: allCases.map(\.luaCase))
   }
 
   public func push(on stack: LuaStack) { stack.push(luaCase) }
 }
+
+/// The runtime's own list of names; nil for what is no enumeration.
+@_silgen_name("swift_EnumCaseName") private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// A set of options that scripts write as one string or a list of them; it reads back as a string when it holds one, else as a list.
 public protocol LuaOptionSet: OptionSet, LuaConvertible {
@@ -33,8 +36,11 @@ extension LuaOptionSet {
     return .either([one, .list(one)])
   }
 
-  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self { try readCases(stack, at: index) }
+
+  static func readCases(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     guard stack.isTable(at: index) else { return try option(stack, at: index) }
+    try stack.requireList(at: index, luaTypeName)
     var result = Self()
     for position in stride(from: 1, through: lua_Integer(lua_rawlen(stack.raw, index)), by: 1) {
       lua_rawgeti(stack.raw, index, position)
@@ -61,7 +67,7 @@ extension LuaOptionSet {
   }
 }
 
-private func caseMismatch(_ stack: LuaStack, at index: Int32, wanted: String, known: [String]) -> LuaMismatch {
+func caseMismatch(_ stack: LuaStack, at index: Int32, wanted: String, known: [String]) -> LuaMismatch {
   let nearest = stack.text(at: index).flatMap { Suggestion.nearest(to: $0, among: known) }
   return stack.mismatch(wanted, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
 }

@@ -1,14 +1,14 @@
 import Lua
 import LunetteKit
 
-/// A Swift class whose objects scripts can hold. An object is always the same Lua value. Source: lua-api.md 1.7
+/// A Swift class whose objects scripts can hold. An object is always the same Lua value. Source: docs/lua-api.md 1.7
 public protocol LuaObject: AnyObject, LuaConvertible {
   /// What scripts call the class; Swift's name, unless it says otherwise.
   static var luaName: String { get }
 }
 
 extension LuaObject {
-  public static var luaName: String { "\(Self.self)" }
+  public static var luaName: String { _typeName(Self.self, qualified: false) }
 
   public static var luaTypeName: String { withArticle(luaName) }
   public static var luaType: LuaType { .named(luaName) }
@@ -23,9 +23,34 @@ extension LuaObject {
   public func push(on stack: LuaStack) {
     let address = Unmanaged.passUnretained(self).toOpaque()
     if lshim_push_known(stack.raw, address) { return }
-    let id = Registry.shared.classID(of: self)
+    let id = stack.registry.classID(of: self)
     lshim_push_box(stack.raw, Unmanaged.passRetained(self).toOpaque(), id)
   }
+}
+
+/// Whoever has put the API into a state: what the crossing from Lua asks it for.
+public class ScriptOwner {
+  public let state: LuaState
+  package let registry: Registry
+  init(_ state: LuaState, registry: Registry) { (self.state, self.registry) = (state, registry) }
+
+  /// A script is about to make an object.
+  func willMakeObject() {}
+  /// An object of a script's class was made.
+  func adopt(_ object: AnyObject) {}
+  /// The same, with the object on the stack: its class may have names that are nearly right.
+  func meetObject(at index: Int32) {}
+  /// An object of a script's class gets a field of its own.
+  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {}
+}
+
+extension LuaStack {
+  /// Of a state in which a registry is installed.
+  var owner: ScriptOwner {
+    guard let host = context.pointee.host else { preconditionFailure("LuaStack.owner: no API is installed in this state") }
+    return Unmanaged<ScriptOwner>.fromOpaque(host).takeUnretainedValue()
+  }
+  var registry: Registry { owner.registry }
 }
 
 extension UIResponder: LuaObject {}
@@ -33,11 +58,24 @@ extension UIGestureRecognizer: LuaObject {}
 extension UITouch: LuaObject {}
 extension UIEvent: LuaObject {}
 extension CALayer: LuaObject {}
+extension UIBezierPath: LuaObject {}
+extension CAAnimation: LuaObject {}
+extension CGContext: LuaObject {}
+extension CADisplayLink: LuaObject {}
+extension UIViewPropertyAnimator: LuaObject {}
 extension UITableViewRowAction: LuaObject {}
 extension UIContextualAction: LuaObject {}
 extension UISwipeActionsConfiguration: LuaObject {}
 extension UIScreen: LuaObject {}
 extension UIDevice: LuaObject {}
 extension UIViewControllerTransitionCoordinator: LuaObject {}
-extension UIBarButtonItem: LuaObject {}
+extension UIBarItem: LuaObject {}
+extension UITraitCollection: LuaObject {}
+extension UIViewControllerTransitionContext: LuaObject { public static var luaName: String { "UIViewControllerContextTransitioning" } }
+extension UIPercentDrivenInteractiveTransition: LuaObject {}
 extension UINavigationItem: LuaObject {}
+
+/// `a UIView`, `an App`.
+func withArticle(_ noun: String) -> String {
+  ("AEIOaeio".contains(noun.first ?? "x") && !noun.hasPrefix("UI") ? "an " : "a ") + noun
+}

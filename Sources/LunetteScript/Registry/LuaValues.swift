@@ -2,11 +2,11 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Geometry, colours and index paths as scripts hold them. Source: lua-api.md 1.4
+/// Geometry, colours and index paths as scripts hold them. Source: docs/lua-api.md 1.4
 
 extension Int {
   /// A position that a script counts from 1, counted from 0; the smallest number stays what it is.
-  var fromZero: Int { self == .min ? .min : self - 1 }
+  package var fromZero: Int { self == .min ? .min : self - 1 }
 }
 
 extension CGFloat: LuaConvertible {
@@ -23,12 +23,20 @@ private protocol NumericValue: LuaConvertible {
   func write(_ numbers: UnsafeMutablePointer<Double>)
 }
 
-/// The most numbers that any of the values has: a transform's.
-private let mostNumbers = 6
+private let mostNumbers = Int(LSHIM_MOST_NUMBERS)
 
 extension NumericValue {
   public static var luaTypeName: String { "a " + String(cString: lshim_type_name(Int32(kind))) }
   public static var luaType: LuaType { .value(String(cString: lshim_type_name(Int32(kind)))) }
+
+  /// As a list: `{x, y, width, height}`.
+  private static var written: String {
+    let fields = sequence(state: Int32(0)) { place in
+      defer { place += 1 }
+      return lshim_field_name(Int32(kind), place).map { String(cString: $0) }
+    }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     let result: (value: Self?, got: String) = withUnsafeTemporaryAllocation(of: Double.self, capacity: mostNumbers) { numbers in
@@ -39,7 +47,7 @@ extension NumericValue {
       }
     }
     if let value = result.value { return value }
-    throw LuaMismatch(wanted: luaTypeName, got: result.got, hint: nil)
+    throw LuaMismatch(wanted: luaTypeName, got: result.got, hint: stack.isTable(at: index) ? "write \(written)" : nil)
   }
 
   public func push(on stack: LuaStack) {
@@ -51,7 +59,8 @@ extension NumericValue {
   }
 }
 
-extension CGPoint: NumericValue {
+extension CGPoint: NumericValue, CallValue {
+  var callArgument: CallArgument { .point(self) }
   fileprivate static var kind: Int { LSHIM_POINT }
   fileprivate init(numbers n: UnsafePointer<Double>) { self.init(x: n[0], y: n[1]) }
   fileprivate func write(_ n: UnsafeMutablePointer<Double>) { (n[0], n[1]) = (Double(x), Double(y)) }
@@ -91,20 +100,10 @@ extension CGAffineTransform: NumericValue {
   }
 }
 
-extension UIColor: LuaConvertible {
-  public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
-  public static var luaType: LuaType { .either([.choice(of: Self.self, named.map(\.name)), .string]) }
-
-  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
-    if let text = stack.text(at: index) {
-      if let color = UIColor(text) { return color }
-      let nearest = Suggestion.nearest(to: text, among: UIColor.named.map(\.name))
-      throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
-    }
-    throw stack.mismatch(luaTypeName, at: index)
-  }
-
-  public func push(on stack: LuaStack) { stack.push(description) }
+extension CATransform3D: NumericValue {
+  fileprivate static var kind: Int { LSHIM_TRANSFORM3D }
+  fileprivate init(numbers n: UnsafePointer<Double>) { self.init((0..<16).map { CGFloat(n[$0]) }) }
+  fileprivate func write(_ n: UnsafeMutablePointer<Double>) { for (place, number) in elements.enumerated() { n[place] = Double(number) } }
 }
 
 extension RowPath: LuaConvertible {

@@ -33,4 +33,13 @@ struct ObjectCollector {
     state.collectGarbage()
     for address in found.addresses where lshim_push_known(raw, address) { lshim_anchor(raw, address) }
   }
+
+  /// Lets go of objects of an app that has ended, as soon as no script refers to any of them.
+  ///
+  /// A view that has its window in a field would be kept for ever: its value holds the window's, the window the view, and the view's
+  /// value is anchored as long as somebody holds the view.
+  static func release(_ objects: [AnyObject], _ state: LuaState) {
+    var addresses = objects.map { Optional(Unmanaged.passUnretained($0).toOpaque()) }
+    lshim_group(state.stack.raw, &addresses, addresses.count)
+  }
 }

@@ -8,6 +8,15 @@ extension Registry {
     stack.context.pointee.explain = explainMistake
     stack.context.pointee.describe = describeObject
     stack.context.pointee.construct = constructObject
+    stack.context.pointee.inspect = { raw, index in
+      guard let raw else { return }
+      let stack = LuaStack(raw)
+      stack.push(Inspector(stack: stack).text(at: index))
+    }
+    stack.context.pointee.meet_field = { raw, box, key, value in
+      guard let raw else { return }
+      LuaStack(raw).owner.meetField(LuaStack(raw), of: box, key: key, value: value)
+    }
     for declaration in classes { install(declaration, stack) }
     stack.top = 0
   }
@@ -32,7 +41,13 @@ extension Registry {
     stack.top = 0
   }
 
-  private static let emptyInit = LuaBody { _, _ in 0 }
+  private static let emptyInit = LuaBody { stack, _ in
+    // An instance of a class that derives from nothing is a table with a metatable.
+    if lshim_to_box(stack.raw, 1) != nil || (stack.isTable(at: 1) && lua_getmetatable(stack.raw, 1) != 0), lshim_class_id(stack.raw, 1) < 0 {
+      return 0
+    }
+    return stack.raise(host: BindingFault.initOfClass(got: stack.shown(at: 1)))
+  }
 }
 
 // MARK: - What C asks Swift
@@ -41,12 +56,13 @@ extension Registry {
 private let constructObject: lshim_construct = { raw, classID, isScripted in
   guard let raw else { return 0 }
   let stack = LuaStack(raw)
-  let declaration = Registry.shared.declaration(id: Int(classID))
+  let declaration = stack.registry.declaration(id: Int(classID))
   return finish(stack) {
     let hasTable = !stack.isNil(at: 2)
     if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
+    lshim_note_reach(raw, nil)
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
-    ScriptHost.current.willMakeObject()
+    stack.owner.willMakeObject()
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0)
     let object: any LuaObject
     do { object = try make(arguments) } catch let mismatch as LuaMismatch {
@@ -55,7 +71,8 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     object.push(on: stack)
     if isScripted {
       lshim_script_box(raw, -1, 1)
-      ScriptHost.current.adopt(object)
+      stack.owner.adopt(object)
+      stack.owner.meetObject(at: stack.top)
     }
     if hasTable { try assignProperties(stack, object, declaration, isScripted, except: arguments.taken) }
     if let fault = stack.state.takeFault() { throw fault }
@@ -84,7 +101,7 @@ private func assignProperties(
       lshim_set_own_field(stack.raw, box)
     } else {
       throw BindingFault.unknownMember(
-        owner: declaration.name, name: key, suggestion: Suggestion.nearest(to: key, among: declaration.settableNames))
+        owner: declaration.name, name: key, suggestion: suggestion(for: key, among: declaration.settableNames))
     }
   }
 }
@@ -97,7 +114,8 @@ private struct RaisedByBody: Error, CustomStringConvertible {
 
 private let describeObject: lshim_describe = { raw, box in
   guard let raw, let object = box?.pointee.object else { return }
-  LuaStack(raw).push(Registry.shared.describe(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()))
+  let stack = LuaStack(raw)
+  stack.push(stack.registry.describe(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()))
 }
 
 /// Pushes the text for a mistake that C found before Swift was reached.
@@ -109,20 +127,21 @@ private let explainMistake: lshim_explain = { raw, reason, subject in
 
 private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePointer<lshim_member>?) -> BindingFault {
   let member = subject.flatMap { $0.pointee.describe }.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue() }
-  let owner = subject.map { Registry.shared.declaration(id: Int($0.pointee.first)).name } ?? ""
+  let owner = subject.map { stack.registry.declaration(id: Int($0.pointee.first)).name } ?? ""
   let call = "\(owner):\(member?.name ?? "")"
   switch reason {
   case LSHIM_MISSING_READ, LSHIM_MISSING_WRITE:
-    let native = Registry.shared.declaration(ofBoxAt: 1, stack)
+    let native = stack.registry.declaration(ofBoxAt: 1, stack)
     let name = plainName(stack, at: 2)
     return .unknownMember(
-      owner: kindName(stack, at: 1), name: name, suggestion: Suggestion.nearest(to: name, among: native?.flattened.map(\.name) ?? []))
+      owner: kindName(stack, at: 1), name: name, suggestion: suggestion(for: name, among: native?.flattened.map(\.name) ?? []))
   case LSHIM_CLASS_MISSING:
     lshim_push_class_name(stack.raw, 1)
     let className = stack.popText()
-    let native = Registry.shared.classes.first { $0.name == className }
+    let native = stack.registry.classes.first { $0.name == className }
     let name = plainName(stack, at: 2)
-    return .unknownMember(owner: className, name: name, suggestion: Suggestion.nearest(to: name, among: native?.memberNames ?? []))
+    if ["new", "alloc", "create"].contains(name) || name.hasPrefix("init") { return .otherMaker(owner: className, name: name) }
+    return .unknownMember(owner: className, name: name, suggestion: suggestion(for: name, among: native?.memberNames ?? []))
   case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
   case LSHIM_CLASS_WRITE:
     lshim_push_class_name(stack.raw, 1)
@@ -131,9 +150,15 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_CLASS_ARGUMENTS:
     let isName = stack.type(at: 1) == LUA_TSTRING
     return .classArguments(got: isName ? stack.shown(at: 1) + ", " + stack.shown(at: 2) : stack.shown(at: 1))
+  case LSHIM_SUPER_OF_OBJECT: return .superOfObject(name: kindName(stack, at: 1))
   case LSHIM_NOT_A_CLASS: return .notAClass(got: stack.shown(at: 2))
-  default: return .badReceiver(call: call, owner: owner, got: stack.shown(at: 1))
+  default: return .badReceiver(call: call, owner: owner, got: stack.shown(at: 1), isOverridable: member?.isOverridable ?? false)
   }
+}
+
+/// What somebody meant who wrote this name: what it was called once, else what is spelt alike.
+private func suggestion(for name: String, among known: [String]) -> String? {
+  OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
 }
 
 private func kindName(_ stack: LuaStack, at index: Int32) -> String {

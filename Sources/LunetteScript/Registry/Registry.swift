@@ -4,38 +4,41 @@ import LunetteKit
 
 /// All native classes of the Lua API, declared once for the process; every script state is filled from it.
 ///
+/// Nobody changes it once it is made, so that all threads may read it.
+///
 /// Invariant: class ids count from 1 in preorder, so that a class and everything that derives from it are a range of ids.
-final class Registry {
-  /// The API: one declaration for the binding, the messages, the reference and the editor's types.
-  static let shared: Registry = {
-    let builder = RegistryBuilder()
-    for declare in [
-      responders, views, layers, application, controllers, barItems, labels, controls, valueControls, events, gestures, scrollViews, tables,
-      timers, notifications, scenario,
-    ] { declare(builder) }
-    return Registry(builder.classes)
-  }()
-
+package final class Registry: @unchecked Sendable {
   /// In the order of their ids.
   let classes: [ClassDeclaration]
   private let byType: [ObjectIdentifier: ClassDeclaration]
 
+  /// - Parameter chapters: declare the classes, each those of its own subject
+  package convenience init(_ chapters: [(RegistryBuilder) -> Void]) {
+    let builder = RegistryBuilder()
+    for declare in chapters { declare(builder) }
+    self.init(builder.classes)
+  }
+
   init(_ declared: [ClassDeclaration]) {
     var ordered: [ClassDeclaration] = []
-    func number(_ declaration: ClassDeclaration, inherited: [(name: String, member: MemberDeclaration)]) {
+    let subclasses = Dictionary(grouping: declared) { $0.superclass ?? "" }
+    func number(_ declaration: ClassDeclaration, inherited: [(name: String, member: MemberDeclaration)], names: Set<String>) {
       ordered.append(declaration)
       let id = Int32(ordered.count)
+      // Few have a member of their own in the place of an inherited one.
+      var (names, isOverriding) = (names, false)
+      for member in declaration.members where !names.insert(member.name).inserted { isOverriding = true }
       declaration.flattened = inherited
       for member in declaration.members {
-        declaration.flattened.removeAll { $0.name == member.name }
+        if isOverriding { declaration.flattened.removeAll { $0.name == member.name } }
         declaration.flattened.append((member.name, member))
       }
       declaration.records = declaration.flattened.map { UnsafePointer($0.member.record) }
-      for subclass in declared where subclass.superclass == declaration.name { number(subclass, inherited: declaration.flattened) }
+      for subclass in subclasses[declaration.name] ?? [] { number(subclass, inherited: declaration.flattened, names: names) }
       declaration.ids = id...Int32(ordered.count)
       for member in declaration.members { member.number(declaration.ids) }
     }
-    for root in declared where root.superclass == nil { number(root, inherited: []) }
+    for root in subclasses[""] ?? [] { number(root, inherited: [], names: []) }
     precondition(ordered.count == declared.count, "Registry: a class inherits from one that is not declared")
     classes = ordered
     byType = Dictionary(uniqueKeysWithValues: ordered.map { ($0.type, $0) })
@@ -60,6 +63,13 @@ final class Registry {
       type = _getSuperclass(current)
     }
     return nil
+  }
+
+  package func className(of object: AnyObject) -> String? { declaration(of: object)?.name }
+
+  /// Whether objects of its class have a method of this name, beside what a script's class has.
+  func hasMethod(_ name: String, _ object: AnyObject) -> Bool {
+    declaration(of: object)?.flattened.contains { $0.name == name && $0.member.kind == LSHIM_METHOD } == true
   }
 
   func classID(of object: AnyObject) -> Int32 { declaration(of: object)?.ids.lowerBound ?? 1 }

@@ -2,22 +2,22 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Collects the classes of the Lua API; `Registry.shared` is what it makes.
+/// Collects the classes of the Lua API; `Registry.shared` is what is made of them.
 ///
 /// ```swift
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
 ///   c.constructor { _ in UIView() }
-///   c.property("alpha", "Opacity, from 0 to 1.", get: { $0.alpha }, set: { $0.alpha = $1 })
+///   c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
 ///   c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
 ///   c.value("areAnimationsEnabled", "…") { UIView.areAnimationsEnabled }
 /// }
 /// ```
 ///
 /// Types, and with them checks and messages, come from the closures' signatures.
-final class RegistryBuilder {
+package final class RegistryBuilder {
   fileprivate(set) var classes: [ClassDeclaration] = []
 
-  func type<Object: LuaObject>(
+  package func type<Object: LuaObject>(
     _ type: Object.Type, _ name: String, inherits superclass: String? = nil, doc: String, _ members: (ClassBuilder<Object>) -> Void
   ) {
     let declaration = ClassDeclaration(type: ObjectIdentifier(type), name: name, superclass: superclass, doc: doc)
@@ -57,44 +57,67 @@ final class MemberDeclaration {
   let get: LuaBody
   let set: LuaBody?
   let kind: Int
+  /// Whether a script's class may have one of its own in its place.
+  let isOverridable: Bool
   /// What C looks at; lives as long as the process.
   let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
 
-  init(_ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, describe: @escaping () -> ApiDescription.Member) {
+  init(
+    _ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, isOverridable: Bool = false,
+    describe: @escaping () -> ApiDescription.Member
+  ) {
     (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
+    self.isOverridable = isOverridable
   }
 
   func number(_ ids: ClosedRange<Int32>) {
     record.initialize(
       to: lshim_member(
         get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
-        name: LuaName(name).id,
         first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
   }
 }
 
 /// Declares the members of one class.
-struct ClassBuilder<Object: LuaObject> {
+package struct ClassBuilder<Object: LuaObject> {
   private let declaration: ClassDeclaration
   fileprivate init(_ declaration: ClassDeclaration) { self.declaration = declaration }
 
+  var name: String { declaration.name }
+
   /// How a script makes one. Keys that the closure doesn't take are properties, set afterwards.
-  func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declaration.construct = construct }
+  package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declaration.construct = construct }
 
   /// What `tostring` says after the class: ` frame={0, 0, 10, 10}`.
-  func describe(_ describe: @escaping (Object) -> String) {
+  package func describe(_ describe: @escaping (Object) -> String) {
     declaration.describe = { describe(unsafeDowncast($0, to: Object.self)) }
   }
 
   // MARK: Properties
 
-  func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
+  /// A property as Swift has it. A script may write it where this file may: one that scripts only read takes `get: \.name`.
+  ///
+  /// The path comes as a closure, which the optimizer puts in place and turns into a plain access: as an argument it would be read at
+  /// run time, and 30 times slower.
+  package func property<Value: LuaConvertible>(
+    _ name: String, _ doc: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
+  ) {
+    property(name, doc, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+  }
+
+  /// The same for a property that Swift lets nobody write.
+  @_disfavoredOverload
+  package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
+    property(name, doc, get: { $0[keyPath: path()] })
+  }
+
+  package func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
     add(
       name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
       get: getter(get))
   }
 
-  func property<Value: LuaConvertible>(
+  package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
     let owner = declaration.name
@@ -122,38 +145,54 @@ struct ClassBuilder<Object: LuaObject> {
 
   // MARK: Methods, one overload for each number of arguments: fixed arity is twice as fast as parameter packs
 
-  func method(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> Void) {
+  package func method(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> Void) {
     method(name, doc, [], []) { object, _ in try body(object) }
   }
-  func method<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> R) {
+  package func method<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping (Object) throws -> R) {
     method(name, doc, [], []) { (object: Object, _: inout CallReader) in try body(object) }
   }
-  func method<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> Void) {
+  package func method<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> Void) {
     method(name, doc, args, [.init(A.self)]) { object, r in try body(object, r.next()) }
   }
-  func method<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R) {
+  package func method<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R) {
     method(name, doc, args, [.init(A.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next()) }
   }
-  func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void)
+  package func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void)
   {
     method(name, doc, args, [.init(A.self), .init(B.self)]) { object, r in try body(object, r.next(), r.next()) }
   }
-  func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
+  package func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> R
   ) {
     method(name, doc, args, [.init(A.self), .init(B.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next(), r.next())
     }
   }
-  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C) throws -> Void
   ) {
     method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { object, r in try body(object, r.next(), r.next(), r.next()) }
   }
-  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, R: LuaPushable>(
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, R: LuaPushable>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C) throws -> R
   ) {
     method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { (object: Object, r: inout CallReader) in
       try body(object, r.next(), r.next(), r.next())
+    }
+  }
+
+  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C, D) throws -> Void
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self), .init(D.self)]) { object, r in
+      try body(object, r.next(), r.next(), r.next(), r.next())
+    }
+  }
+
+  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument, E: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C, D, E) throws -> Void
+  ) {
+    method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self), .init(D.self), .init(E.self)]) { object, r in
+      try body(object, r.next(), r.next(), r.next(), r.next(), r.next())
     }
   }
 
@@ -169,7 +208,7 @@ struct ClassBuilder<Object: LuaObject> {
   private func method<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> R
   ) {
-    let call = CallNames("\(declaration.name):\(name)", names)
+    let call = CallNames(declaration.name, ":", name, names)
     let run = LuaBody { stack, object in
       finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 2, call)
@@ -184,30 +223,54 @@ struct ClassBuilder<Object: LuaObject> {
 
   // MARK: Of the type
 
-  func function<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping () throws -> R) {
+  package func function(_ name: String, _ doc: String, _ body: @escaping () throws -> Void) {
+    function(name, doc, [], []) { (_: inout CallReader) -> Nothing in
+      try body()
+      return Nothing()
+    }
+  }
+  package func function<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping () throws -> R) {
     function(name, doc, [], []) { (_: inout CallReader) in try body() }
   }
-  func function<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> Void) {
+  package func function<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> Void) {
     function(name, doc, args, [.init(A.self)]) { (r: inout CallReader) -> Nothing in
       try body(r.next())
       return Nothing()
     }
   }
-  func function<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> R) {
+  package func function<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (A) throws -> R) {
     function(name, doc, args, [.init(A.self)]) { (r: inout CallReader) in try body(r.next()) }
   }
-  func function<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
+  package func function<A: LuaArgument, B: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (A, B) throws -> Void
+  ) {
+    function(name, doc, args, [.init(A.self), .init(B.self)]) { (r: inout CallReader) -> Nothing in
+      try body(r.next(), r.next())
+      return Nothing()
+    }
+  }
+  package func function<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
     _ name: String, _ doc: String, args: String..., body: @escaping (A, B) throws -> R
   ) {
     function(name, doc, args, [.init(A.self), .init(B.self)]) { (r: inout CallReader) in try body(r.next(), r.next()) }
   }
 
+  package func function<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (A, B, C) throws -> Void
+  ) {
+    function(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { (r: inout CallReader) -> Nothing in
+      try body(r.next(), r.next(), r.next())
+      return Nothing()
+    }
+  }
+
   private func function<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R
   ) {
-    let call = CallNames("\(declaration.name).\(name)", names)
+    let call = CallNames(declaration.name, ".", name, names)
     let run = LuaBody { stack, _ in
-      finish(stack, naming: call.call) {
+      lshim_note_reach(stack.raw, nil)
+      return finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 1, call)
         return returned(try body(&reader), stack)
       }
@@ -220,7 +283,7 @@ struct ClassBuilder<Object: LuaObject> {
   }
 
   /// A value of the type: `UIScreen.main`.
-  func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
+  package func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
     let body = LuaBody { stack, _ in
       get().push(on: stack)
       return 1
@@ -230,13 +293,15 @@ struct ClassBuilder<Object: LuaObject> {
 
   // MARK: Pieces
 
-  private func add(
-    _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil
+  func add(
+    _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil,
+    isOverridable: Bool = false
   ) {
-    declaration.members.append(MemberDeclaration(name, kind: kind, get: get, set: set, describe: description))
+    declaration.members.append(
+      MemberDeclaration(name, kind: kind, get: get, set: set, isOverridable: isOverridable, describe: description))
   }
 
-  private func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
+  func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
     guard let object else { preconditionFailure("\(declaration.name): a trampoline calls a method without its receiver") }
     // The trampoline has checked the class.
     return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), to: Object.self)
@@ -245,6 +310,7 @@ struct ClassBuilder<Object: LuaObject> {
   private func returned<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
     if R.self == Nothing.self { return 0 }
     result.push(on: stack)
+    if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(several.values.count) }
     return 1
   }
 
@@ -255,12 +321,21 @@ struct ClassBuilder<Object: LuaObject> {
   }
 }
 
-/// What a parameter's type says of itself.
+/// What a parameter's type says of itself, when it is asked.
 private struct ParameterType {
-  let isNamed: Bool
-  let isOptional: Bool
-  let type: LuaType
-  init<A: LuaArgument>(_ type: A.Type) { (isNamed, isOptional, self.type) = (A.isNamed, A.isOptional, A.luaType.required) }
+  private let argument: any LuaArgument.Type
+  var isNamed: Bool { argument.isNamed }
+  var isOptional: Bool { argument.isOptional }
+  var type: LuaType { argument.luaType.required }
+  init<A: LuaArgument>(_ type: A.Type) { argument = type }
+}
+
+/// What answers several numbers at once: `local red, green, blue, alpha = color:getRed()`.
+struct SeveralNumbers: LuaPushable {
+  static var luaType: LuaType { .number }
+  let values: [CGFloat]
+  init(_ values: CGFloat...) { self.values = values }
+  func push(on stack: LuaStack) { for value in values { stack.push(value) } }
 }
 
 /// The result of what returns nothing.

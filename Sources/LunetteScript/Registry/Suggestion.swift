@@ -15,6 +15,12 @@ public enum Suggestion {
     return best?.name
   }
 
+  /// How many letters two names differ by, whose capitals don't count; more than `most` where it is more than that.
+  static func distance(_ a: String, _ b: String, most: Int) -> Int {
+    guard abs(a.count - b.count) <= most, a.count <= longest else { return most + 1 }
+    return editDistance(Array(a.lowercased()), Array(b.lowercased()))
+  }
+
   /// Letters; a longer text is no name that somebody misspelt, and comparing costs the square of it. Ours.
   private static let longest = 200
 

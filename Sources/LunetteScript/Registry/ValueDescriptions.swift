@@ -5,7 +5,7 @@ import Lua
 extension ApiDescription {
   typealias Names = KeyValuePairs<String, String>
 
-  /// Immutable values. Source: lua-api.md 1.4
+  /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
     value("CGPoint", "A place: CGPoint {x, y}. Points.", ["x": "Points.", "y": "Points."]),
     value("CGSize", "A width and a height: CGSize {width, height}. Points.", ["width": "Points.", "height": "Points."]),
@@ -30,13 +30,44 @@ extension ApiDescription {
       "UIEdgeInsets", "Distances from the edges, inwards: UIEdgeInsets {top, left, bottom, right}. Points.",
       ["top": "Points.", "left": "Points.", "bottom": "Points.", "right": "Points."]),
     value(
-      "CGAffineTransform", "A turn, a scale and a move: CGAffineTransform.identity and what its methods answer.",
+      "CGAffineTransform",
+      "A turn, a scale and a move: CGAffineTransform.identity and what its methods answer, or CGAffineTransform { rotationAngle = radians }, "
+        + "{ scaleX = 2, y = 2 }, { translationX = 5, y = 0 }.",
       ["a": "x' = a x + c y + tx", "b": "y' = b x + d y + ty", "c": "See a.", "d": "See b.", "tx": "Points.", "ty": "Points."],
       [
         method("rotated", "Turned by some radians first.", numbers("radians"), .value("CGAffineTransform")),
         method("scaled", "Scaled by sx and sy first.", numbers("sx", "sy"), .value("CGAffineTransform")),
         method("translated", "Moved by tx and ty first.", numbers("tx", "ty"), .value("CGAffineTransform")),
+        method(
+          "concatenating", "This map, then another one.", [.init("transform", .value("CGAffineTransform"))], .value("CGAffineTransform")),
+        method("inverted", "The map back; itself where there is none.", [], .value("CGAffineTransform")),
+        method(
+          "apply", "Where a point lands, how large a size becomes, or the box around a rect.",
+          [.init("value", .either([.value("CGPoint"), .value("CGSize"), .value("CGRect")]))], .any),
+        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether it changes nothing.", type: .boolean),
         Member(name: "identity", kind: .typeValue, doc: "The map that changes nothing.", type: .value("CGAffineTransform")),
+      ]),
+    value(
+      "CATransform3D",
+      "A map of space, row by row: CATransform3D { m34 = -1 / 500 } changes the identity; or { rotationAngle =, x =, y =, z = }, "
+        + "{ scaleX =, y =, z = }, { translationX =, y =, z = }. Its numbers can be read by place too, from 1.",
+      [
+        "m11": "Row 1.", "m12": "Row 1.", "m13": "Row 1.", "m14": "Row 1.", "m21": "Row 2.", "m22": "Row 2.", "m23": "Row 2.",
+        "m24": "Row 2.", "m31": "Row 3.", "m32": "Row 3.", "m33": "Row 3.", "m34": "Row 3: -1 / distance is the perspective of an eye.",
+        "m41": "Row 4: the move. Points.", "m42": "Row 4: the move. Points.", "m43": "Row 4: the move. Points.", "m44": "Row 4.",
+      ],
+      [
+        method("rotated", "Turned by some radians about an axis first.", numbers("radians", "x", "y", "z"), .value("CATransform3D")),
+        method("scaled", "Scaled first.", numbers("sx", "sy", "sz"), .value("CATransform3D")),
+        method("translated", "Moved first.", numbers("tx", "ty", "tz"), .value("CATransform3D")),
+        method("concatenating", "This map, then another one.", [.init("transform", .value("CATransform3D"))], .value("CATransform3D")),
+        method("inverted", "The map back; itself where there is none.", [], .value("CATransform3D")),
+        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether it changes nothing.", type: .boolean),
+        Member(name: "isAffine", kind: .readOnlyProperty, doc: "Whether it keeps the plane and has no perspective.", type: .boolean),
+        Member(
+          name: "affineTransform", kind: .readOnlyProperty, doc: "The map of the plane that it is, or the identity.",
+          type: .value("CGAffineTransform")),
+        Member(name: "identity", kind: .typeValue, doc: "The map that changes nothing.", type: .value("CATransform3D")),
       ]),
     value(
       "IndexPath", "A row's place: IndexPath(section, row), from 1. Compares with == and <, and is a table key by its value.",
@@ -79,6 +110,25 @@ extension ApiDescription {
         Member(name: "numberOfItems", kind: .readOnlyProperty, doc: "How many items there are.", type: .integer),
       ]),
     Class(
+      name: "NSKeyedArchiver", superclass: nil,
+      doc: "Writes objects, which are there again when the app is relaunched. One of a script's class has encode(coder), which calls coder:encode(value, key).",
+      isConstructible: false,
+      members: [
+        function(
+          "archiveRootObject", "Writes an object and all that it refers to, each once, under a name. True.",
+          [.init("object", .any), .init("name", .string)], .boolean),
+        function("archivedData", "The same as a table that can be kept.", [.init("object", .any)], .table),
+      ]),
+    Class(
+      name: "NSKeyedUnarchiver", superclass: nil,
+      doc: "Reads what NSKeyedArchiver wrote. An object of a script's class has initWithCoder(coder), which calls coder:decodeObject(key), "
+        + "decodeInteger, decodeDouble, decodeFloat, decodeBool and containsValue; missing keys are nil, 0 and false.",
+      isConstructible: false,
+      members: [
+        function("unarchiveObject", "What was written under a name, or nil.", [.init("name", .string)], .any),
+        function("unarchivedObject", "What archivedData answered, as objects again.", [.init("data", .table)], .any),
+      ]),
+    Class(
       name: "UITableViewDiffableDataSource", superclass: nil,
       doc: "A data source that is told what to show and finds out itself what changed; it may have any other method of a data source.",
       isConstructible: true,
@@ -102,18 +152,50 @@ extension ApiDescription {
       ]),
   ]
 
-  /// Source: lua-api.md sections 1, 2 and 4
+  /// Source: docs/lua-api.md sections 1, 2 and 4
   static let functions: [Member] = [
-    function("class", "A class of one's own: class(name, Super).", [.init("name", .string), .init("super", .any, isOptional: true)], .any),
+    function("class", "A class of one's own: local Card = class(\"Card\", UIView). See docs/classes.md.", [.init("name", .string), .init("super", .any, isOptional: true)], .any),
     function(
-      "launch", "Starts a plugin and answers the running app, its first frame laid out.",
-      [.init("plugin", LaunchSource.luaType), .init("options", LaunchOptions.luaType, isOptional: true)], ScenarioApp.luaType),
+      "extend", "Gives all objects of a class more methods, as a category does: extend(UIView, { shake = function(self) end }).",
+      [.init("class", .any), .init("methods", .table)]),
     function(
       "after", "Calls a function once, some seconds later.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
     function("every", "Calls a function again and again.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
-    function("print", "Prints values, with tabs between them.", [.init("...", .rest)]),
+    function("CATransform3DMakeTranslation", "A move.", numbers("x", "y", "z"), space),
+    function("CATransform3DMakeScale", "A scale.", numbers("x", "y", "z"), space),
+    function("CATransform3DMakeRotation", "A turn about an axis.", numbers("radians", "x", "y", "z"), space),
+    function("CATransform3DTranslate", "A move, then the map.", [.init("transform", space)] + numbers("x", "y", "z"), space),
+    function("CATransform3DScale", "A scale, then the map.", [.init("transform", space)] + numbers("x", "y", "z"), space),
+    function(
+      "CATransform3DRotate", "A turn about an axis, then the map.", [.init("transform", space)] + numbers("radians", "x", "y", "z"), space),
+    function("CATransform3DConcat", "The first map, then the second.", [.init("a", space), .init("b", space)], space),
+    function("CATransform3DInvert", "The map back; the map itself where there is none.", [.init("transform", space)], space),
+    function("CATransform3DIsIdentity", "Whether it changes nothing.", [.init("transform", space)], .boolean),
+    function("CATransform3DEqualToTransform", "Whether all numbers are the same.", [.init("a", space), .init("b", space)], .boolean),
+    function("CATransform3DMakeAffineTransform", "A map of the plane, in space.", [.init("transform", plane)], space),
+    function("CATransform3DIsAffine", "Whether it keeps the plane and has no perspective.", [.init("transform", space)], .boolean),
+    function("CATransform3DGetAffineTransform", "The map of the plane that it is, or the identity.", [.init("transform", space)], plane),
+    function("CGAffineTransformMakeRotation", "A turn.", numbers("radians"), plane),
+    function("CGAffineTransformMakeScale", "A scale.", numbers("sx", "sy"), plane),
+    function("CGAffineTransformMakeTranslation", "A move.", numbers("tx", "ty"), plane),
+    function("UIGraphicsGetCurrentContext", "The context that is drawn into now, or nil.", [], .optional(.named("CGContext"))),
+    function("UIGraphicsPushContext", "Makes a context the current one.", [.init("context", .named("CGContext"))]),
+    function("UIGraphicsPopContext", "Makes the one before it current again.", []),
+    function(
+      "UIGraphicsBeginImageContextWithOptions", "Begins a picture; a scale of 0 is the screen's.",
+      [.init("size", .value("CGSize")), .init("opaque", .boolean, isOptional: true), .init("scale", .number, isOptional: true)]),
+    function("UIGraphicsGetImageFromCurrentImageContext", "What was drawn since it began, or nil.", [], .optional(.named("UIImage"))),
+    function("UIGraphicsEndImageContext", "Ends the picture.", []),
+    function("UIRectFill", "Fills a rectangle in the current context, in place of what is there.", [.init("rect", .value("CGRect"))]),
+    function("UIRectFrame", "A line of a point inside a rectangle's edge.", [.init("rect", .value("CGRect"))]),
+    function("UIRectClip", "From now on only what lies inside a rectangle shows.", [.init("rect", .value("CGRect"))]),
+    function("print", "Prints values, with tabs between them; of a plain table what is in it.", [.init("...", .rest)]),
+    function("inspect", "A value as text; of a table what is in it, tables in it included.", [.init("value", .any)], .string),
     function("require", "Loads a module from the script's folder or the one above, once.", [.init("name", .string)], .any),
   ]
+
+  private static let space = LuaType.value("CATransform3D")
+  private static let plane = LuaType.value("CGAffineTransform")
 
   private static func value(_ name: String, _ doc: String, _ fields: Names, _ others: [Member] = []) -> Class {
     Class(
@@ -127,7 +209,7 @@ extension ApiDescription {
     Member(name: name, kind: .method, doc: doc, parameters: parameters, type: type)
   }
 
-  private static func function(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
+  package static func function(_ name: String, _ doc: String, _ parameters: [Parameter], _ type: LuaType? = nil) -> Member {
     Member(name: name, kind: .typeFunction, doc: doc, parameters: parameters, type: type)
   }
 

@@ -155,6 +155,20 @@ define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, opt
   return false, { detail = detail, message = message }
 end).negated = false
 
+-- What `lunette lint` finds on the app's screen as it is now.
+define("lints", { "app" }, 1, function() return "a screen that lint finds nothing on" end, function(_, app)
+  local findings = host.lint(app)
+  if not findings then return true end
+  return false, { actual = findings }
+end).negated = "something that lint finds"
+
+-- What `lunette fuzz` watches for, once the app has come to rest.
+define("sound", { "app" }, 1, function() return "an app that is sound at rest" end, function(_, app)
+  local faults = host.sound(app)
+  if not faults then return true end
+  return false, { actual = faults }
+end).negated = "an app that is not sound"
+
 local returned = define("returned_arguments", { "count" }, 1, function(count)
   return show(count) .. (count == 1 and " value" or " values")
 end, function(_, count, ...)

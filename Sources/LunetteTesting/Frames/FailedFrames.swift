@@ -64,7 +64,7 @@ public struct FailedFrames: Sendable {
     forget(name, of: spec)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      func write(_ data: Data, _ part: Part) throws { try data.write(to: Self.url(part, name, in: folder), options: .atomic) }
+      func write(_ data: Data, _ part: Part) throws { try WholeFile.write(data, to: Self.url(part, name, in: folder).path) }
       try write(Data(failure.now.content.utf8), .text)
       let pictures = Self.pictures(failure, before, name, size: size, cell: cell)
       for (part, bytes) in pictures { try write(Data(bytes), part) }
@@ -106,7 +106,7 @@ public struct FailedFrames: Sendable {
       guard let source = try? Data(contentsOf: Self.url(svg, name, in: folder)),
         let image = try? PngImage(Array(source), scale: Self.pixelsPerPoint)
       else { return }
-      try? image.data.write(to: Self.url(png, name, in: folder), options: .atomic)
+      try? WholeFile.write(image.data, to: Self.url(png, name, in: folder).path)
     }
   }
 

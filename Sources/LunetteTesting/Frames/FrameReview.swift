@@ -14,12 +14,15 @@ public struct FrameReview {
   private let failures: FailedFrames
   private let read: () -> String?
   private let write: (String) -> Void
+  private let style: TerminalStyle
 
   /// - Parameters:
   ///   - read: the next answer; nil when there are no more
   ///   - write: gets what is shown
-  public init(_ failures: FailedFrames = FailedFrames(), read: @escaping () -> String?, write: @escaping (String) -> Void) {
-    (self.failures, self.read, self.write) = (failures, read, write)
+  public init(
+    _ failures: FailedFrames = FailedFrames(), style: TerminalStyle = .plain, read: @escaping () -> String?, write: @escaping (String) -> Void
+  ) {
+    (self.failures, self.style, self.read, self.write) = (failures, style, read, write)
   }
 
   private enum Answer { case accept, reject, skip, quit }
@@ -69,7 +72,7 @@ public struct FrameReview {
       write("kept:\n\(old.text)\n\nnow:\n\(now.text)\n\n")
       write(
         content == now.content
-          ? "the characters and colours are the same; the pictures differ\n" : FrameDifference(from: old, to: now).text + "\n")
+          ? "the characters and colours are the same; the pictures differ\n" : style.difference(FrameDifference(from: old, to: now).text) + "\n")
     } else {
       write("none is kept; now:\n\(now.content)")
     }
@@ -99,7 +102,7 @@ public struct FrameReview {
     for case (let path, let text?) in contents {
       do {
         try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try WholeFile.write(Data(text.utf8), to: path)
       } catch {
         throw ReviewError(path: path, reason: systemReason(error))
       }

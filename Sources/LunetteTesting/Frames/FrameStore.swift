@@ -101,7 +101,7 @@ public final class FrameStore {
   private func write(_ text: String, to path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(Data(text.utf8), to: path)
     } catch {
       throw WordMisuse("assert.frame: \(path) could not be written: \(systemReason(error))")
     }

@@ -14,6 +14,13 @@ struct LineDifference {
     /// Units: columns before the text.
     static let textColumn = 7
 
+    /// The mark of a line that `listed` wrote; nil for another line.
+    static func mark(ofListed line: Substring) -> Character? {
+      let rest = line.drop { $0 == " " }.drop { $0.isASCII && $0.isNumber }
+      guard rest.count < line.count, rest.hasPrefix(" "), rest.dropFirst(2).first ?? " " == " " else { return nil }
+      return rest.dropFirst().first
+    }
+
     func listed(as other: Character? = nil, walls: Bool = false) -> String {
       let number = String((mark == "-" ? old : new) + 1)
       let padded = String(repeating: " ", count: max(0, 4 - number.count)) + number

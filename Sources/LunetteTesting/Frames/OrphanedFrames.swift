@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteScript
 
 /// The kept frames that no test of a whole run compared.
@@ -65,10 +66,10 @@ struct OrphanedFrames {
     for (spec, used) in used where !unjudged.contains(spec) { failures.forgetAll(of: spec, but: used) }
   }
 
-  /// Texts and pictures; other files are somebody's own.
+  /// Texts and pictures, and what a run that was killed has left of them; other files are somebody's own.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") || $0.hasSuffix(WholeFile.unfinishedEnding) }.map { "\(folder)/\($0)" }
   }
 
   /// Removes files, and folders that have none left. Returns: those that could not be removed

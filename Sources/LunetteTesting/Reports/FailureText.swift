@@ -1,11 +1,12 @@
+import LunetteDriver
 import LunetteScript
 
 /// A failed test in words: where, what was expected, what was there, and how the app got there.
 struct FailureText {
   var style = TerminalStyle.plain
 
-  /// The lines of an outcome and of the app at that moment; none for a test that passed.
-  func lines(of outcome: TestOutcome, _ scene: AppScene?) -> [String] {
+  /// The lines of an outcome, of what was printed and of the app at that moment; none for a test that passed.
+  func lines(of outcome: TestOutcome, _ scene: AppScene?, printed: String = "") -> [String] {
     let lines =
       switch outcome {
       case .passed, .skipped: [String]()
@@ -13,9 +14,20 @@ struct FailureText {
       case .errored(let error): self.lines(of: error)
       }
     let later = outcome.later.map { "then " + $0 }
-    return (lines + later + (scene.map(self.lines) ?? [])).flatMap {
+    guard outcome.isFailure else { return [] }
+    return (lines + outcome.example + later + self.printed(printed) + (scene.map(self.lines) ?? [])).flatMap {
       $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
+  }
+
+  func printed(_ text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return ["", style.faint("what it printed:")] + Self.indented(text)
+  }
+
+  /// The lines of a text without the line end that closes it.
+  static func indented(_ text: String) -> [String] {
+    (text.hasSuffix("\n") ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
   }
 
   /// One line that says what is wrong.
@@ -52,15 +64,16 @@ struct FailureText {
     }
     if let expected = failure.expected {
       let shown = ShownDifference(expected, failure.actual)
-      lines += labeled("expected: ", shown.expected)
+      // As git has it: what was kept is red, what is there now green.
+      lines += labeled("expected: ", shown.expected).map(style.bad)
       if let actual = shown.actual {
-        lines += labeled("actual:   ", actual)
+        lines += labeled("actual:   ", actual).map(style.good)
         if failure.marksDifference, let column = shown.column {
-          lines.append(String(repeating: " ", count: 10 + column) + style.bad("^"))
+          lines.append(String(repeating: " ", count: 10 + column) + style.faint("^"))
         }
       }
     }
-    if let detail = failure.detail { lines.append(detail) }
+    if let detail = failure.detail { lines.append(style.difference(detail)) }
     return lines + failure.callers.map { "called at " + $0 }
   }
 
@@ -106,4 +119,9 @@ extension BlockFailure {
     case .passed, .skipped: nil
     }
   }
+}
+
+extension String {
+  /// Takes away what it ends with.
+  mutating func drop(_ end: String) { if !end.isEmpty, hasSuffix(end) { removeLast(end.count) } }
 }

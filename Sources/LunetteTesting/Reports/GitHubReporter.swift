@@ -11,9 +11,9 @@ final class GitHubReporter: Reporter {
   func receive(_ event: TestEvent) {
     switch event {
     case .testEnded(let result) where result.outcome.isFailure:
-      annotate(result.id.file, result.place, result.id.name, FailureText().lines(of: result.outcome, result.scene))
+      annotate(result.id.file, result.place, result.id.name, FailureText().lines(of: result.outcome, result.scene, printed: result.printed))
     case .blockFailed(let failure) where failure.outcome.isFailure:
-      annotate(failure.block.file, failure.place, failure.name, FailureText().lines(of: failure.outcome, failure.scene))
+      annotate(failure.block.file, failure.place, failure.name, FailureText().lines(of: failure.outcome, failure.scene, printed: failure.printed))
     case .fileFailed(let path, let message):
       annotate(path, SourcePosition(leading: message), "the file could not be loaded", [message])
     case .runEnded(let run) where !run.orphans.lines.isEmpty:

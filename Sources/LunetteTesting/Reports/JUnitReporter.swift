@@ -41,7 +41,10 @@ final class JUnitReporter: Reporter {
       add(failure.name, failure.outcome, failure.place, 0, FailureText().lines(of: failure.outcome, failure.scene))
     case .fileFailed(_, let message):
       add("the file could not be loaded", .errored(TestError(message: message)), SourcePosition(leading: message), 0, [message])
-    case .fileEnded(let file): change { $0.path = file.path }
+    case .fileEnded(let file):
+      change { $0.path = file.path }
+      // A file whose tests were all left out.
+      if file.counts.total == 0, file.declared > 0, suites.last?.cases.isEmpty == true { suites.removeLast() }
     case .runEnded(let run):
       let orphans = run.orphans.lines
       if !orphans.isEmpty { suites.append(Suite(name: "kept frames", path: "", output: orphans.joined(separator: "\n") + "\n")) }

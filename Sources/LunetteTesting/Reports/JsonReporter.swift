@@ -1,4 +1,5 @@
 import Foundation
+import LunetteDriver
 import LunetteScript
 
 /// Tells a run as JSON lines: one object an event, its kind under `event`.

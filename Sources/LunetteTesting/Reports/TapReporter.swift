@@ -7,6 +7,9 @@ import LunetteScript
 final class TapReporter: Reporter {
   private let write: (String) -> Void
   private var count = 0
+  /// The file whose first test is waited for, and what it has printed outside of tests.
+  private var file: String?
+  private var printed = ""
 
   init(write: @escaping (String) -> Void) { self.write = write }
 
@@ -15,20 +18,27 @@ final class TapReporter: Reporter {
     case .runStarted(let start):
       write("TAP version 14\n")
       if let seed = start.shuffleSeed { comment("shuffled; --shuffle --seed \(seed) repeats this order") }
-    case .fileStarted(let label): comment(label)
-    case .printed(let text): comment(text)
+    case .fileStarted(let label): (file, printed) = (label, "")
+    case .printed(let text): printed += text
     case .frameWritten(let path): comment("wrote \(path)")
     case .logged: break
     case .noted(let warning): comment(warning)
     case .testEnded(let result):
-      add(result.id.file + ": " + result.id.name, result.outcome, result.place, FailureText().lines(of: result.outcome, result.scene))
+      printed.drop(result.printed + result.told)
+      if !result.told.isEmpty {
+        tellFile()
+        comment(result.told)
+      }
+      add(result.id.file + ": " + result.id.name, result.outcome, result.place, FailureText().lines(of: result.outcome, result.scene, printed: result.printed))
     case .blockFailed(let failure):
       add(
         failure.block.file + ": " + failure.name, failure.outcome, failure.place,
-        FailureText().lines(of: failure.outcome, failure.scene))
+        FailureText().lines(of: failure.outcome, failure.scene, printed: failure.printed))
     case .fileFailed(let path, let message):
       let error = TestError(message: message)
-      add(path + ": the file could not be loaded", .errored(error), SourcePosition(leading: message), [message])
+      add(
+        path + ": the file could not be loaded", .errored(error), SourcePosition(leading: message),
+        [message] + FailureText().printed(printed))
     case .fileEnded: break
     case .runEnded(let run):
       run.orphans.lines.forEach(comment)
@@ -36,7 +46,13 @@ final class TapReporter: Reporter {
     }
   }
 
+  private func tellFile() {
+    if let file { comment(file) }
+    file = nil
+  }
+
   private func add(_ name: String, _ outcome: TestOutcome, _ place: SourcePosition?, _ details: [String]) {
+    tellFile()
     count += 1
     var line = (outcome.isFailure ? "not ok " : "ok ") + "\(count) - " + escaped(name)
     if case .skipped(let reason) = outcome { line += " # SKIP" + (reason.isEmpty ? "" : " " + oneLine(reason)) }

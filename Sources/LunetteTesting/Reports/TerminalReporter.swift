@@ -1,4 +1,5 @@
 import LunetteKit
+import LunetteRender
 
 /// Tells a run to someone who reads: one line a file, what failed under it, and the counts alone on the last line.
 ///
@@ -9,6 +10,10 @@ public final class TerminalReporter: Reporter {
   /// What the file that is running will have under its line.
   private var entries: [String] = []
   private var endedWithBlank = false
+  /// What the file printed outside of its tests.
+  private var printed = ""
+  /// Tests that have ended, where the slowest are asked for.
+  private var timed: [TestResult] = []
   private var files = (done: 0, total: 0)
   private var counts = TestCounts()
   private var showsProgress = false
@@ -21,28 +26,62 @@ public final class TerminalReporter: Reporter {
       files.total = start.files
       if let seed = start.shuffleSeed { write("shuffled; --shuffle --seed \(seed) repeats this order\n") }
     case .fileStarted(let label):
-      entries = []
+      (entries, printed) = ([], "")
       show(progress: label)
-    case .printed(let text): write(text)
+    case .printed(let text):
+      printed += text
     case .testEnded(let result):
       counts.add(result.outcome)
-      add(result.outcome, name: result.id.name, FailureText(style: style).lines(of: result.outcome, result.scene))
+      printed.drop(result.printed + result.told)
+      if !result.told.isEmpty { write(result.told) }
+      if style.slowest > 0 { timed.append(result) }
+      add(result.outcome, name: result.id.name, FailureText(style: style).lines(of: result.outcome, result.scene, printed: result.printed))
+      if style.showsPrints, !result.outcome.isFailure, !result.printed.isEmpty {
+        add(style.faint("PRINTED"), result.id.name, details: FailureText.indented(result.printed))
+      }
       show(progress: result.id.name)
-    case .fileFailed(_, let message): add(style.bad("ERROR"), "the file could not be loaded", details: [message])
-    case .blockFailed(let failure):
+    case .fileFailed(_, let message):
       add(
-        failure.outcome, name: name(of: failure), FailureText(style: style).lines(of: failure.outcome, failure.scene))
+        style.bad("ERROR"), message.contains(TestSelection.noTestThere) ? "the file has no such test" : "the file could not be loaded",
+        details: [message] + (style.showsPrints ? [] : FailureText(style: style).printed(printed)))
+    case .blockFailed(let failure):
+      printed.drop(failure.printed)
+      add(
+        failure.outcome, name: name(of: failure),
+        FailureText(style: style).lines(of: failure.outcome, failure.scene, printed: failure.printed))
     case .frameWritten(let path): add("wrote", path)
     case .logged: break
     case .noted(let warning): add(style.faint("NOTE"), warning)
     case .fileEnded(let file):
       files.done += 1
+      if style.showsPrints, !printed.isEmpty { write(printed) }
+      // Nothing to say of a file whose tests were all left out.
+      if file.counts.total == 0, file.declared > 0, entries.isEmpty { return }
       write("\(file.label): \(summary(of: file.counts))\n" + entries.joined())
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false
     case .runEnded(let run):
       let orphans = run.orphans.lines.map { $0 + "\n" }.joined()
-      write((endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + closingLine(for: run.counts) + "\n")
+      write((endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + slowestTests + coverage(of: run) + closingLine(for: run.counts) + "\n")
     }
+  }
+
+  /// The only numbers that differ from run to run; they are written where they are asked for, and nowhere else.
+  private var slowestTests: String {
+    guard style.slowest > 0, !timed.isEmpty else { return "" }
+    let total = timed.reduce(0) { $0 + $1.realSeconds }
+    let slowest = timed.enumerated().sorted { ($1.element.realSeconds, $0.offset) < ($0.element.realSeconds, $1.offset) }.prefix(style.slowest)
+    func seconds(_ number: Double) -> String {
+      let text = decimal(number, places: 3)
+      return String(repeating: " ", count: max(0, 9 - text.count)) + text + " s"
+    }
+    return "the slowest of \(timed.count) tests, which took \(decimal(total, places: 3)) s together (real time, simulated time):\n"
+      + slowest.map { "\(seconds($0.element.realSeconds))\(seconds($0.element.seconds))  \($0.element.id.file): \($0.element.id.name)\n" }.joined()
+      + "\n"
+  }
+
+  private func coverage(of run: RunSummary) -> String {
+    guard style.showsCoverage, let coverage = run.coverage else { return "" }
+    return CoverageTable(style: style).text(CoverageReport(coverage)) + "\n"
   }
 
   private func name(of failure: BlockFailure) -> String {

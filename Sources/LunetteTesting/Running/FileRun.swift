@@ -1,4 +1,6 @@
 import Lua
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// One run of one spec file: its tests in order with the hooks around them, and an event for everything that happens.
@@ -29,26 +31,43 @@ struct FileRun {
     report(.fileStarted(label))
     let state = State()
     var dependencies: Set<String> = [path]
-    if let file = load() {
-      (state.chosen, state.matched) = options.selection.chosen(of: file.root.tests, fileIndex: fileIndex)
+    var coverage: Coverage?
+    if let file = load(state.printed) {
+      let chosen = options.selection.chosen(of: file.root, in: path, fileIndex: fileIndex)
+      (state.chosen, state.matched) = (chosen.indexes, chosen.matched)
+      if let problem = chosen.problem {
+        state.counts.failed += 1
+        report(.fileFailed(path, message: problem))
+      }
+      state.declared = file.root.tests.count
       run(file.root, inside: [], of: file, state)
+      if chosen.leftOut > 0 {
+        report(.noted("only: \(chosen.leftOut) of the file's tests \(chosen.leftOut == 1 ? "is" : "are") left out by an it.only or describe.only"))
+      }
       for warning in file.host.warnings { report(.noted(warning)) }
       dependencies.formUnion(file.dependencies)
+      if options.host.measuresCoverage { coverage = Coverage(of: file.host, without: path) }
       file.close()
     } else {
       state.counts.failed += 1
     }
     report(
       .fileEnded(
-        FileSummary(label: label, path: path, counts: state.counts, matched: state.matched, dependencies: dependencies)))
+        FileSummary(
+          label: label, path: path, counts: state.counts, matched: state.matched, declared: state.declared, dependencies: dependencies,
+          coverage: coverage)))
     return state.recorded
   }
 
-  func load() -> SpecFile? {
+  /// - Parameter printed: gets what its scripts print
+  func load(_ printed: PrintedText = PrintedText()) -> SpecFile? {
     do {
       var hostOptions = options.host
       hostOptions.checksContracts = true
-      hostOptions.output = { [report] in report(.printed($0)) }
+      hostOptions.output = { [report] in
+        printed.text += $0
+        report(.printed($0))
+      }
       let frames = FrameStore(spec: path, mode: role == .second ? .ignore : options.frames, failures: options.failures) { [report] in
         report(.frameWritten($0))
       }
@@ -64,11 +83,15 @@ struct FileRun {
     var counts = TestCounts()
     var chosen: Set<Int> = []
     var matched = 0
+    var declared = 0
+    let printed = PrintedText()
     var recorded: [Int: Recorded] = [:]
     /// The blocks whose lazy setup has run, or failed.
     var awake: Set<ObjectIdentifier> = []
     var broken: Set<ObjectIdentifier> = []
     var hasFailed = false
+    /// Files that could not be compiled, as they were reported.
+    var syntaxErrors: Set<String> = []
   }
 
   private func mustStop(_ state: State) -> Bool { options.failFast && state.hasFailed || isStopped() }
@@ -110,6 +133,7 @@ struct FileRun {
   /// Returns: whether all went well
   private func runOnce(_ hook: SpecBlock.Hook, of block: SpecBlock, in file: SpecFile, notRun: Int, _ state: State) -> Bool {
     guard let functions = block.hooks[hook], !functions.isEmpty else { return true }
+    _ = state.printed.take()
     let log = role == .only ? makeLog() : nil
     file.host.log = log
     defer {
@@ -127,7 +151,8 @@ struct FileRun {
       report(
         .blockFailed(
           BlockFailure(
-            block: TestID(file: path, path: block.path), hook: hook.name, outcome: outcome, notRun: notRun, scene: scene)))
+            block: TestID(file: path, path: block.path), hook: hook.name, outcome: outcome, notRun: notRun, printed: state.printed.take(),
+            scene: scene)))
       return false
     }
     return true
@@ -155,16 +180,33 @@ struct FileRun {
     }
     guard wake(blocks, of: file, state) else { return }
     let log = makeLog()
-    let result = result(of: test, body, inside: blocks, in: file, log)
+    _ = state.printed.take()
+    if options.measuresEachTest { file.host.state.forgetCoverage() }
+    let start = ContinuousClock.now
+    var result = once(result(of: test, body, inside: blocks, in: file, log), file, state)
+    result.realSeconds = (ContinuousClock.now - start) / .seconds(1)
+    result.printed = state.printed.take()
+    if options.measuresEachTest { result.coverage = Coverage(of: file.host, without: path) }
     if let log, options.log.isWritten { report(.logged(test.id, log.events)) }
     end(result, test, log, state)
+  }
+
+  /// One error of a file that every test launches is told once.
+  private func once(_ result: TestResult, _ file: SpecFile, _ state: State) -> TestResult {
+    guard case .errored(let error) = result.outcome, let known = file.host.syntaxError(in: error.message),
+      !state.syntaxErrors.insert(known).inserted
+    else { return result }
+    var repeated = result
+    repeated.outcome = .errored(TestError(message: "did not run, for the syntax error that is reported above"))
+    repeated.scene = nil
+    return repeated
   }
 
   /// Nil where nobody wants to know what happens in a test.
   private func makeLog() -> RunLog? {
     var content = options.log.content
     if role != .only { content.insert(.texts) }
-    return role == .only && !options.log.isKept ? nil : RunLog(content)
+    return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 
   private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {
@@ -174,11 +216,33 @@ struct FileRun {
     report(.testEnded(result))
   }
 
+  // MARK: Cases of a property
+
+  /// Before a case: a fresh simulation, and the hooks. Returns: what went wrong
+  private func firstProblem(in before: [LuaFunction], of file: SpecFile) -> TestOutcome? {
+    file.host.resetSimulation()
+    file.words.phase = .running(finally: [])
+    for function in before {
+      if let problem = file.call(function) { return problem }
+    }
+    return nil
+  }
+
+  /// After a case: the hooks, all of them. Returns: the first thing that went wrong
+  private func endCase(_ after: [LuaFunction], of file: SpecFile) -> TestOutcome? {
+    var outcome: TestOutcome?
+    for function in file.words.takeFinallys() + after {
+      if let problem = file.call(function) { outcome = outcome?.followed(by: problem) ?? problem }
+    }
+    if let problem = file.revertSpies() { outcome = outcome?.followed(by: problem) ?? problem }
+    return outcome
+  }
+
   /// Runs one test with the hooks around it, in a fresh simulation. Whatever happens, its `finally` and `after_each` functions run,
   /// the apps it launched are closed, and globals, modules and spied functions are put back; the first thing that went wrong is
   /// the outcome, and what goes wrong after that is told with it.
   private func result(
-    of test: SpecTest, _ body: LuaFunction, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
+    of test: SpecTest, _ body: SpecTest.Body, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
   ) -> TestResult {
     let host = file.host
     host.resetSimulation()
@@ -195,6 +259,7 @@ struct FileRun {
     var outcome: TestOutcome?
     var scene: AppScene?
     var pictures: [FramePicture] = []
+    var told = ""
     func note(_ problem: TestOutcome?) {
       guard let problem else { return }
       let isFirst = !(outcome?.isFailure ?? false)
@@ -203,14 +268,53 @@ struct FileRun {
       scene = host.scene()
       if options.log.isForFailures { pictures = file.frames.takePictures() }
     }
-    for function in before + [body] where outcome == nil { note(file.call(function)) }
-    for function in file.words.takeFinallys() + after { note(file.call(function)) }
-    note(file.revertSpies())
-    let seconds = host.apps.reduce(0) { $0 + $1.simulation.time }
+    func begin() { for function in before where outcome == nil { note(file.call(function)) } }
+    func finish() {
+      for function in file.words.takeFinallys() + after { note(file.call(function)) }
+      note(file.revertSpies())
+    }
+    switch body {
+    case .function(let function):
+      begin()
+      if outcome == nil { note(file.call(function)) }
+      finish()
+    case .property(let property):
+      let run = PropertyRun(
+        name: test.id.name, property: property, file: file,
+        cases: options.cases ?? file.properties.option("cases", of: property) ?? PropertyRun.usualCases, seed: options.host.seed,
+        examples: ExampleStore(spec: path, mode: file.frames.mode, removesPassed: options.prunesFrames),
+        begin: { firstProblem(in: before, of: file) }, end: { endCase(after, of: file) })
+      let result = run.run()
+      note(result.outcome)
+      if result.isOpen { finish() }
+      told = result.lines.map { $0 + "\n" }.joined()
+      if !told.isEmpty { report(.printed(told)) }
+      for text in result.notes { report(.noted(text)) }
+    }
+    let complaints = host.layoutComplaints()
+    if !complaints.isEmpty {
+      note(
+        .errored(
+          TestError(
+            message: complaints.joined(separator: "\n\n")
+              + "\n(launch with { allowLayoutProblems = true } where the test is about such a layout)")))
+    }
+    let seconds = host.simulatedTime
+    for callback in host.uncalledChecks(in: path) { report(.noted("\(callback), when the test \"\(test.id.path.last ?? "")\" ended")) }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
     return TestResult(
       id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
-      pictures: pictures)
+      pictures: pictures, told: told)
+  }
+}
+
+/// What scripts have printed and nobody has taken yet.
+final class PrintedText {
+  var text = ""
+
+  func take() -> String {
+    defer { text = "" }
+    return text
   }
 }

@@ -56,6 +56,8 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   ///   - receive: gets the messages, on the caller's thread
   func run(workers: Int, _ body: @escaping (Int) -> Void, receive: (Int, Message) -> Void) {
     liveWorkers = workers
+    // Each job is done once, by the one worker that took it.
+    nonisolated(unsafe) let body = body
     for worker in 0..<workers {
       let thread = Thread { [self] in work(worker, body) }
       thread.stackSize = Self.stackSize

@@ -30,6 +30,7 @@ final class RunCollector {
       summary.counts += file.counts
       summary.matched += file.matched
       orphans.note(file)
+      if let coverage = file.coverage { summary.coverage = (summary.coverage ?? Coverage()) + coverage }
     }
     report(event)
   }

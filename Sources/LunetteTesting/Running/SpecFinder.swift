@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteScript
 
 /// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is. Links to files are followed,

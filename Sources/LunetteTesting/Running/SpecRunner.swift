@@ -1,4 +1,6 @@
 import Foundation
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// Runs specs, each file in a Lua state of its own and several at a time, and tells what happens in the order of the files.
@@ -22,6 +24,10 @@ public final class SpecRunner {
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs
     /// differ has failed.
     public var twice = false
+    /// How many cases each property is tried with, from 1; nil leaves it to the property.
+    public var cases: Int?
+    /// Whether what each test runs is told with its result; for a host that measures coverage.
+    public var measuresEachTest = false
     /// What is noted of each test.
     public var log = TestLog()
 
@@ -45,7 +51,7 @@ public final class SpecRunner {
       guard let file = run.load() else { return [] }
       defer { file.close() }
       let tests = file.root.tests
-      let chosen = options.selection.chosen(of: tests, fileIndex: index).indexes
+      let chosen = options.selection.chosen(of: file.root, in: path, fileIndex: index).indexes
       return tests.filter { chosen.contains($0.index) }.map(\.id)
     }
   }
@@ -56,7 +62,7 @@ public final class SpecRunner {
     let jobs = OrderedJobs<JobMessage>(count: runs.count) { runs[$0].role == .second ? $0 - 1 : nil }
     let collector = RunCollector(report: report)
     let options = options
-    jobs.run(workers: options.twice ? max(2, options.workers) : max(1, min(options.workers, runs.count))) { job in
+    jobs.run(workers: max(options.twice ? 2 : 1, min(options.workers, runs.count))) { job in
       let planned = runs[job]
       let run = FileRun(
         path: planned.path, label: planned.label, options: options, fileIndex: planned.index, round: planned.round,

@@ -1,4 +1,6 @@
 import Lua
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// What a run tells whoever reports it, in the order of the files, whatever runs beside what. The runner prints nothing itself.
@@ -6,7 +8,7 @@ public enum TestEvent {
   case runStarted(RunStart)
   /// A file, and where there are several rounds which of them: `scripts/fruits_spec.lua, round 2 of 3`.
   case fileStarted(String)
-  /// A script printed something.
+  /// A script printed something; what a test printed is in its result, too.
   case printed(String)
   case testEnded(TestResult)
   /// A file could not be loaded.
@@ -36,10 +38,18 @@ public struct TestResult {
   public var outcome: TestOutcome
   /// How long its apps ran. Units: seconds of the simulated clock
   public let seconds: Double
+  /// How long it took, with the hooks around it. Units: seconds of the machine's clock, another number in each run
+  public var realSeconds: Double = 0
+  /// What it and the hooks around it printed.
+  public var printed = ""
   /// The app when it failed; nil when none ran.
-  public let scene: AppScene?
+  public internal(set) var scene: AppScene?
   /// Of the kept frame that it failed with, where the page of failures is asked for.
   public var pictures: [FramePicture] = []
+  /// What of plugins and modules it ran, where that is asked for.
+  public var coverage: Coverage?
+  /// What the host says of it where it passed: how the cases of a property are spread.
+  public var told = ""
 }
 
 /// A block's `setup` or `teardown` that did not end well.
@@ -51,6 +61,8 @@ public struct BlockFailure {
   public let outcome: TestOutcome
   /// After a setup: how many tests of the block did not run.
   public let notRun: Int
+  /// What it printed.
+  public var printed = ""
   public let scene: AppScene?
 
   /// `setup of the list`.
@@ -64,8 +76,12 @@ public struct FileSummary {
   public var counts: TestCounts
   /// Tests that the filters leave, in every shard.
   public let matched: Int
+  /// Tests that the file declares.
+  public let declared: Int
   /// The files that were read: the spec, its modules, plugins and kept frames.
   public let dependencies: Set<String>
+  /// What of its plugins and modules has run; nil where nobody measures.
+  public var coverage: Coverage?
 }
 
 public struct RunSummary {
@@ -76,6 +92,8 @@ public struct RunSummary {
   public var isCutShort = false
   /// Kept frames that no test compared; empty for a run of some tests only.
   public var orphans = OrphanReport()
+  /// What of plugins and modules has run in all tests; nil where nobody measures.
+  public var coverage: Coverage?
 
   public init() {}
 }

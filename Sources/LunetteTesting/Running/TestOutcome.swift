@@ -20,6 +20,28 @@ public enum TestOutcome: Sendable {
 }
 
 extension TestOutcome {
+  /// Of a property: its smallest failing case, a line each.
+  var example: [String] {
+    get {
+      switch self {
+      case .passed, .skipped: []
+      case .failed(let failure): failure.example
+      case .errored(let error): error.example
+      }
+    }
+    set {
+      switch self {
+      case .passed, .skipped: break
+      case .failed(var failure):
+        failure.example = newValue
+        self = .failed(failure)
+      case .errored(var error):
+        error.example = newValue
+        self = .errored(error)
+      }
+    }
+  }
+
   /// With another problem, of what runs after the test whatever happens. A failure hides no other one, and a skip none.
   func followed(by problem: TestOutcome) -> TestOutcome {
     switch self {
@@ -66,6 +88,8 @@ public struct TestFailure: Sendable {
   public let callers: [String]
   /// What went wrong after it, in what runs at the test's end whatever happens.
   public internal(set) var later: [String] = []
+  /// Of a property: its smallest failing case, a line each.
+  public internal(set) var example: [String] = []
 }
 
 /// An error that no test expected.
@@ -74,6 +98,7 @@ public struct TestError: Sendable {
   public let frames: [String]
   /// As a failure's.
   public internal(set) var later: [String] = []
+  public internal(set) var example: [String] = []
 
   public init(message: String, frames: [String] = []) {
     (self.message, self.frames) = (message, frames)

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import LunetteDriver
 import LunetteScript
 
 /// The globals `assert`, `spy`, `stub`, `mock`, `match` of a spec's state. They are written in Lua, where the values are
@@ -8,6 +9,8 @@ final class AssertionLibrary {
   private let state: LuaState
   private let natives: NativeWords
   private let failureMark: LuaTable
+  /// `property` and its kin.
+  let properties: PropertyLibrary
   private let keep: LuaFunction
   private let revert: LuaFunction
 
@@ -15,7 +18,7 @@ final class AssertionLibrary {
   private static let chunks = [
     PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
     PackageResources.spy_lua, PackageResources.match_lua,
-  ].map(LibraryChunk.init)
+  ].map(LibraryChunk.init) + PropertyLibrary.chunks
 
   /// What `require` finds under these names, for specs that were written for busted.
   private static let modules = [
@@ -39,12 +42,24 @@ final class AssertionLibrary {
       call.stack.push(try compareFrame(call.take("app"), call.take("name"), call.take("svg")))
       return 1
     }
+    let lint = natives.makeFunction("assert.lints") { call in
+      let app: ScenarioApp = try call.take("app")
+      let findings = try app.linted()
+      call.stack.push(findings.isEmpty ? nil as String? : findings.map(\.text).joined(separator: "\n"))
+      return 1
+    }
+    let sound = natives.makeFunction("assert.sound") { call in
+      let app: ScenarioApp = try call.take("app")
+      let faults = try app.soundnessFaults()
+      call.stack.push(faults.isEmpty ? nil as String? : faults.map(\.text).joined(separator: "\n"))
+      return 1
+    }
     let nearest = natives.makeFunction("nearest") { call in
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
     }
     let stack = state.stack
-    stack.push(["position": position, "compareFrame": compare, "nearest": nearest])
+    stack.push(["position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound])
     let questions = LuaReference(popping: stack)
     let lua = host.state
     let library = try lua.withoutBudget {
@@ -60,7 +75,8 @@ final class AssertionLibrary {
     }
     failureMark = LuaTable(part("Failure"))
     (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
-    for name in ["assert", "spy", "stub", "mock", "match"] { state.set(name, part(name), in: globals) }
+    properties = PropertyLibrary(state, part: part)
+    for name in ["assert", "spy", "stub", "mock", "match"] + PropertyLibrary.words { state.set(name, part(name), in: globals) }
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 

@@ -1,4 +1,5 @@
 import Lua
+import LunetteDriver
 import LunetteScript
 
 /// A word that was said in the wrong place or with the wrong arguments.
@@ -44,6 +45,45 @@ final class NativeWords {
         return 0
       }
       state.set(name, function, in: globals)
+    }
+  }
+
+  /// Words that may also be said as `it.only`, which the body is told.
+  func defineWithOnly(_ names: [String], run: @escaping (inout Call, _ isOnly: Bool) throws -> Void) {
+    for name in names {
+      let (plain, only) = (function(name, run, isOnly: false), function(name + ".only", run, isOnly: true))
+      if let word = try? state.withoutBudget({ try word(name, plain, only) }) { state.set(name, word, in: globals) }
+    }
+  }
+
+  /// What can be called, and has `only`.
+  private func word(_ name: String, _ plain: LuaFunction, _ only: LuaFunction) throws -> LuaTable {
+    let make = try state.run(
+      """
+      local setmetatable, error, tostring = setmetatable, error, tostring
+      return function(name, plain, only)
+        return setmetatable({ only = only }, {
+          __name = name,
+          __call = function(_, ...) return plain(...) end,
+          __index = function(_, key) error(name .. " has no '" .. tostring(key) .. "'; there is " .. name .. ".only", 2) end,
+        })
+      end
+      """, name: libraryChunkName, returning: LuaFunction.self)
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(make)
+    stack.push(name)
+    stack.push(plain)
+    stack.push(only)
+    try stack.call(arguments: 3, results: 1)
+    return try LuaTable.read(stack, at: -1)
+  }
+
+  private func function(_ name: String, _ run: @escaping (inout Call, Bool) throws -> Void, isOnly: Bool) -> LuaFunction {
+    makeFunction(name) { call in
+      try run(&call, isOnly)
+      return 0
     }
   }
 

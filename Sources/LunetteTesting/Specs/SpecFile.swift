@@ -1,4 +1,5 @@
 import Lua
+import LunetteDriver
 import LunetteScript
 
 /// One spec, loaded: a Lua state of its own, and the tree that the file declared.
@@ -22,6 +23,7 @@ final class SpecFile {
     assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
       try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
     }
+    words.defineProperties(assertions.properties)
     words.phase = .loading(root)
     defer { words.phase = .resting }
     try host.run(file: path, in: environment)
@@ -31,6 +33,29 @@ final class SpecFile {
 
   /// What was read for it.
   var dependencies: Set<String> { host.loadedFiles.union(frames.used) }
+
+  var properties: PropertyLibrary { assertions.properties }
+
+  /// How a case of a property ended that did not just return.
+  enum CaseEnding {
+    /// Its values were not wanted.
+    case rejected(String)
+    case ended(TestOutcome)
+  }
+
+  /// Runs a case of a property. Returns: how it ended, when it did not just return
+  func run(_ property: LuaTable, _ source: CaseSource) -> CaseEnding? {
+    var rejection: String?
+    let outcome = call {
+      do {
+        try properties.run(property, source)
+      } catch let error as LuaError {
+        rejection = properties.rejection(of: error)
+        if rejection == nil { throw error }
+      }
+    }
+    return outcome.map(CaseEnding.ended) ?? rejection.map(CaseEnding.rejected)
+  }
 
   /// Calls a function of the spec. Returns: how it ended, when it did not just return
   func call(_ function: LuaFunction) -> TestOutcome? { call { try host.state.call(function) } }

@@ -28,12 +28,23 @@ final class SpecBlock {
   let path: [String]
   /// Whether globals and modules are put back when the block ends.
   let isInsulated: Bool
+  /// Its lines in the file, from the word to the end of its function; nil for the file itself.
+  let lines: ClosedRange<Int>?
+  /// Said with `describe.only`.
+  let isOnly: Bool
   /// Whether the block asked for its children to be shuffled.
   var isRandomized = false
   var hooks: [Hook: [LuaFunction]] = [:]
   var children: [Child] = []
 
-  init(path: [String] = [], isInsulated: Bool = false) { (self.path, self.isInsulated) = (path, isInsulated) }
+  init(path: [String] = [], isInsulated: Bool = false, isOnly: Bool = false, lines: ClosedRange<Int>? = nil) {
+    (self.path, self.isInsulated, self.isOnly, self.lines) = (path, isInsulated, isOnly, lines)
+  }
+
+  /// The blocks in it, without those in them.
+  var blocks: [SpecBlock] {
+    children.compactMap { if case .block(let block) = $0 { block } else { nil } }
+  }
 
   /// Every test in it, in the order of the file.
   var tests: [SpecTest] {
@@ -51,10 +62,20 @@ struct SpecTest {
   let id: TestID
   /// Where the word stands.
   let position: SourcePosition?
+  /// From the word to the end of its function.
+  let lines: ClosedRange<Int>?
+  /// Said with `it.only`.
+  let isOnly: Bool
   /// How many tests the file declares before it.
   let index: Int
   /// Nil for a test that is only announced.
-  let body: LuaFunction?
+  let body: Body?
+
+  enum Body {
+    case function(LuaFunction)
+    /// What `property` or `machine` made: many cases are one test.
+    case property(LuaTable)
+  }
 }
 
 /// What names a test in reports and filters.

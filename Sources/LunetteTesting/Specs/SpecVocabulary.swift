@@ -1,4 +1,5 @@
 import Lua
+import LunetteDriver
 import LunetteScript
 
 /// What a spec may say, for the reference and for editors. The words are defined in SpecWords and the assertions in Lua, where they are
@@ -15,7 +16,7 @@ extension ApiDescription {
   private static let words: [Member] = [
     block("describe", "A block of tests with a name."), block("context", "As describe."), block("expose", "As describe."),
     block("insulate", "As describe; globals and modules are put back when it ends."),
-    test("it", "A test; without a function it is announced only."), test("test", "As it."), test("spec", "As it."),
+    test("it", "A test; without a function it is announced only. it.only, and describe.only: the file runs no others."), test("test", "As it."), test("spec", "As it."),
     word(
       "pending", "At the top or in a block: a test that is announced only. In a test: leaves it, counted as skipped.",
       [.init("name", .string, isOptional: true), .init("body", .function, isOptional: true)]),
@@ -25,6 +26,16 @@ extension ApiDescription {
     hook("lazy_setup", "Once, before the first of the block's tests that really runs."),
     hook("lazy_teardown", "Once, after the last of the block's tests that really ran."),
     hook("finally", "In a test: what runs when it ends, whatever happens."),
+    word(
+      "property",
+      "A test that is tried with many random values, one of each generator in the list; one that fails is made as small as it gets. Options: cases.",
+      [.init("name", .string), .init("generators", .list(.any)), .init("body", .function), .init("options", .table, isOptional: true)]),
+    word(
+      "machine",
+      "Random sequences of commands, checked after each: { init = function, commands = { name = { args, when, run, weight } }, invariant = function, steps, cases }.",
+      [.init("name", .string), .init("machine", .table)]),
+    word("assume", "In a property: gives the case up where the condition does not hold.", [.init("condition", .any)]),
+    word("collect", "In a property: counts the case under a label; the shares are printed.", [.init("label", .any)]),
     word(
       "randomize", "The block's tests run in another order, which --seed decides.", [.init("on", .boolean, isOptional: true)]),
   ]
@@ -48,7 +59,12 @@ extension ApiDescription {
     assertion("error_matches", "A function raises an error whose text matches a Lua pattern.", "fn", "pattern"),
     assertion("are_not_equal", "The two are not equal by ==.", "expected", "actual"),
     assertion("are_not_same", "The two differ in content.", "expected", "actual"),
-    assertion("frame", "The screen is as the frame that is kept under a name.", "app", "name"),
+    word(
+      "frame", "The screen is as the frame that is kept under a name.",
+      [
+        .init("app", .named("App")), .init("name", .string),
+        .init("options", .fields([.init(name: "svg", type: .boolean, doc: "Whether a picture is kept and compared, too.", isOptional: true)]), isOptional: true),
+      ]),
     assertion("returned_arguments", "So many values were handed over.", "count"),
   ]
 

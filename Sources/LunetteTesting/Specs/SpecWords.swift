@@ -3,7 +3,11 @@ import LunetteScript
 
 /// The words a spec is written in, busted's: while the file is loaded they build the tree, while a test runs only
 /// `finally` and `pending` may be said.
-final class SpecWords {
+package final class SpecWords {
+  /// Those that may be followed by `.only`.
+  package static let blockWords = ["describe", "context", "expose", "insulate"]
+  package static let testWords = ["it", "spec", "test"]
+
   enum Phase {
     case loading(SpecBlock)
     case running(finally: [LuaFunction])
@@ -47,12 +51,14 @@ final class SpecWords {
   }
 
   private func defineBlocks() {
-    natives.define("describe", "context", "expose", "insulate") { [unowned self] call in
+    natives.defineWithOnly(Self.blockWords) { [unowned self] call, isOnly in
       let parent = try block(for: call.word)
       let name: String = try call.take("name")
       let body: LuaFunction = try call.take("body")
       let isInsulated = call.word == "insulate"
-      let child = SpecBlock(path: parent.path + [name], isInsulated: isInsulated)
+      let position = SourcePosition(call.stack.scriptPosition)
+      let child = SpecBlock(
+        path: parent.path + [name], isInsulated: isInsulated, isOnly: isOnly, lines: body.lines(from: position.line, on: call.stack))
       parent.children.append(.block(child))
       phase = .loading(child)
       let kept = isInsulated ? try insulation.keep() : nil
@@ -66,27 +72,55 @@ final class SpecWords {
   }
 
   private func defineTests() {
-    natives.define("it", "spec", "test") { [unowned self] call in
+    natives.defineWithOnly(Self.testWords) { [unowned self] call, isOnly in
       let parent = try block(for: call.word)
       let name: String = try call.take("name")
       let body: LuaFunction? = try call.take("body")
-      add(name, body, to: parent, call.stack)
+      add(name, body.map(SpecTest.Body.function), isOnly: isOnly, lastLineOf: body, to: parent, call.stack)
     }
     natives.define("pending") { [unowned self] call in
       let text: String? = try call.take("name")
       if case .loading(let parent) = phase {
-        add(text ?? "pending", nil, to: parent, call.stack)
+        add(text ?? "pending", nil, isOnly: false, lastLineOf: nil, to: parent, call.stack)
       } else {
         throw pendingError(text ?? "", on: call.stack)
       }
     }
   }
 
-  private func add(_ name: String, _ body: LuaFunction?, to parent: SpecBlock, _ stack: LuaStack) {
-    let position = stack.scriptPosition
+  /// `property(name, generators, body, options)` and `machine(name, { init, commands, invariant })`.
+  func defineProperties(_ library: PropertyLibrary) {
+    natives.define("property", "machine") { [unowned self] call in
+      let parent = try block(for: call.word)
+      let name: String = try call.take("name")
+      let arguments: [LuaReference?]
+      var function: LuaFunction?
+      if call.word == "machine" {
+        arguments = [try call.take("machine")]
+      } else {
+        let generators: LuaReference = try call.take("generators")
+        let body: LuaFunction = try call.take("body")
+        function = body
+        let options: LuaTable? = try call.take("options")
+        arguments = [generators, body.reference, options?.reference]
+      }
+      add(name, .property(try library.declare(call.word, name: name, arguments)), isOnly: false, lastLineOf: function, to: parent, call.stack)
+    }
+  }
+
+  /// - Parameter function: where the test ends; nil where that isn't known
+  private func add(
+    _ name: String, _ body: SpecTest.Body?, isOnly: Bool, lastLineOf function: LuaFunction?, to parent: SpecBlock, _ stack: LuaStack
+  ) {
+    let text = stack.scriptPosition
+    let position = text.isEmpty ? nil : SourcePosition(text)
+    let line = position?.line ?? 0
     let id = TestID(file: file, path: parent.path + [name])
     parent.children.append(
-      .test(SpecTest(id: id, position: position.isEmpty ? nil : SourcePosition(position), index: declared, body: body)))
+      .test(
+        SpecTest(
+          id: id, position: position, lines: function.map { $0.lines(from: line, on: stack) } ?? line...line, isOnly: isOnly, index: declared,
+          body: body)))
     declared += 1
   }
 
@@ -131,5 +165,16 @@ final class SpecWords {
   /// The reason of a pending mark; nil when the error is something else.
   func pendingReason(of error: LuaError, on stack: LuaStack) -> String? {
     error.fields(ifMarkedBy: pendingMark, on: stack)?["reason"]
+  }
+}
+
+extension LuaFunction {
+  /// From the line of a word that got it to its own last one.
+  fileprivate func lines(from start: Int, on stack: LuaStack) -> ClosedRange<Int> {
+    var info = lua_Debug()
+    stack.push(self)
+    // Takes the function off the stack.
+    guard lua_getinfo(stack.raw, ">S", &info) != 0 else { return start...start }
+    return start...max(start, Int(info.lastlinedefined))
   }
 }

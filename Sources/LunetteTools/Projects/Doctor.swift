@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteDriver
 import LunetteScript
 
 /// `lunette doctor`: what is right and wrong with this machine and the project, each with what to do about it.
@@ -88,8 +89,16 @@ public struct Doctor {
       fonts.contains("Inter")
         ? Finding(.fine, "the typeface of PNG frames, Inter, is installed")
         : Finding(.advice, "the typeface Inter is not installed: texts of PNG frames have other widths", fix: "make setup"))
+    let lacking = Self.scripts.filter { (run(["fc-list", $0.pattern, "family"]) ?? "").oneLine.isEmpty }.map(\.name)
+    findings.append(
+      lacking.isEmpty
+        ? Finding(.fine, "PNG frames have letters for \(Self.scripts.map(\.name).joined(separator: ", "))")
+        : Finding(.advice, "no font has \(lacking.joined(separator: ", ")): PNG frames show boxes there", fix: "make setup"))
     return findings
   }
+
+  /// What the typeface of PNG frames lacks, and how fontconfig finds who has it.
+  private static let scripts = [(name: "Chinese", pattern: ":lang=zh"), (name: "Japanese", pattern: ":lang=ja"), (name: "emoji", pattern: ":charset=1f310")]
 
   // MARK: The project
 
@@ -99,16 +108,26 @@ public struct Doctor {
       !$0.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(folder)/plugins/\($0)/init.lua")
     }
     if names.isEmpty { return [Finding(.advice, "there are no plugins in \(shown("plugins"))", fix: "lunette new plugin my_list")] }
-    let wrong = names.compactMap { name in problem(of: name).map { (name, $0) } }
-    var findings = wrong.map { name, problem in
-      let place = SourcePosition(leading: problem).map { "\($0.file):\($0.line)" } ?? shown("plugins/\(name)/init.lua")
-      return Finding(.wrong, "the plugin \(name) fails: \(problem)", fix: "edit \(place)")
+    let starts = names.map { ($0, start(of: $0)) }
+    let wrong = starts.filter { $0.1.problem != nil }
+    var findings = wrong.map { name, start in
+      let problem = start.problem ?? ""
+      return Finding(.wrong, "the plugin \(name) fails: \(problem)", fix: "edit \(place(problem, in: name))")
+    }
+    findings += starts.flatMap { name, start in
+      start.warnings.map { Finding(.advice, "the plugin \(name): \($0)", fix: "edit \(place($0, in: name))") }
     }
     if wrong.count < names.count { findings.append(Finding(.fine, "\(names.count - wrong.count) of \(names.count) plugins start")) }
     return findings
   }
 
-  private func problem(of plugin: String) -> String? {
+  /// Where a text says that something is, for an editor.
+  private func place(_ text: String, in plugin: String) -> String {
+    SourcePosition(leading: text).map { "\($0.file):\($0.line)" } ?? shown("plugins/\(plugin)/init.lua")
+  }
+
+  /// Why a plugin doesn't start, nil where it does, and what it most likely didn't mean.
+  private func start(of plugin: String) -> (problem: String?, warnings: [String]) {
     var options = ScriptHost.Options()
     options.output = { _ in }
     options.limits = LuaLimits(memory: options.limits.memory, instructions: Self.instructionBudget)
@@ -117,11 +136,11 @@ public struct Doctor {
     let path = URL(fileURLWithPath: "\(folder)/plugins/\(plugin)").path
     do {
       try host.run(source: "launch(\(quoted(path))):advanceFrames(1)", name: libraryChunkName)
-      return nil
+      return (nil, host.warnings)
     } catch let failure as ScriptFailure {
-      return failure.message.oneLine
+      return (failure.message.oneLine, host.warnings)
     } catch {
-      return "\(error)".oneLine
+      return ("\(error)".oneLine, host.warnings)
     }
   }
 

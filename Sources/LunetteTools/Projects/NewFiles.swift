@@ -1,9 +1,10 @@
 import Foundation
 import LunetteRender
+import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// `lunette new`: the files of a plugin or a scenario to begin with, which pass their own spec.
+/// `lunette new`: the files of a project, a plugin or a scenario to begin with, which pass their own spec.
 public struct NewFiles {
   /// The project's folder.
   public let folder: String
@@ -26,11 +27,11 @@ public struct NewFiles {
   }
 
   /// Writes a plugin, its spec with the frame that it keeps, and what editors read. Returns: the files, from the project's folder
-  public func plugin(_ name: String, api: ApiDescription) throws -> [String] {
+  public func plugin(_ name: String, template: PluginTemplate = .list, api: ApiDescription) throws -> [String] {
     try check(name)
     let texts = [
-      (path: "plugins/\(name)/init.lua", text: Self.filled(Self.plugin, name)),
-      (path: "scripts/\(name)_spec.lua", text: Self.filled(Self.pluginSpec, name)),
+      (path: "plugins/\(name)/init.lua", text: Self.filled(template.plugin ?? Self.plugin, name)),
+      (path: "scripts/\(name)_spec.lua", text: Self.filled(template.spec ?? Self.pluginSpec, name)),
     ]
     try texts.map(\.path).forEach(refuseExisting)
     for (path, text) in texts { try write(text, to: path) }
@@ -49,6 +50,22 @@ public struct NewFiles {
     if FileManager.default.fileExists(atPath: self.path(spec)) { return [path] }
     try write(Self.filled(Self.scenarioSpec, name), to: spec)
     return [path, spec]
+  }
+
+  /// Makes a folder of the project's name with a plugin, a scenario and a spec of that name, what editors and linters read, and a workflow
+  /// that runs the specs. Returns: the files, from the folder in which the project's stands
+  public func project(_ name: String, api: ApiDescription) throws -> [String] {
+    try check(name)
+    try refuseExisting(name)
+    let project = NewFiles(in: path(name))
+    var written = try project.plugin(name, api: api)
+    written += try project.scenario(name)
+    written += try EditorFiles(api, in: project.folder).write(luacheck: true)
+    for (path, text) in [".gitignore": Self.ignored, ".github/workflows/test.yml": Self.workflow].sorted(by: { $0.key < $1.key }) {
+      try project.write(text, to: path)
+      written.append(path)
+    }
+    return written.map { name + "/" + $0 }
   }
 
   /// Letters of every alphabet would make files that not every system can name.
@@ -168,6 +185,39 @@ extension NewFiles {
       return app
 
       """
+
+  private static let ignored = """
+    # What lunette keeps for itself, such as the frames of failed tests.
+    .lunette/
+    # The API's types for editors; lunette types writes them.
+    types/
+
+    """
+
+  private static let workflow = """
+    # Runs every spec on each push. Lunette is built from its sources, which takes some minutes; later runs have it from the cache.
+    name: test
+    on: [push, pull_request]
+    jobs:
+      test:
+        runs-on: ubuntu-24.04
+        container: swift:6.0-noble
+        env:
+          # Where Lunette's sources are: set the repository's variable LUNETTE to its address.
+          LUNETTE: ${{ vars.LUNETTE }}
+        steps:
+          - uses: actions/checkout@v4
+          - uses: actions/cache@v4
+            id: lunette
+            with:
+              path: /opt/lunette
+              key: lunette-${{ runner.os }}-${{ env.LUNETTE }}
+          - run: apt-get update && apt-get install -y make git liblua5.4-dev
+          - if: steps.lunette.outputs.cache-hit != 'true'
+            run: git clone --depth 1 "$LUNETTE" /tmp/lunette && make -C /tmp/lunette install PREFIX=/opt/lunette
+          - run: /opt/lunette/bin/lunette test --reporter terminal --reporter github
+
+    """
 
   private static let scenarioSpec = """
     -- What the scenario NAME leads to. Run it with: lunette test scripts/NAME_spec.lua

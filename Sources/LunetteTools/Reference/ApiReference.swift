@@ -23,7 +23,7 @@ public struct ApiReference {
     if !api.specWords.isEmpty {
       parts.append(section("In specs", api.specWords.map(\.name) + api.assertions.map { "assert." + $0.name }))
     }
-    return parts.joined(separator: "\n") + "\nlunette api NAME tells more: a class, UIView.frame, UIView:addSubview, cellForRowAt.\n"
+    return parts.joined(separator: "\n") + "\nlunette api NAME tells more: a class, UIView.frame, UIView:addSubview, cellForRowAt; lunette api WORDS looks for them.\n"
   }
 
   /// - Parameter name: `UITableView`, `UITableView.contentOffset`, `UIView:addSubview`, `cellForRowAt`, `launch`
@@ -42,9 +42,56 @@ public struct ApiReference {
       return try text(of: member, in: owner)
     }
     if name == Self.assert, !api.assertions.isEmpty { return assertions }
-    let found = anywhere(name)
+    if let entry = NotSimulated.entries.first(where: { $0.names.contains(name) }) { return "\(name) is not simulated: \(entry.instead).\n" }
+    let found = anywhere(name) + (Topic.named(name).map { [$0.text + "\n"] } ?? [])
     if found.isEmpty { throw unknown(name, among: allNames) }
     return found.joined(separator: "\n")
+  }
+
+  /// What words lead to: a name, a name of old, or what is said of the members that speak of all of them.
+  /// - Throws: `Unknown`, with the nearest name
+  public func text(ofWords words: [String]) throws(Unknown) -> String {
+    let missing: Unknown
+    do { return try text(of: words.joined(separator: " ")) } catch { missing = error }
+    if words.count == 1, let today = present(words[0]) { return "\(words[0]) is \(today.name) now:\n\n\(today.text)" }
+    let found = search(words.map { $0.lowercased() })
+    if found.isEmpty { throw missing }
+    let shown = found.prefix(Self.mostFound)
+    let rest = found.count > shown.count ? "... and \(found.count - shown.count) more; another word leaves fewer\n" : ""
+    return shown.map { Self.wrapped($0.title, by: 0, hanging: 4) + Self.wrapped($0.doc, by: 2) }.joined() + rest
+  }
+
+  /// Ours: a screen or two.
+  private static let mostFound = 40
+
+  /// What an old name is called today, and its text.
+  private func present(_ name: String) -> (name: String, text: String)? {
+    let parts = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    guard let last = parts.last else { return nil }
+    for candidate in OldNames.candidates(last) {
+      if parts.count == 2, let text = try? text(of: "\(parts[0]).\(candidate)") { return ("\(parts[0]).\(candidate)", text) }
+      let found = parts.count == 1 ? anywhere(candidate) : []
+      if !found.isEmpty { return (candidate, found.joined(separator: "\n")) }
+    }
+    return nil
+  }
+
+  /// Members whose name or description has all the words, those first whose name has them.
+  private func search(_ words: [String]) -> [(title: String, doc: String)] {
+    var entries: [(title: String, doc: String)] = api.allClasses.map { ($0.name, $0.doc) } + api.protocols.map { ($0.name, $0.doc) }
+    entries += (api.functions + api.specWords).map { ($0.signature, $0.wholeDoc) }
+    entries += api.assertions.map { ("\(Self.assert).\($0.signature)", $0.wholeDoc) }
+    entries += api.protocols.flatMap { declared in declared.methods.map { ("\(declared.name):\($0.signature)", $0.wholeDoc) } }
+    entries += api.allClasses.flatMap { declared in
+      declared.constructorKeys.map { ("\(declared.name) { \($0.name) = \($0.type.plain) }", $0.doc) }
+        + declared.members.map { (declared.name + $0.separator + $0.signature, $0.wholeDoc) }
+    }
+    func has(_ text: String) -> Bool {
+      let text = text.lowercased()
+      return words.allSatisfy(text.contains)
+    }
+    let matching = entries.filter { has($0.title + " " + $0.doc) }
+    return matching.filter { has($0.title) } + matching.filter { !has($0.title) }
   }
 
   /// What all assertions are fields of, and of the words that only read well: `assert.are.equal`.
@@ -55,7 +102,7 @@ public struct ApiReference {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
     return
       (api.allClasses.map(\.name) + api.protocols.map(\.name) + (api.functions + api.specWords).map(\.name)
-      + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" }
+      + Topic.all.flatMap(\.names) + (api.assertions.isEmpty ? [] : [Self.assert]) + api.assertions.map { "\(Self.assert).\($0.name)" }
       + api.protocols.flatMap { $0.methods.map(\.name) } + members).sortedUniquely
   }
 
@@ -108,9 +155,9 @@ public struct ApiReference {
     text += section(
       "Properties",
       declared.members.filter { [.property, .readOnlyProperty].contains($0.kind) }.map {
-        ("." + $0.signature, $0.doc + ($0.kind == .readOnlyProperty ? " Read-only." : ""))
+        ("." + $0.signature, $0.wholeDoc)
       })
-    text += section("Methods", declared.members.filter { $0.kind == .method }.map { (":" + $0.signature, $0.doc) })
+    text += section("Methods", declared.members.filter { $0.kind == .method }.map { (":" + $0.signature, $0.wholeDoc) })
     let ofType = declared.members.filter { [.typeFunction, .typeValue].contains($0.kind) }
     text += section("Of the class itself", ofType.map { (".\($0.signature)", $0.doc) })
     if let superclass = declared.superclass { text += "\nAnd all that a \(superclass) has: lunette api \(superclass)\n" }
@@ -138,7 +185,7 @@ public struct ApiReference {
 
   private func text(of member: ApiDescription.Member, owner: String) -> String {
     var text = Self.wrapped(owner + member.signature, by: 0, hanging: 4) + Self.wrapped(member.doc, by: 2)
-    if member.kind == .readOnlyProperty { text += "  Read-only.\n" }
+    if !member.remarks.isEmpty { text += Self.wrapped(member.remarks, by: 2) }
     for parameter in member.parameters where parameter.type != .any && parameter.type != .rest {
       text += Self.wrapped(
         "\(parameter.name): \(parameter.type.plain)\(parameter.isOptional ? ", may be left out" : "")", by: 2, hanging: 6)
@@ -170,6 +217,15 @@ public struct ApiReference {
 extension ApiDescription.Member {
   /// What stands between an owner and the name.
   var separator: String { kind == .method ? ":" : "." }
+
+  /// What it is for, and what scripts may do with it.
+  var wholeDoc: String { remarks.isEmpty ? doc : doc + " " + remarks }
+
+  /// What scripts may do with it.
+  var remarks: String {
+    guard kind == .readOnlyProperty else { return isOverridable ? "Can be overridden." : "" }
+    return "Read-only." + (isOverridable ? " A method of its name overrides it." : "")
+  }
 }
 
 extension [String] {

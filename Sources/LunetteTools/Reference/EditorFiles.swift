@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteScript
 
 /// The files of a project that editors and linters read, and whether they are current.
@@ -83,7 +84,7 @@ public struct EditorFiles {
     if read(name) == text { return false }
     let url = URL(fileURLWithPath: path(name))
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try WholeFile.write(Data(text.utf8), to: url.path)
     return true
   }
 }

@@ -14,7 +14,7 @@ public struct LuacheckStandard {
 
   public var text: String {
     let globals = (api.allClasses.map(\.name) + api.functions.map(\.name)).filter { !Self.ofLua.contains($0) }
-    let words = api.specWords.map(\.name) + ["spy", "stub", "mock", "match"]
+    let words = api.specWords.map(\.name) + ["spy", "stub", "mock", "match", "gen", "commands"]
     return """
       \(Self.heading)
       std = "lua54+lunette"

@@ -18,6 +18,7 @@ public struct MarkdownReference {
       "values.md": heading("Values") + api.values.map(text).joined(separator: "\n"),
       "protocols.md": heading("Protocols: what data sources, delegates and plugins may have")
         + api.protocols.map(text).joined(separator: "\n"),
+      "not-simulated.md": heading("What is not simulated") + notSimulated,
       "specs.md": heading("Specs") + "## Words\n\n" + table(of: api.specWords) + "\n## Assertions\n\n"
         + table(of: api.assertions, prefix: "assert."),
     ]
@@ -27,6 +28,14 @@ public struct MarkdownReference {
   private static let ofScenarios: Set<String> = ["App", "Finger", "Plot", "Timer"]
   private var classes: [ApiDescription.Class] { (api.classes + api.libraryClasses).filter { !Self.ofScenarios.contains($0.name) } }
   private var scenarioClasses: [ApiDescription.Class] { api.classes.filter { Self.ofScenarios.contains($0.name) } }
+
+  private var notSimulated: String {
+    "A script that names one of these gets an error that says what to do instead.\n\n| of UIKit | here |\n|---|---|\n"
+      + NotSimulated.entries.map { entry in
+        "| " + entry.names.map { "`\($0)`" }.joined(separator: " ")
+          + " | \(entry.instead.prefix(1).uppercased() + entry.instead.dropFirst()). |\n"
+      }.joined()
+  }
 
   private func heading(_ title: String) -> String {
     "# \(title)\n\n<!-- Written by `make docs` from the API's registry; changes here are lost. -->\n\n"
@@ -44,6 +53,7 @@ public struct MarkdownReference {
       - **Scenarios**: [functions](scenarios.md#functions), \(links(scenarioClasses.map(\.name), "scenarios.md"))
       - **Values**: \(links(api.values.map(\.name), "values.md"))
       - **Protocols**: \(links(api.protocols.map(\.name), "protocols.md"))
+      - **[What is not simulated](not-simulated.md)**, and what to do instead
       - **Specs**: [words](specs.md#words), [assertions](specs.md#assertions)
 
       Rows, sections and positions count from 1. Points, seconds of the simulated clock, radians, points per second.
@@ -74,9 +84,8 @@ public struct MarkdownReference {
   }
 
   private func row(_ member: ApiDescription.Member, prefix: String) -> [String] {
-    let isReadOnly = member.kind == .readOnlyProperty
     let call = member.isProperty ? member.name : String(member.signature.prefix { $0 != ")" }) + ")"
-    return ["`\(prefix)\(call)`", member.type?.plain ?? "", member.doc + (isReadOnly ? " Read-only." : "")]
+    return ["`\(prefix)\(call)`", member.type?.plain ?? "", member.wholeDoc]
   }
 
   /// The tables of options that methods take.

@@ -1,5 +1,6 @@
 import Lua
 import LunetteScript
+import LunetteTesting
 
 /// The API for the Lua language server: files in LuaCATS that declare everything and define nothing.
 /// Source: luals.github.io/wiki/annotations
@@ -17,7 +18,8 @@ public struct TypeStubs {
     for declared in api.allClasses { files[declared.name + ".lua"] = Self.heading + text(of: declared) }
     files["enums.lua"] = Self.heading + enums
     files["protocols.lua"] = Self.heading + api.protocols.map(text).joined(separator: "\n")
-    files["globals.lua"] = Self.heading + api.functions.map { function($0, owner: "", separator: "") }.joined(separator: "\n")
+    files["globals.lua"] = Self.heading + api.functions.map { $0.name == "class" ? makerOfClasses($0) : function($0, owner: "", separator: "") }
+      .joined(separator: "\n")
     if !api.specWords.isEmpty { files["specs.lua"] = Self.heading + specs }
     return files
   }
@@ -35,9 +37,10 @@ public struct TypeStubs {
     text += comment(declared.doc) + "---@class \(declared.name)" + (declared.superclass.map { ": " + $0 } ?? "") + "\n"
     for property in properties {
       let type = property.type?.annotation(given: property.kind == .property) ?? "any"
-      let note = property.kind == .readOnlyProperty ? "(read-only) " : ""
-      text += "---@field \(property.name) \(type) \(note)\(property.doc.oneLine)\n"
+      text += "---@field \(property.name) \(type) \(property.wholeDoc.oneLine)\n"
     }
+    // Of a class made from it: what it overrides.
+    if declared.isConstructible, isMadeOfTable(declared) { text += "---@field super \(declared.name)\n" }
     if let maker = maker(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
     for member in declared.members where !member.isProperty {
@@ -73,8 +76,20 @@ public struct TypeStubs {
 
   // MARK: Functions
 
+  /// A class of one's own is what its superclass is: its instances complete, and with `---@class` above it so do the methods it adds.
+  private func makerOfClasses(_ member: ApiDescription.Member) -> String {
+    comment(member.wholeDoc) + """
+      ---@generic T
+      ---@param name string
+      ---@param super? T
+      ---@return T
+      function class(name, super) end
+
+      """
+  }
+
   private func function(_ member: ApiDescription.Member, owner: String, separator: String) -> String {
-    var (text, classes) = (comment(member.doc), "")
+    var (text, classes) = (comment(member.wholeDoc), "")
     for parameter in member.parameters {
       var type = parameter.type.annotation(given: true)
       // A table of options is a class, so that an editor can say what each is for.
@@ -121,7 +136,9 @@ public struct TypeStubs {
   }
 
   private var specs: String {
-    let words = api.specWords.map { function($0, owner: "", separator: "") }.joined(separator: "\n")
+    let words = api.specWords.map { word in
+      (SpecWords.blockWords + SpecWords.testWords).contains(word.name) ? wordWithOnly(word) : function(word, owner: "", separator: "")
+    }.joined(separator: "\n")
     // Names may be joined by words that only read well, `assert.are.equal`: every one of them leads on.
     let fields = ["are", "is", "has", "have", "was", "were", "does", "no", "are_not", "is_not", "has_no", "array", "message"].map {
       "---@field \($0) luassert\n"
@@ -129,7 +146,87 @@ public struct TypeStubs {
     let assertions = api.assertions.map { function($0, owner: "assert", separator: ".") }.joined(separator: "\n")
     return words + "\n---@class luassert\n---@field [string] any\n" + fields
       + "---@overload fun(value: any, message?: any, ...: any): any\nassert = {}\n\n" + assertions
-      + "\n---@type any\nspy = nil\n---@type any\nstub = nil\n---@type any\nmock = nil\n---@type any\nmatch = nil\n"
+      + "\n" + Self.spies + matchers + "\n---@type table\ngen = nil\n---@type table\ncommands = nil\n"
+  }
+
+  /// A word that is called, and has `only`, which is called the same way.
+  private func wordWithOnly(_ word: ApiDescription.Member) -> String {
+    let parameters = word.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: true))" }.joined(separator: ", ")
+    return comment(word.wholeDoc) + """
+      ---@class spec.\(word.name)
+      ---@field only fun(\(parameters)) Of the file, only what is said so runs.
+      ---@overload fun(\(parameters))
+      \(word.name) = {}
+
+      """
+  }
+
+  /// Written in Lua (Assertions/spy.lua), and described here.
+  private static let spies = """
+    ---A function that remembers how it was called.
+    ---@class luassert.spy
+    ---@field calls { vals: any[], refs: any[] }[] What it was called with, oldest first.
+    ---@field returnvals { vals: any[], refs: any[] }[] What it returned.
+    ---@field callback function What it calls.
+    ---@field called fun(self: luassert.spy, times?: integer): boolean, integer
+    ---@field called_with fun(self: luassert.spy, ...: any): boolean
+    ---@field returned_with fun(self: luassert.spy, ...: any): boolean
+    ---@field clear fun(self: luassert.spy): luassert.spy Forgets the calls.
+    ---@field revert fun(self: luassert.spy): function Puts the table's own function back.
+    ---@overload fun(...: any): any
+
+    ---A spy that answers what it is told to, and calls nothing else.
+    ---@class luassert.stub: luassert.spy
+    ---@field returns fun(...: any): luassert.stub What it answers.
+    ---@field invokes fun(callback: function): luassert.stub What it calls to answer.
+    ---@field by_default luassert.answers
+    ---@field on_call_with fun(...: any): luassert.answers What it answers to these arguments.
+    ---@overload fun(...: any): any
+
+    ---@class luassert.answers
+    ---@field returns fun(...: any): luassert.stub
+    ---@field invokes fun(callback: function): luassert.stub
+
+    ---@class luassert.spies
+    ---@field new fun(callback?: function): luassert.spy
+    ---@field on fun(table: table, key: any): luassert.spy In the place of a table's function, until the test ends.
+    ---@field is_spy fun(value: any): boolean
+    ---@overload fun(callback?: function): luassert.spy
+    spy = {}
+
+    ---@class luassert.stubs
+    ---@field new fun(table?: table, key?: any, ...: any): luassert.stub
+    ---@field is_stub fun(value: any): boolean
+    ---@overload fun(table?: table, key?: any, ...: any): luassert.stub
+    stub = {}
+
+    ---@class luassert.mocks
+    ---@field new fun(table: table, stubs?: boolean): table
+    ---@field clear fun(table: table): table
+    ---@field revert fun(table: table): table
+    ---@overload fun(table: table, stubs?: boolean): table
+    mock = {}
+
+
+    """
+
+  /// Every assertion about one value is a matcher, too: `match.is_string()`.
+  private var matchers: String {
+    let named = api.assertions.filter { $0.name.hasPrefix("is_") }.map { "---@field \($0.name) fun(...: any): luassert.matcher \($0.doc.oneLine)\n" }
+    return """
+      ---Stands for an argument: it holds for some values, and not for others.
+      ---@class luassert.matcher
+      ---@overload fun(value: any): boolean
+
+      ---@class luassert.matchers
+      ---@field _ luassert.matcher Any value.
+      ---@field any_of fun(...: any): luassert.matcher One of them holds.
+      ---@field all_of fun(...: any): luassert.matcher All of them hold.
+      ---@field none_of fun(...: any): luassert.matcher None of them holds.
+      ---@field [string] fun(...: any): luassert.matcher
+      \(named.joined())match = {}
+
+      """
   }
 
   private func comment(_ text: String) -> String { "---\(text.oneLine)\n" }

@@ -72,7 +72,7 @@ import Testing
     tester.tap(220, 20, at: 0.01)
     tester.run()
     #expect(field.isFirstResponder)
-    field.insertText("axb")
+    for key in "axb" { field.insertText(String(key)) }
     #expect(field.text == "ab")
     #expect(delegate.asked == ["0 a", "1 x", "1 b"])
     field.pressReturn()

@@ -43,7 +43,7 @@ final class ProbeControl: UIControl {
   override func cancelTracking(with event: UIEvent?) { journal.note("cancel") }
 }
 
-/// gesture-cases.md, section 11, and gestures.md 4.7.
+/// docs/rules/cases/gestures.md, section 11, and docs/rules/gestures.md 4.7.
 @Suite struct ControlTrackingTests {
   private let tester = TouchTester()
   /// Conventions of section 11.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// Switches, sliders, steppers, segments, pages; gesture-cases.md G-208 and gestures.md 3.5.
+/// Switches, sliders, steppers, segments, pages; docs/rules/cases/gestures.md G-208 and docs/rules/gestures.md 3.5.
 @Suite struct ValueControlTests {
   private let tester = TouchTester()
   private var lines: [String] { tester.journal.lines }
@@ -154,7 +154,7 @@ import Testing
 
   @Test("a stepper's defaults, limits and exceptions") func stepperRange() {
     let stepper = UIStepper(frame: rect(10, 20, 5, 5))
-    #expect(stepper.frame == rect(10, 20, 94, 32))
+    #expect(stepper.frame == rect(10, 20, 94, 29))
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1 && stepper.value == 0)
     #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
     stepper.value = 101

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import TestSupport
 import Testing
 
 @testable import LunetteRender
@@ -33,7 +34,7 @@ import Testing
         case .rest: #expect(read.text == "")
         default:
           let ink = cell.foreground == .none ? .black : cell.foreground
-          #expect(read.foreground == ink && read.isBold == cell.isBold, "\(line), \(column)")
+          #expect(read.foreground == ink && read.style == cell.style, "\(line), \(column)")
         }
       }
     }

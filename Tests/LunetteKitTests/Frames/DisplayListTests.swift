@@ -22,7 +22,7 @@ import Testing
     #expect(label.clipRect == CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(label.clip == 0 && list.clips.count == 1)
     #expect(label.alpha == 0.25 && label.opacity == 0.5)
-    #expect(label.content.text?.lines == ["inside"])
+    #expect(label.text?.lines == ["inside"])
   }
 
   @Test func whatCannotBeSeenIsLeftOut() {
@@ -66,6 +66,38 @@ import Testing
     inner.transform = CGAffineTransform(translationX: 5, y: 0)
     // About its centre (50, 50) the outer view doubles: 65 becomes 80, 60 becomes 70.
     #expect(try #require(screen.simulation.displayList().items.last).quad.box == CGRect(x: 80, y: 70, width: 40, height: 40))
+  }
+
+  /// A view keeps its id while it moves, is covered and comes back; a new one never gets that of one which has gone.
+  @Test func anItemHasOneIdForTheLifeOfItsLayer() throws {
+    let screen = ScreenTester(160, 110)
+    func ids() -> [Int] { screen.simulation.displayList().items.map(\.id) }
+    let (a, b) = (screen.add(UIView(), 0, 0, 50, 50), screen.add(UIView(), 60, 0, 50, 50))
+    let first = ids()
+    #expect(first.count == 3 && Set(first).count == 3)
+    a.superview?.bringSubviewToFront(a)
+    b.center.x += 7
+    #expect(ids() == [first[0], first[2], first[1]])
+    b.isHidden = true
+    #expect(ids() == [first[0], first[1]])
+    b.isHidden = false
+    a.removeFromSuperview()
+    screen.add(UIView(), 0, 60, 50, 50)
+    let now = ids()
+    #expect(now[..<2] == [first[0], first[2]] && now[2] > (first.max() ?? 0))
+  }
+
+  @Test func scrollIndicatorsHaveIdsOfTheirOwn() {
+    let screen = ScreenTester(160, 110)
+    let scrollView = screen.add(UIScrollView(), 0, 0, 100, 100)
+    scrollView.contentSize = CGSize(width: 300, height: 300)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    screen.simulation.advance(frames: 3)
+    let first = screen.simulation.displayList().items
+    screen.simulation.advance(frames: 1)
+    let second = screen.simulation.displayList().items
+    #expect(first.contains { $0.role?.form == .indicator(isVertical: true) })
+    #expect(Set(first.map(\.id)).count == first.count && first.map(\.id) == second.map(\.id))
   }
 
   @Test func equalScreensGiveEqualLists() {

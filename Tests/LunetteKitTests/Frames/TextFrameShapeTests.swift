@@ -10,7 +10,7 @@ import Testing
     let screen = ScreenTester(160, 154)
     let round = screen.add(UIView(), 8, 0, 64, 66)
     (round.layer.borderWidth, round.layer.cornerRadius) = (1, 4)
-    let two = screen.add(UIButton(), 80, 0, 72, 44)
+    let two = screen.add(UIButton(type: .system), 80, 0, 72, 44)
     two.layer.borderWidth = 1
     two.setTitle("OK", for: .normal)
     screen.label("one", 80, 66, 72, 22, .center).layer.borderWidth = 1

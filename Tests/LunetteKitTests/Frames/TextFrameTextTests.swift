@@ -21,8 +21,8 @@ import Testing
         │       centre       │
         │               right│
         │longer than…        │
-        │…an its label       │
-        │longe…label         │
+        │…han its label      │
+        │longer…label        │
         │longer than i       │
         ╰────────────────────╯
         """)
@@ -44,10 +44,10 @@ import Testing
       screen.plain == """
         ╭────────────────────╮
         │Illinois            │
-        │Illin…hill          │
+        │Illinohill          │
         │            Illinois│
-        │twelve poin… x      │
-        ││Ill…│              │
+        │twelve point x      │
+        ││Illi│              │
         ╰────────────────────╯
         """)
   }
@@ -92,7 +92,7 @@ import Testing
     let screen = ScreenTester(160, 110)
     let titles = ["plain", "pressed", "chosen", "off", "Narrow"]
     for (line, title) in titles.enumerated() {
-      let button = screen.add(UIButton(), 0, 22 * CGFloat(line), line == 4 ? 56 : 160, 22)
+      let button = screen.add(UIButton(type: .system), 0, 22 * CGFloat(line), line == 4 ? 56 : 160, 22)
       button.setTitle(title, for: .normal)
       (button.isHighlighted, button.isSelected, button.isEnabled) = (line == 1, line == 2, line != 3)
       button.backgroundColor = .white

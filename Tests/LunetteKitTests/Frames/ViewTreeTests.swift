@@ -14,7 +14,7 @@ import Testing
     let field = screen.add(UITextField(), 0, 44, 160, 22)
     (field.placeholder, field.accessibilityIdentifier) = ("name", "field")
     field.becomeFirstResponder()
-    let button = screen.add(UIButton(), 0, 66, 160.25, 22)
+    let button = screen.add(UIButton(type: .system), 0, 66, 160.25, 22)
     button.setTitle("say \"go\"", for: .normal)
     (button.isEnabled, button.alpha) = (false, 0.5)
     let hidden = screen.add(UIView(), 0, 88, 160, 22)
@@ -31,14 +31,16 @@ import Testing
               UITableViewSeparator {15, 43.5, 145, 0.5}
           UITextField {0, 44, 160, 22} #field placeholder "name", first responder
           UIButton {0, 66, 160.25, 22} "say \\"go\\"" disabled, alpha 0.5
-            UILabel {0, 0, 160.25, 22} "say \\"go\\""
+            UILabel {50.5, 2, 59, 18} "say \\"go\\""
           UIView {0, 88, 160, 22} hidden
+        UIWindow {0, -52, 160, 162}
+          UIKeyboardView {0, 0, 160, 162}
         """)
   }
 
   @Test func classMadeAtRunTimeHasItsOwnName() {
     final class Named: RuntimeOverrides {
-      func call(_ method: StaticString, on object: AnyObject, _ arguments: [RuntimeValue]) -> RuntimeValue? { nil }
+      func send(_ action: String, to object: AnyObject, sender: AnyObject?) {}
       func implements(_ method: String, on object: AnyObject) -> Bool { false }
       func className(of object: AnyObject) -> String? { "TypeCell" }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 10, and gestures.md, section 3, as far as taps, pans and custom recognizers show it.
+/// docs/rules/cases/gestures.md, section 10, and docs/rules/gestures.md, section 3, as far as taps, pans and custom recognizers show it.
 @Suite struct ArbitrationTests {
   let tester = TouchTester()
   func add(_ name: String, taps: Int = 1, to view: UIView) -> UITapGestureRecognizer {
@@ -186,7 +186,7 @@ import Testing
     #expect(actions == ["0.200 inner began", "0.300 inner ended"])
   }
 
-  /// The pairs of gestures.md 3.2, points 4 and 5.
+  /// The pairs of docs/rules/gestures.md 3.2, points 4 and 5.
   @Test("G-204, G-205 canPrevent, canBePrevented and the delegates decide", arguments: 0..<16) func exclusion(bits: Int) {
     let (prevent, prevented, mine, others) = (bits & 1 == 0, bits & 2 == 0, bits & 4 != 0, bits & 8 != 0)
     let view = tester.view()

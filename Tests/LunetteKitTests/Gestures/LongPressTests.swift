@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 5, and gestures.md 3.2 for the tap and the long press.
+/// docs/rules/cases/gestures.md, section 5, and docs/rules/gestures.md 3.2 for the tap and the long press.
 @Suite struct LongPressTests {
   private let tester = TouchTester()
   private let press = UILongPressGestureRecognizer()
@@ -172,7 +172,7 @@ import Testing
     #expect(actions() == [])
   }
 
-  /// gestures.md 3.2: a tap prevents a long press only when that needs fewer taps than the tap.
+  /// docs/rules/gestures.md 3.2: a tap prevents a long press only when that needs fewer taps than the tap.
   @Test("a tap doesn't prevent a press that follows a tap", arguments: [0, 1]) func tapPrevents(taps: Int) {
     let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
     press.numberOfTapsRequired = taps

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 6.
+/// docs/rules/cases/gestures.md, section 6.
 @Suite struct PanTests {
   private let tester = TouchTester()
   private let pan = UIPanGestureRecognizer()
@@ -107,7 +107,7 @@ import Testing
     #expect(seen.lines.filter { $0.hasPrefix("changed") }.count == 16)
   }
 
-  /// The case leaves it open; Lunette takes the blend of two samples (gestures.md 1.4, D). G-074 is about the insides of another
+  /// The case leaves it open; Lunette takes the blend of two samples (docs/rules/gestures.md 1.4, D). G-074 is about the insides of another
   /// implementation (P) and has no counterpart here.
   @Test("G-109 two steps of different speed are blended") func blend() {
     var last = point(0, 0)

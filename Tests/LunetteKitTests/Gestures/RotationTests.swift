@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 8, rotation, and its choice against a pinch.
+/// docs/rules/cases/gestures.md, section 8, rotation, and its choice against a pinch.
 @Suite struct RotationTests {
   private let tester = TouchTester()
   private let rotation = UIRotationGestureRecognizer()

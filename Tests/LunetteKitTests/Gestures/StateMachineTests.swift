@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gestures.md 2.1: every state, whatever is asked for.
+/// docs/rules/gestures.md 2.1: every state, whatever is asked for.
 @Suite struct StateMachineTests {
   typealias State = UIGestureRecognizer.State
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a fresh recognizer has the defaults of gestures.md 1.1") func defaults() {
+  @Test("a fresh recognizer has the defaults of docs/rules/gestures.md 1.1") func defaults() {
     let recognizer = UIGestureRecognizer()
     #expect(recognizer.state == .possible && recognizer.isEnabled && recognizer.cancelsTouchesInView)
     #expect(!recognizer.delaysTouchesBegan && recognizer.delaysTouchesEnded)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 7: every case starts at (120, 220) at time 0.
+/// docs/rules/cases/gestures.md, section 7: every case starts at (120, 220) at time 0.
 @Suite struct SwipeTests {
   private let tester = TouchTester()
   private let swipe = UISwipeGestureRecognizer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// gesture-cases.md, section 4.
+/// docs/rules/cases/gestures.md, section 4.
 @Suite struct TapTests {
   private let tester = TouchTester()
   private let tap = UITapGestureRecognizer()

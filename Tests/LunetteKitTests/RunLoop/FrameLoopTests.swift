@@ -98,7 +98,7 @@ import Testing
 
   @Test func advanceStopsAtAFault() {
     let tester = TouchTester()
-    tester.simulation.timers.schedule(at: 0.1) { _ in tester.simulation.raise(SimulationError.frameInsideFrame) }
+    tester.simulation.timers.schedule(at: 0.1) { _ in tester.simulation.recordFault(SimulationError.frameInsideFrame) }
     tester.simulation.advance(by: 1)
     #expect(tester.simulation.frameCount == 6)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// Touches on the content of a scroll view. Source: gestures.md 6
+/// Touches on the content of a scroll view. Source: docs/rules/gestures.md 6
 @Suite struct ContentTouchTests {
   private let world = ScrollTester()
   private let content: RecorderView

@@ -7,7 +7,7 @@ import Testing
 private let scale: CGFloat = 3
 private let pixel = 1 / scale + 1e-4
 
-/// How late the display's clock may run against the touch clock. Source: scrolling.md measured 0.7 to 1 ms.
+/// How late the display's clock may run against the touch clock. Source: docs/rules/scrolling.md measured 0.7 to 1 ms.
 private let clockShifts = stride(from: CGFloat(0), through: 0.020, by: 0.0001)
 
 /// The largest distance of recorded offsets from a curve, rounded to pixels, at the best shift of the clock.
@@ -18,7 +18,7 @@ private func worstError(_ samples: [[CGFloat]], since lift: CGFloat, _ position:
 }
 
 @Suite struct DecelerationTests {
-  /// scrolling.md, "Dragging": the first 10 pt stay subtracted. A sample shows a touch of the
+  /// docs/rules/scrolling.md, "Dragging": the first 10 pt stay subtracted. A sample shows a touch of the
   /// frame before it.
   @Test(arguments: ["decel_v750.json", "rubberband_top.json", "touch_calib.json"])
   func everyDraggedOffsetIsTheTravelLessTenPoints(name: String) throws {
@@ -94,7 +94,7 @@ private func worstError(_ samples: [[CGFloat]], since lift: CGFloat, _ position:
   }
 
   @Test func flingIntoTheEdgePeaksAtAHundredPoints() {
-    // scrolling.md, "Bounce": 100.33 pt at 3005 pt/s, seen in frames of 1/60 s, which need not hit the peak.
+    // docs/rules/scrolling.md, "Bounce": 100.33 pt at 3005 pt/s, seen in frames of 1/60 s, which need not hit the peak.
     let bounce = BounceCurve(edge: 0, distance: 0, velocity: 3005)
     let peak = (0...1000).map { bounce.position(at: CGFloat($0) / 1000) }.max() ?? 0
     #expect(abs(peak - 100.33) < pixel)

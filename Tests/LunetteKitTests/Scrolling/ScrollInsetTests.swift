@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// Safe areas, and what they add to a scroll view's insets. Source: scrolling.md, "Insets"; Apple, adjustedContentInset
+/// Safe areas, and what they add to a scroll view's insets. Source: docs/rules/scrolling.md, "Insets"; Apple, adjustedContentInset
 @Suite struct ScrollInsetTests {
   private let tester = TouchTester(device: .iPhone16)
   private let view = UIScrollView(frame: rect(0, 0, 393, 852))

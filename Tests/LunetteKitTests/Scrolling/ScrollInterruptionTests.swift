@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// What happens when something comes in between: each case by name. Source: scrolling.md
+/// What happens when something comes in between: each case by name. Source: docs/rules/scrolling.md
 @Suite struct ScrollInterruptionTests {
   let world = ScrollTester()
   var view: UIScrollView { world.scrollView }

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteKit
 
-/// The laws of scrolling.md as formulas of their own, against a scroll view in a window, for flings that nobody has recorded.
+/// The laws of docs/rules/scrolling.md as formulas of their own, against a scroll view in a window, for flings that nobody has recorded.
 @Suite struct ScrollLawTests {
   /// One fling: where the content stood at the lift, how fast it was, and the offsets of the frames after it.
   struct Fling {

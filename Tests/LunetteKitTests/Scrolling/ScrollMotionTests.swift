@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// scrolling.md, "Lifting", "Deceleration", "Bounce"; gestures.md 6 for what the delegate hears.
+/// docs/rules/scrolling.md, "Lifting", "Deceleration", "Bounce"; docs/rules/gestures.md 6 for what the delegate hears.
 @Suite struct ScrollMotionTests {
   @Test("A fling tells its delegate in UIKit's order, the lift's three calls at the lift's time") func fling() throws {
     let world = ScrollTester()

@@ -78,7 +78,8 @@ import Testing
 
 /// The recordings were made at 3 pixels per point.
 private let pixel: CGFloat = 1 / 3 + 1e-4
-/// Of the display clock against the touch clock. Units: seconds. All recordings agree within 2 ms; scrolling.md measured 0.7 to 1 ms.
+/// Of the display clock against the touch clock. Units: seconds. All recordings agree within 2 ms; docs/rules/scrolling.md measured 0.7 to
+/// 1 ms.
 private let clockShifts = stride(from: CGFloat(0), through: 0.002, by: 0.0001)
 
 /// How far a replay is off its recording. Units: points.

@@ -28,7 +28,7 @@ final class ScrollTester {
   }
 }
 
-/// scrolling.md, "Dragging", and the parts of "Insets" that a drag shows.
+/// docs/rules/scrolling.md, "Dragging", and the parts of "Insets" that a drag shows.
 @Suite struct DraggingTests {
   @Test("Less than 10 pt scroll nothing; the 10 pt stay subtracted", arguments: [-1, 1] as [CGFloat])
   func hysteresis(sign: CGFloat) {

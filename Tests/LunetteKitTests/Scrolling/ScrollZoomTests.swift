@@ -3,7 +3,8 @@ import Testing
 
 @testable import LunetteKit
 
-/// Zooming: by two fingers, by the program, and its limits. Source: scrolling.md, Zoom; gestures.md 6; Apple, UIScrollView
+/// Zooming: by two fingers, by the program, and its limits. Source: docs/rules/scrolling.md, Zoom; docs/rules/gestures.md 6; Apple,
+/// UIScrollView
 @Suite struct ScrollZoomTests {
   private let world = ScrollTester(content: CGSize(width: 400, height: 300), offset: 0)
   private let content = UIView(frame: rect(0, 0, 400, 300))

@@ -74,7 +74,7 @@ final class BatchTester {
     tester.journal.clear()
   }
 
-  /// P of tableview-cases.md: sections of 3, 10 and 5 rows with titles, content 876.
+  /// P of docs/rules/cases/tables.md: sections of 3, 10 and 5 rows with titles, content 876.
   static func p() -> BatchTester {
     func names(_ word: String, _ count: Int) -> [String] { (0..<count).map { "\(word)\($0)" } }
     return BatchTester([Section("A", names("A", 3)), Section("B", names("B", 10)), Section("C", names("C", 5))])

@@ -3,7 +3,7 @@ import Foundation
 @testable import LunetteKit
 
 /// A table over sections with titles, whose data source and delegate write down what they are asked and told, in the words of
-/// tableview-cases.md, "Conventions".
+/// docs/rules/cases/tables.md, "Conventions".
 final class SectionTester {
   let tester: TouchTester
   let table: UITableView
@@ -28,7 +28,7 @@ final class SectionTester {
     }
   }
 
-  /// P of tableview-cases.md: A(3), B(10), C(5) with titles, in 480 pt.
+  /// P of docs/rules/cases/tables.md: A(3), B(10), C(5) with titles, in 480 pt.
   static func p(loads: Bool = true, _ setUp: (SectionTester) -> Void = { _ in }) -> SectionTester {
     SectionTester([3, 10, 5], headers: ["A", "B", "C"], loads: loads, setUp)
   }

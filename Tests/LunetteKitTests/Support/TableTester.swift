@@ -4,7 +4,7 @@ import Foundation
 
 /// A plain table over an array of arrays of names, whose data source and delegate write down what they are asked and told.
 ///
-/// Lines are those of tableview-cases.md, "Conventions": `cell(0,1)`, `will(0,1)`, `end(0,1)`, `wS(0,1)` and so on.
+/// Lines are those of docs/rules/cases/tables.md, "Conventions": `cell(0,1)`, `will(0,1)`, `end(0,1)`, `wS(0,1)` and so on.
 final class TableTester {
   let tester: TouchTester
   let table: UITableView
@@ -24,11 +24,11 @@ final class TableTester {
     }
   }
 
-  /// L of tableview-cases.md: 30 rows in 440 pt.
+  /// L of docs/rules/cases/tables.md: 30 rows in 440 pt.
   static func long(_ count: Int = 30, height: CGFloat = 440) -> TableTester {
     TableTester([(0..<count).map { "r\($0)" }], rect(0, 0, 320, height))
   }
-  /// M of tableview-cases.md: 5 rows in 480 pt.
+  /// M of docs/rules/cases/tables.md: 5 rows in 480 pt.
   static func short(_ names: String...) -> TableTester { TableTester([names.isEmpty ? ["A", "B", "C", "D", "E"] : names]) }
 
   var journal: Journal { tester.journal }
@@ -162,6 +162,6 @@ func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, sec
 
 extension UIView {
   /// What the screen shows of it now, animations included.
-  var shown: LayerState { layer.presentation(at: Simulation.current.time) }
-  var shownFrame: CGRect { shown.frame(anchor: layer.anchorPoint) }
+  var shown: CALayer { layer.shown }
+  var shownFrame: CGRect { shown.frame }
 }

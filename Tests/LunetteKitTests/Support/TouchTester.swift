@@ -26,7 +26,7 @@ final class TouchTester {
   private var lastEventTime: TimeInterval = 0
   private var kept: [AnyObject] = []
 
-  /// The screen of gesture-cases.md, "Conventions".
+  /// The screen of docs/rules/cases/gestures.md, "Conventions".
   static let caseDevice = Device(name: "cases", size: CGSize(width: 400, height: 300), scale: 2)
 
   init(device: Device = TouchTester.caseDevice) {
@@ -167,19 +167,6 @@ final class ProbeDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
     asked.append("requires")
     return requires?(recognizer, other) ?? false
-  }
-}
-
-/// Small deterministic random numbers (SplitMix64), for the property tests.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

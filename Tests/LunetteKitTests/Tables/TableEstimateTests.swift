@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 1 and 9: estimates, cells that measure themselves, prefetching.
+/// docs/rules/cases/tables.md 1 and 9: estimates, cells that measure themselves, prefetching.
 @Suite struct TableEstimateTests {
   @Test("T17 with estimates, heights are asked for rows that get a cell, after it") func whoIsAsked() {
     let world = SectionTester.e(estimate: 0, loads: false)

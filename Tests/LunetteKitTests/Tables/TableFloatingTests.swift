@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 3 and 4: floating headers and footers, questions about places, scrolling to rows next to headers.
+/// docs/rules/cases/tables.md 3 and 4: floating headers and footers, questions about places, scrolling to rows next to headers.
 @Suite struct TableFloatingTests {
   @Test(
     "T56 floating headers",

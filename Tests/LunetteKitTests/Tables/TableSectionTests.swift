@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 1 to 3: headers and footers, plain and grouped.
+/// docs/rules/cases/tables.md 1 to 3: headers and footers, plain and grouped.
 @Suite struct TableSectionTests {
   // MARK: Order of the questions
 

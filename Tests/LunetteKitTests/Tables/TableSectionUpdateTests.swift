@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 7 and 8: updates of whole sections, alone and with rows.
+/// docs/rules/cases/tables.md 7 and 8: updates of whole sections, alone and with rows.
 @Suite struct TableSectionUpdateTests {
   private typealias Section = BatchTester.Section
   private let world = BatchTester.p()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 5. A tap shorter than the scroll view's delay of content touches is given whole at its end.
+/// docs/rules/cases/tables.md 5. A tap shorter than the scroll view's delay of content touches is given whole at its end.
 @Suite struct TableSelectionTests {
   private let world = TableTester.short()
   private var table: UITableView { world.table }

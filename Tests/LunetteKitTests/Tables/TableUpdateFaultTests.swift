@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 8: what a table refuses, in UIKit's words.
+/// docs/rules/cases/tables.md 8: what a table refuses, in UIKit's words.
 @Suite struct TableUpdateFaultTests {
   private let world = TableTester.short()
   private var table: UITableView { world.table }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 7, plain style without sections' updates. What a batch leaves behind, at once and after its animation.
+/// docs/rules/cases/tables.md 7, plain style without sections' updates. What a batch leaves behind, at once and after its animation.
 @Suite struct TableUpdateTests {
   private let world = TableTester.short()
   private var table: UITableView { world.table }

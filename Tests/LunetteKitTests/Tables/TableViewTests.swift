@@ -3,7 +3,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// tableview-cases.md 1 to 4, plain style without headers.
+/// docs/rules/cases/tables.md 1 to 4, plain style without headers.
 @Suite struct TableViewTests {
   // MARK: Loading
 

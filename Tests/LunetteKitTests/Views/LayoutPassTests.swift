@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteKit
 
-/// layout-animation.md a5, and the invariant of `UIView+Layout`.
+/// docs/rules/layout.md 1.5, and the invariant of `UIView+Layout`.
 @Suite struct LayoutPassTests {
   private final class LayoutView: UIView {
     var name = ""
@@ -79,6 +80,93 @@ import Testing
     #expect(tester.journal.lines == ["v"])
   }
 
+  @Test func aSubviewsSizeAsksItsSuperviewTooItsPlaceNobody() {
+    let a = add("a")
+    let b = add("b", to: a)
+    let c = add("c", to: b)
+    tester.runFrames(1)
+    tester.journal.clear()
+    c.frame = rect(0, 0, 20, 20)
+    tester.runFrames(1)
+    #expect(tester.journal.lines == ["b", "c"])
+    tester.journal.clear()
+    c.bounds.size.width = 25
+    tester.runFrames(1)
+    #expect(tester.journal.lines == ["b", "c"])
+    tester.journal.clear()
+    c.frame.origin = CGPoint(x: 3, y: 4)
+    c.center = CGPoint(x: 9, y: 9)
+    c.transform = CGAffineTransform(scaleX: 2, y: 2)
+    c.isHidden = true
+    tester.runFrames(1)
+    #expect(tester.journal.lines.isEmpty)
+  }
+
+  @Test func theOriginOfTheBoundsAsksTheViewAlone() {
+    let a = add("a")
+    let b = add("b", to: a)
+    _ = add("c", to: b)
+    tester.runFrames(1)
+    tester.journal.clear()
+    b.bounds.origin.y = 7
+    tester.runFrames(1)
+    #expect(tester.journal.lines == ["b"])
+  }
+
+  @Test func aSubviewThatGoesAsksItsOldSuperview() {
+    let (a, b) = (add("a"), add("b"))
+    let c = add("c", to: a)
+    tester.runFrames(1)
+    tester.journal.clear()
+    b.addSubview(c)
+    tester.runFrames(1)
+    #expect(tester.journal.lines == ["a", "b"])
+    tester.journal.clear()
+    c.removeFromSuperview()
+    tester.runFrames(1)
+    #expect(tester.journal.lines == ["b"])
+  }
+
+  @Test func aScrollViewLaysOutOnEachScrollAndItsSuperviewDoesNot() {
+    let a = add("a")
+    let scroll = UIScrollView(frame: rect(0, 0, 10, 10))
+    let content = LayoutView(frame: rect(0, 0, 10, 100))
+    (content.name, content.journal) = ("content", tester.journal)
+    scroll.contentSize = content.frame.size
+    scroll.addSubview(content)
+    a.addSubview(scroll)
+    tester.runFrames(1)
+    tester.journal.clear()
+    scroll.contentOffset.y = 12
+    #expect(scroll.needsLayout)
+    tester.runFrames(1)
+    #expect(tester.journal.lines.isEmpty)
+  }
+
+  @Test func whatAViewDoesToItsSubviewsInItsLayoutAsksNoSecondTime() {
+    let a = add("a")
+    let b = add("b", to: a)
+    let c = add("c", to: b)
+    tester.runFrames(1)
+    tester.journal.clear()
+    a.onLayout = { a in
+      b.frame.size.width += 1
+      let extra = UIView()
+      a.addSubview(extra)
+      extra.removeFromSuperview()
+    }
+    b.onLayout = { _ in c.frame.size.height = b.frame.width }
+    a.setNeedsLayout()
+    tester.runFrames(3)
+    #expect(tester.journal.lines == ["a", "b", "c"])
+    tester.journal.clear()
+    // Another's layout does ask.
+    b.onLayout = { _ in if a.frame.width < 12 { a.frame.size.width += 1 } }
+    b.setNeedsLayout()
+    tester.runFrames(1)
+    #expect(tester.journal.lines.filter { $0 == "a" }.count == 2)
+  }
+
   @Test func addingASubviewAsksBothForLayout() {
     let a = add("a")
     tester.runFrames(1)
@@ -123,8 +211,8 @@ import Testing
       a.setNeedsLayout()
       a.layoutIfNeeded()
     }
-    #expect(b.layer.animations.map(\.key) == [.position])
-    #expect(b.layer.presentation.position.x == 5)
+    #expect(b.layer.animations.map(\.key) == ["position"])
+    #expect(b.layer.shown.position.x == 5)
   }
 
   /// Whatever is added, removed, marked and laid out, in layout too: the invariant holds, and a few frames leave nothing marked.

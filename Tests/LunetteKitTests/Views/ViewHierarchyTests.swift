@@ -95,7 +95,7 @@ import Testing
     #expect(a.superview == nil && b.superview === a && a.subviews.count == 1)
   }
 
-  @Test("Frame, bounds, center and transform go by layout-animation.md d") func geometry() {
+  @Test("Frame, bounds, center and transform go by docs/rules/layers.md 4") func geometry() {
     let view = UIView(frame: rect(10, 20, 100, 50))
     #expect(view.center == point(60, 45))
     view.bounds.size = CGSize(width: 120, height: 60)

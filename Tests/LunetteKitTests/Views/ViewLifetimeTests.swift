@@ -42,7 +42,7 @@ import Testing
     let layer = UIView().layer
     #expect(layer.view == nil)
     layer.position = CGPoint(x: 1, y: 1)
-    #expect(layer.presentation.position == CGPoint(x: 1, y: 1))
+    #expect(layer.shown.position == CGPoint(x: 1, y: 1))
   }
 
   @Test func aRecognizerWhoseViewEndedHasNone() {

@@ -1,6 +1,8 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteDriver
+import LunetteLog
 import LunetteScript
 
 /// What a page shows of one failed test.
@@ -35,7 +37,13 @@ struct PageFailure {
     html.add(text: name)
     html.add("</h2>\n<p class=\"summary\">")
     html.add(text: FailureText.summary(of: outcome))
-    html.add("</p>\n</header>\n")
+    html.add("</p>\n")
+    if !block.isEmpty || place != nil {
+      html.add("<p class=\"where mono\">")
+      html.add(text: "lunette test \(Self.quoted(file)) --filter \(Self.quoted((block + [name]).joined(separator: " "))) --play")
+      html.add("</p>\n")
+    }
+    html.add("</header>\n")
     addReason(to: &html)
     addPictures(to: &html)
     if let record = scene?.record {
@@ -45,6 +53,11 @@ struct PageFailure {
     addScreen(to: &html)
     addCalls(to: &html)
     html.add("</article>\n")
+  }
+
+  /// As a shell takes it.
+  private static func quoted(_ word: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) } ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   // MARK: What went wrong

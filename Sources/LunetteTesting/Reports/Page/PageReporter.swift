@@ -52,7 +52,7 @@ public final class PageReporter: Reporter {
     if failures.count > 1 { addContents(to: &contents) }
     write(
       PageTemplate.filled([
-        "title": Html.escaped(headline), "verdict": hasFailed ? "bad" : "good", "headline": Html.escaped(headline),
+        "title": Html.escaped(headline), "brand": "lunette test", "verdict": hasFailed ? "bad" : "good", "headline": Html.escaped(headline),
         "counts": Html.escaped(words.joined(separator: " · ")), "contents": contents.text, "main": main.text,
       ]))
   }

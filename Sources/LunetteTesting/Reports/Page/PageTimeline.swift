@@ -1,6 +1,7 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteLog
 import LunetteScript
 
 /// Fingers, recognizers and what moved, over the simulated time of a failed test.

@@ -1,8 +1,8 @@
 -- holds
--- What the host itself loads is no script's to stop.
+-- What the host itself loads is no script's to stop. So long are the texts that the table doesn't double just before the limit.
 local held = {}
 pcall(function()
-  while true do held[#held + 1] = ("x"):rep(4000) .. #held end
+  while true do held[#held + 1] = ("x"):rep(5000) .. #held end
 end)
 for i = #held, #held - 20, -1 do held[i] = nil end
 pcall(launch, { numberOfRowsInSection = function() return 0 end, cellForRowAt = function() end })

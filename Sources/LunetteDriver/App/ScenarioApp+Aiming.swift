@@ -1,0 +1,125 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// Where a finger of a scenario goes, and what it is meant to touch there. Space: screen.
+struct TouchPlace {
+  var point: CGPoint
+  /// The view that the script named; nil for a bare point, where any view will do.
+  var target: UIView?
+  /// Who must be hit: the target or something in it. Labels and pictures let touches through to the view they stand in, unless they have
+  /// recognizers of their own.
+  private(set) var receiver: UIView?
+  /// Whether a disabled control is a miss: a finger that taps is meant to do something.
+  var needsEnabled = false
+  /// Whatever it reaches is right.
+  var isForced = false
+
+  init(_ point: CGPoint) { self.point = point }
+
+  init(_ point: CGPoint, on target: UIView) {
+    (self.point, self.target) = (point, target)
+    var receiver = target
+    while !receiver.isUserInteractionEnabled, receiver is UILabel || receiver is UIImageView, receiver.gestureRecognizers == nil,
+      let superview = receiver.superview
+    {
+      receiver = superview
+    }
+    self.receiver = receiver
+  }
+}
+
+/// No test passes by touching nothing: a call whose finger doesn't reach what it was meant for fails, and tells what became of the touch.
+extension ScenarioApp {
+  /// The middle of what can be seen of a view.
+  func place(on view: UIView) throws -> TouchPlace {
+    let rect = view.visibleScreenFrame
+    guard view.isOnScreen else {
+      let reason = reasonAgainstTouches(of: view) ?? "it is outside of what can be seen"
+      simulation.noteMissedTouch(of: view, because: reason)
+      throw ScenarioError.notOnScreen(target: context.text(of: view), reason: reason, trace: explain())
+    }
+    return TouchPlace(CGPoint(x: rect.midX, y: rect.midY), on: view)
+  }
+
+  /// The middle of the view that is meant, or of the text that it draws.
+  func place(on query: ViewQuery) throws -> TouchPlace {
+    let view = try find(query)
+    guard let drawn = query.drawnText(in: view) else { return try place(on: view) }
+    let frame = view.convert(drawn.frame, to: nil)
+    let shown = view.window?.convertToScreen(frame) ?? frame
+    return TouchPlace(CGPoint(x: shown.midX, y: shown.midY), on: view)
+  }
+
+  /// Where a finger goes that is meant to do something there; with `force` whatever it reaches is right.
+  func place(of target: ScenarioTarget, force: Bool) throws -> TouchPlace {
+    var place = try target.place(in: self)
+    (place.needsEnabled, place.isForced) = (true, force)
+    return place
+  }
+
+  /// A finger has landed.
+  func noteLanding(_ finger: Int, _ touch: UITouch) {
+    let place = aims.removeValue(forKey: finger)
+    guard miss == nil, place?.isForced != true else { return }
+    let point = place?.point ?? touch.location(in: nil)
+    guard let target = place?.target, let receiver = place?.receiver else {
+      if touch.view == nil { miss = .nothingThere(point: point) }
+      if place?.needsEnabled == true, let control = touch.view?.disabledControl { miss = .disabled(control: context.text(of: control)) }
+      return
+    }
+    if touch.isShutOut {
+      miss = .missed(
+        target: context.text(of: target), hit: nil, reason: "isExclusiveTouch lets one view at a time have touches", point: point)
+    } else if touch.view?.isDescendant(of: receiver) != true {
+      miss = .missed(
+        target: context.text(of: target),
+        hit: touch.view.map { ($0.window?.isKeyboardWindow == true ? "the keyboard, " : "") + context.text(of: $0) },
+        reason: reasonAgainstTouches(of: receiver), point: point)
+    } else if place?.needsEnabled == true, let control = touch.view?.disabledControl {
+      miss = .disabled(control: context.text(of: control))
+    }
+  }
+
+  /// Once what a call put down has been delivered.
+  func reportMiss() throws {
+    guard let error = miss, simulation.fault == nil else { return }
+    miss = nil
+    throw ScenarioError.explained(error, trace: explain())
+  }
+}
+
+extension ScenarioApp {
+  /// Why no touch can reach it, whatever stands in front of it; nil where one could.
+  private func reasonAgainstTouches(of view: UIView) -> String? {
+    guard let window = view.window else { return "it is in no window" }
+    if window.isHidden { return "its window is hidden" }
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      let whose = current === view ? "its" : "the \(current is UIWindow ? "window" : "surrounding \(context.className(of: current))")'s"
+      if current.isHidden { return "\(whose) isHidden is true" }
+      if current.alpha < UIView.smallestTouchableAlpha { return "\(whose) alpha is \(formatted(current.alpha))" }
+      if !current.isUserInteractionEnabled { return "\(whose) isUserInteractionEnabled is false" }
+      if current.layer.blocksTouches {
+        return "an animation without allowUserInteraction is moving \(current === view ? "it" : "a view around it")"
+      }
+      if let superview = current.superview, !superview.bounds.meets(current.frame) {
+        return "\(current === view ? "it" : "the surrounding \(context.className(of: current))") lies outside of its superview's bounds"
+      }
+      ancestor = current.superview
+    }
+    return view.bounds.isEmpty ? "its size is \(formatted(view.bounds.width)) x \(formatted(view.bounds.height))" : nil
+  }
+}
+
+extension UIView {
+  /// The control that a touch on this view is for, where it is disabled.
+  fileprivate var disabledControl: UIControl? {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      if let control = view as? UIControl { return control.isEnabled ? nil : control }
+      ancestor = view.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// What scenarios are told of constraints.
+extension ScenarioApp {
+  /// Conflicts that stand, then views on the screen whose constraints leave a choice.
+  var layoutProblems: [LayoutProblem] {
+    let conflicts = simulation.layoutConflicts.map {
+      LayoutProblem(kind: "conflict", text: $0.text, broken: $0.broken, members: $0.members, position: $0.position, view: nil)
+    }
+    let views = simulation.application.windows.flatMap(\.ambiguousViews)
+    return conflicts
+      + views.map { view in
+        let choices = view.ambiguities.map { "\($0.name) could be \(formatted($0.other)) as well" }.joined(separator: ", ")
+        return LayoutProblem(
+          kind: "ambiguity", text: "\(view.shownInLayout) is ambiguous: \(choices)", broken: nil, members: [], position: nil, view: view)
+      }
+  }
+}
+
+extension ScenarioApp {
+  /// What a test fails for: conflicts that came up at any time, and choices that are left now.
+  var layoutComplaints: [String] {
+    guard !allowsLayoutProblems, !isClosed, simulation.usesConstraints else { return [] }
+    let current = Simulation.current
+    Simulation.current = simulation
+    defer { Simulation.current = current }
+    return simulation.pastLayoutConflicts.map(\.text) + layoutProblems.filter { $0.kind == "ambiguity" }.map(\.text)
+  }
+}
+
+/// One entry of `app:layoutProblems()`: `{ kind, text, broken, constraints, position, view }`.
+struct LayoutProblem: LuaPushable {
+  let kind, text: String
+  let broken: String?
+  let members: [String]
+  let position: String?
+  let view: UIView?
+
+  static var luaType: LuaType { .table }
+
+  func push(on stack: LuaStack) {
+    lua_createtable(stack.raw, 0, 6)
+    func set(_ key: String, _ value: some LuaPushable) {
+      value.push(on: stack)
+      stack.setRawField(key, of: -2)
+    }
+    set("kind", kind)
+    set("text", text)
+    set("constraints", members)
+    if let broken { set("broken", broken) }
+    if let position { set("position", position) }
+    if let view { set("view", view) }
+  }
+}
+
+/// The words of `app:explainLayout`.
+enum LayoutText {
+  static func explanation(of view: UIView) -> String {
+    var lines = [view.shownInLayout]
+    for entry in view.layoutExplanation {
+      lines.append("  \(entry.name) \(formatted(entry.value))")
+      for reason in entry.reasons { lines.append("    \(reason)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

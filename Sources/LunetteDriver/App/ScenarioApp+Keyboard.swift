@@ -1,0 +1,87 @@
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// The keyboard of the first responder: keys reach it only while the keyboard is up, or a hardware keyboard is there.
+/// Source: docs/lua-api.md 4; docs/rules/controllers.md 9
+extension ScenarioApp {
+  private var keyboard: Keyboard { simulation.keyboard }
+
+  /// A key at a time, each to whoever is first responder by then; a line break is the return key and "\b" deletes.
+  func type(_ text: String) throws {
+    try drive {
+      guard keyboard.takesKeys else { throw ScenarioError.noFirstResponder }
+      for key in text where simulation.fault == nil {
+        let input: Input = key == "\u{8}" || key == "\u{7F}" ? .deletion : key.isNewline ? .returnKey : .key(String(key))
+        guard simulation.send(input).isTaken else { throw ScenarioError.noFirstResponder }
+      }
+    }
+  }
+
+  func pressReturn() throws { try press(.return) }
+
+  func press(_ key: Keyboard.Key, times: Int = 1) throws {
+    guard (0...Self.mostTaps).contains(times) else {
+      throw ScenarioError.badValue(name: "times", wanted: "between 0 and \(Self.mostTaps)", got: "\(times)")
+    }
+    let input: Input =
+      switch key {
+      case .return: .returnKey
+      case .backspace: .deletion
+      default: .press(key.rawValue)
+      }
+    try drive { for _ in 0..<times where simulation.fault == nil { try sendToText(input) } }
+  }
+
+  func dismissKeyboard() throws { _ = try drive { simulation.send(.keyboardDismissal) } }
+
+  /// What needs a text, or at least somebody who takes keys.
+  private func sendToText(_ input: Input) throws {
+    let answer = simulation.send(input)
+    guard answer.isTaken || simulation.fault != nil else { throw ScenarioError.noFirstResponder }
+  }
+
+  /// The text that is edited, to be read.
+  private func editedText() throws -> String {
+    switch simulation.application.keyWindow?.firstResponder {
+    case let field as UITextField: return field.editor.string
+    case let view as UITextView: return view.editor.string
+    default: throw ScenarioError.noFirstResponder
+    }
+  }
+
+  // MARK: As fingers do with the menu
+
+  func clearText() throws { try drive { try sendToText(.edit(.replace(""))) } }
+
+  /// The whole text at once, as if it were pasted over the old one.
+  func replaceText(_ text: String) throws { try drive { try sendToText(.edit(.replace(text))) } }
+
+  /// - Parameter range: in UTF-16 units, from 0; nil for everything
+  func selectText(_ range: Range<Int>?) throws { try drive { try sendToText(.edit(.select(range))) } }
+
+  /// The first place where a text stands in what is edited.
+  func selectText(_ words: String) throws {
+    try drive {
+      let string = try editedText()
+      guard let found = string.range(of: words) else { throw ScenarioError.noSuchText(words: words, text: string) }
+      try sendToText(.edit(.select(found.lowerBound.utf16Offset(in: string)..<found.upperBound.utf16Offset(in: string))))
+    }
+  }
+
+  func paste(_ text: String?) throws { try drive { try sendToText(.edit(.paste(text))) } }
+
+  /// What is selected goes to the pasteboard.
+  func copy() throws -> String? {
+    try drive {
+      try sendToText(.edit(.copy))
+      return UIPasteboard.general.string
+    }
+  }
+
+  /// The user chooses another text size, and the app is told. Source: docs/rules/text.md 1
+  func setTextSize(_ category: UIContentSizeCategory) throws { _ = try drive { simulation.send(.textSize(category.rawValue)) } }
+
+  /// Neither a finger nor time moves.
+  func setHardwareKeyboard(_ isAttached: Bool) throws { _ = try run { simulation.send(.hardwareKeyboard(isAttached)) } }
+}

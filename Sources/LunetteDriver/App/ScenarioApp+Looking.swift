@@ -1,0 +1,64 @@
+import Foundation
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// What a scenario prints and keeps. Source: docs/lua-api.md 4
+extension ScenarioApp {
+  /// The screen as text, without colours, so that it compares.
+  func frame() -> TextFrame { TextFrame(simulation, cell: host.options.cell) }
+
+  /// The screen as it is now. Throws: when the app has been closed; what a callback raised
+  public func currentFrame() throws -> FrameSnapshot { try run { FrameSnapshot(simulation) } }
+
+  func printFrame(title: String?) throws {
+    try host.options.recorder?.record(self, title: title)
+    host.log?.notePrint(title, of: self)
+    guard !host.options.quiet else { return }
+    let heading = FrameHeading(frame: simulation.frameCount, time: simulation.time, title: title)
+    host.options.output(heading.text() + "\n" + (host.options.color ? frame().ansi : frame().plain) + "\n")
+  }
+
+  func explain() -> String { simulation.touchTrace.lines(naming: name).joined(separator: "\n") }
+
+  func tree() -> String { ViewTree(simulation).text }
+
+  /// The screen in one of the forms that are text.
+  func snapshot(_ form: SnapshotForm, touches: Bool) -> String {
+    let snapshot = FrameSnapshot(simulation)
+    switch form {
+    case .text: return frame().plain
+    case .json: return JsonFrame(snapshot).text
+    case .svg: return SvgFrame(snapshot, touches: touches).text
+    }
+  }
+
+  /// Writes the screen to a file, in the form that the name's end says.
+  func save(path: String, touches: Bool) throws {
+    guard let form = FrameForm(path: path) else {
+      throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" })
+    }
+    try Self.writeInProject(FrameSnapshot(simulation).data(as: form, cell: host.options.cell, touches: touches), to: path)
+  }
+}
+
+/// The forms that `app:snapshot` can answer.
+enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg }
+
+extension FrameSnapshot {
+  /// Throws: `ScenarioError.unwritable`, `PngError`
+  func save(as form: FrameForm, to path: String, cell: CellSize, touches: Bool) throws {
+    try ScenarioApp.write(data(as: form, cell: cell, touches: touches), to: path)
+  }
+}
+
+extension ScenarioApp {
+  /// Writes what a scenario keeps: whole or not at all. Throws: `ScenarioError.unwritable`
+  static func write(_ data: Data, to path: String, shownAs shown: String? = nil) throws {
+    do {
+      try WholeFile.write(data, to: path)
+    } catch {
+      throw ScenarioError.unwritable(path: shown ?? path, reason: systemReason(error))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// What reaches an app from outside and is no touch. Each call sends it through the queue of inputs and then takes one frame.
+/// Source: docs/lua-api.md sections 3 and 4
+extension ScenarioApp {
+  func background() throws { try send(.background) }
+  func foreground() throws { try send(.foreground) }
+  func memoryWarning() throws { try send(.memoryWarning) }
+  func shake(isInterrupted: Bool = false) throws { try send(.shake(isInterrupted: isInterrupted)) }
+
+  func rotateDevice(_ orientation: UIDeviceOrientation) throws {
+    guard orientation != .unknown else {
+      throw ScenarioError.badValue(name: "orientation", wanted: "a way to hold the device, such as \"landscapeLeft\"", got: "\"unknown\"")
+    }
+    try send(.turn(orientation))
+  }
+
+  /// Returns: whether there was one scroll view to ask
+  func tapStatusBar() throws -> Bool { try send(.statusBarTap).isTaken }
+
+  /// Returns: whether the app receives such events
+  func remoteControl(_ button: UIEvent.EventSubtype) throws -> Bool {
+    guard button.isRemoteControl else {
+      throw ScenarioError.badValue(name: "button", wanted: "a remote control's, such as \"remoteControlPlay\"", got: "\"\(button)\"")
+    }
+    return try send(.remoteControl(button)).isTaken
+  }
+
+  /// An input of the app's own kind. Returns: whether its delegate has the method that hears of them
+  func send(_ name: String, _ value: InputValue) throws -> Bool { try send(.own(name: name, value)).isTaken }
+
+  /// Takes no frame: a question.
+  func editMenu() throws -> [String] {
+    try run { if case .actions(let names) = simulation.send(.editMenu) { names } else { [] } }
+  }
+
+  /// The user ends the app, which hears of it first.
+  func terminate() throws { _ = try drive { simulation.send(.termination) } }
+
+  /// The app is taken away, without a word to it.
+  func end() throws { if !isClosed { _ = try run { simulation.send(.end) } } }
+
+  @discardableResult private func send(_ input: Input) throws -> InputAnswer {
+    try drive {
+      defer { simulation.runFrame() }
+      return simulation.send(input)
+    }
+  }
+
+  /// The picture that the user chooses in the picker that shows. Throws: where no picker shows
+  func pickImage(_ name: String) throws {
+    switch try send(.answer(name: Self.imageAnswer, .text(name))) {
+    case .failed(let error): throw error
+    default: break
+    }
+  }
+
+  private static let imageAnswer = "image"
+  /// Of a picture that is only a name. Units: points. Ours
+  private static let pictureSize = CGSize(width: 640, height: 480)
+
+  private func answer(_ name: String, _ value: InputValue) -> InputAnswer {
+    guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
+    guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
+    picker.pick(context.image(named: file) ?? UIImage(named: file, size: Self.pictureSize))
+    return .taken(true)
+  }
+
+  /// What of an input is for the app's own code.
+  func receive(_ input: Input) -> InputAnswer {
+    let application = simulation.application
+    switch input {
+    case .background:
+      appDelegate.hear(.goesToBackground, application)
+      StateRestoration(appDelegate, on: simulation).save()
+    case .foreground: appDelegate.hear(.comesToForeground, application)
+    case .memoryWarning: appDelegate.hear(.isShortOfMemory, application)
+    case .answer(let name, let value): return answer(name, value)
+    case .own(let name, let value): return .taken(appDelegate.hear(name, value, application))
+    case .reload(let files): do { return .files(try replaceCode(files)) } catch { return .failed(error) }
+    case .code(let text): do { try context.asCall { try host.run(line: text, of: self) } } catch { return .failed(error) }
+    case .termination:
+      if application.applicationState != .background { StateRestoration(appDelegate, on: simulation).save() }
+      appDelegate.hear(.ends, application)
+      close()
+    case .end: close()
+    default: break
+    }
+    return .none
+  }
+}

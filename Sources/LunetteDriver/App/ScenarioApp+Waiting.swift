@@ -1,0 +1,88 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// The clock. Source: docs/lua-api.md 4
+extension ScenarioApp {
+  /// Inside `together` it moves the present finger's place in time, else the clock runs.
+  func advance(seconds: TimeInterval) throws {
+    try Self.check(seconds, "seconds")
+    try checkMayDrive()
+    if let cursor { self.cursor = cursor + seconds } else { try run { simulation.advance(by: seconds) } }
+  }
+
+  /// Whole frames, the nearest number of them.
+  func wait(seconds: TimeInterval) throws {
+    try Self.check(seconds, "seconds")
+    try advance(frames: Int((seconds * TimeInterval(framesPerSecond)).rounded()))
+  }
+
+  func advance(frames: Int) throws {
+    try Self.check(TimeInterval(frames) / TimeInterval(framesPerSecond), "the time of the frames")
+    try checkMayDrive()
+    if let cursor {
+      self.cursor = cursor + TimeInterval(frames) / TimeInterval(framesPerSecond)
+    } else {
+      try run { simulation.advance(frames: frames) }
+    }
+  }
+
+  /// Runs until nothing moves.
+  /// - Parameter timers: whether a timer counts, as long as it is due within `timeout` from then on
+  func settle(timeout: TimeInterval, timers: Bool = true) throws {
+    try Self.check(timeout, "timeout")
+    let deadline = simulation.time + timeout
+    func horizon() -> TimeInterval { timers ? simulation.time + timeout : -.infinity }
+    try drive {
+      while simulation.mayCall, simulation.isMoving(until: horizon()) {
+        // What repeats for ever is named at once, when all that ends has ended.
+        guard simulation.nextFrameTime <= deadline, !simulation.onlyRepeats(until: horizon()) else {
+          throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: horizon(), naming: name))
+        }
+        simulation.runFrame()
+      }
+    }
+  }
+
+  /// Runs until something on the screen matches, for at most `timeout`. Returns: the view, as `find` does
+  func wait(for query: ViewQuery, timeout: TimeInterval) throws -> UIView {
+    try Self.check(timeout, "timeout")
+    let deadline = simulation.time + timeout
+    return try drive {
+      while true {
+        if let view = findAll(query).first { return view }
+        if !simulation.mayCall || simulation.nextFrameTime > deadline { break }
+        simulation.runFrame()
+      }
+      if let fault = simulation.takeFault() { throw fault }
+      do { return try find(query) } catch let error as ScenarioError { throw ScenarioError.waited(timeout: timeout, error) }
+    }
+  }
+
+  private static func check(_ seconds: TimeInterval, _ name: String) throws {
+    guard seconds >= 0, seconds <= longestWait else {
+      throw ScenarioError.badValue(name: name, wanted: "between 0 and \(formatted(longestWait)) s", got: formatted(seconds))
+    }
+  }
+
+  /// A day in one call. Ours: longer waits are slips of the pen, and would look like a hang.
+  private static let longestWait: TimeInterval = 86_400
+
+  /// Seconds of simulated time after which `settle` gives up. Source: docs/lua-api.md 4
+  public static let defaultSettleTimeout: TimeInterval = 10
+}
+
+extension ScenarioApp {
+  /// Runs until nothing moves but what repeats for ever, and no timer counts; for whoever looks at screens. Throws: what a callback raised
+  /// Returns: whether it has come to rest
+  @discardableResult public func rest(timeout: TimeInterval = ScenarioApp.defaultSettleTimeout) throws -> Bool {
+    let deadline = simulation.time + timeout
+    return try drive {
+      while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity) {
+        if simulation.nextFrameTime > deadline { return false }
+        simulation.runFrame()
+      }
+      return true
+    }
+  }
+}

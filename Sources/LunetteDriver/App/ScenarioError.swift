@@ -1,0 +1,87 @@
+import Foundation
+import LunetteKit
+import LunetteLog
+import LunetteScript
+
+/// What a scenario can ask that can't be done. The text says what to do.
+public enum ScenarioError: Error {
+  case closed
+  case notSettled(timeout: TimeInterval, movements: [String])
+  case nothingFound(query: String, texts: [String], nearest: String?)
+  indirect case waited(timeout: TimeInterval, ScenarioError)
+  /// - Parameter views: those that were scrolled from end to end
+  indirect case notScrolledTo(ScenarioError, views: [String])
+  case notOnScreen(target: String, reason: String, trace: String)
+  /// A finger has landed, but not on what it was meant for. The trace is what has become of it.
+  case missed(target: String, hit: String?, reason: String?, point: CGPoint)
+  case nothingThere(point: CGPoint)
+  case disabled(control: String)
+  indirect case explained(ScenarioError, trace: String)
+  case badValue(name: String, wanted: String, got: String)
+  case noFirstResponder
+  case noSuchText(words: String, text: String)
+  case noKey(name: String, shown: [String])
+  case noTable
+  case noRow(path: RowPath)
+  case noPart(path: RowPath, part: String, shown: [String])
+  case noIndex
+  case noIndexTitle(place: Int, titles: [String])
+  case unwritable(path: String, reason: String)
+  case unknownFormat(path: String, known: [String])
+  case notANumber(path: String, got: String, hint: String?)
+  case nothingToPlot
+  case noScrollView
+  case fingerGone
+  case noImagePicker
+}
+
+extension ScenarioError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
+    case .closed: "the app has been closed; launch it again"
+    case .notSettled(let timeout, let movements):
+      "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
+    case .nothingFound(let query, let texts, let nearest):
+      "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+        + (texts.isEmpty
+          ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
+    case .waited(let timeout, let error): "waitFor gave up after \(formatted(timeout)) s; \(error)"
+    case .notScrolledTo(let error, let views):
+      "scrollTo found nothing: " + (views.isEmpty ? "no view on the screen scrolls" : "scrolled \(views.joined(separator: ", ")) from end to end")
+        + "; \(error)"
+    case .notOnScreen(let target, let reason, let trace):
+      "\(target) is not on the screen: \(reason); scroll to it or show it first\n\(trace)"
+    case .missed(let target, let hit, let reason, let point):
+      "a finger at \(point.described) did not reach \(target): \(hit.map { "it landed on \($0)" } ?? "no view took it")"
+        + (reason.map { ", as \($0)" } ?? "")
+    case .nothingThere(let point): "a finger at \(point.described) touched nothing: no view takes touches there"
+    case .disabled(let control):
+      "\(control) is disabled, so the tap does nothing; enable it first, or tap it all the same with { force = true }"
+    case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
+    case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
+    case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
+    case .noSuchText(let words, let text): "the text that is edited has no \"\(words)\" in it; it is \"\(text.prefix(200))\""
+    case .noKey(let name, let shown):
+      shown.isEmpty
+        ? "there is no keyboard on the screen, so its key \"\(name)\" can't be tapped; tap a text field first"
+        : "the keyboard shows no key \"\(name)\" now; it shows " + shown.joined(separator: " ")
+    case .noTable: "there is no table view on the screen, so a row can't be a target"
+    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
+    case .noPart(let path, let part, let shown):
+      "row \(path.fromOne) shows no \(part) control now; it shows "
+        + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
+    case .noIndex: "no table on the screen shows a section index, so a title of it can't be a target"
+    case .noIndexTitle(let place, let titles):
+      "the section index has no title \(place + 1); it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
+    case .unwritable(let path, let reason): "can't write \(path): \(reason)"
+    case .unknownFormat(let path, let known):
+      "can't save \(path): the name must end in "
+        + (known.count > 1 ? known.dropLast().joined(separator: ", ") + " or " : "") + (known.last ?? "")
+    case .notANumber(let path, let got, let hint): "can't plot '\(path)': it is \(got), not a number" + (hint.map { "; \($0)" } ?? "")
+    case .nothingToPlot: "app:plot wants a function that moves something, or duration = seconds"
+    case .noScrollView: "there is no scroll view on the screen to plot; say whose property it is: of = view"
+    case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// A finger that a scenario put down and moves by hand.
+public final class ScenarioFinger {
+  let app: ScenarioApp
+  let number: Int
+  private(set) var place: CGPoint
+  private(set) var isDown = true
+
+  init(app: ScenarioApp, at place: CGPoint) throws {
+    try ScenarioApp.checkFingers(app.simulation.input.activeTouches.count + 1)
+    (self.app, number, self.place) = (app, app.newFinger(), place)
+    try app.perform { $0.add(number, .began, place) }
+  }
+
+  func move(to target: CGPoint, duration: TimeInterval) throws {
+    try requireDown()
+    try TouchScript.check(duration, "seconds")
+    let start = place
+    place = target
+    try app.perform { try $0.move(number, from: start, to: target, duration: duration) }
+  }
+
+  /// Rests for a while.
+  func hold(_ seconds: TimeInterval) throws {
+    try requireDown()
+    try app.advance(seconds: seconds)
+  }
+
+  func lift() throws { try end(.ended) }
+  func cancel() throws { try end(.cancelled) }
+
+  private func end(_ phase: UITouch.Phase) throws {
+    try requireDown()
+    isDown = false
+    try app.perform { $0.add(number, phase, place) }
+  }
+
+  private func requireDown() throws { if !isDown { throw ScenarioError.fingerGone } }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// Samples of one scenario call, with a place in time that moves on.
+struct TouchScript {
+  private(set) var samples: [(TouchSample, TimeInterval)] = []
+  private let start: TimeInterval
+  private(set) var now: TimeInterval
+  private(set) var end: TimeInterval
+
+  init(start: TimeInterval) { (self.start, now, end) = (start, start, start) }
+
+  /// Throws: `ScenarioError.badValue` for a time that no gesture takes
+  static func check(_ seconds: TimeInterval, _ name: String) throws {
+    guard seconds >= 0, seconds <= ScenarioApp.Timing.longest else {
+      throw ScenarioError.badValue(
+        name: name, wanted: "between 0 and \(formatted(ScenarioApp.Timing.longest)) s", got: formatted(seconds))
+    }
+  }
+
+  mutating func wait(_ seconds: TimeInterval) throws {
+    try Self.check(seconds, "the time of a finger's rest")
+    now += seconds
+  }
+
+  mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
+    samples.append((TouchSample(finger: finger, phase: phase, location: point), now))
+    end = max(end, now)
+  }
+
+  mutating func add(_ sample: TouchSample, after seconds: TimeInterval) {
+    samples.append((sample, start + seconds))
+    end = max(end, start + seconds)
+    now = max(now, end)
+  }
+
+  /// Moves at constant speed.
+  mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) throws {
+    try step(duration: duration) { script, part in
+      script.add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
+    }
+  }
+
+  /// An event every touch interval, the last one exactly at the end; `add` gets the part of the way that is done, up to 1.
+  mutating func step(duration: TimeInterval, _ add: (inout TouchScript, CGFloat) -> Void) throws {
+    try Self.check(duration, "duration")
+    let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
+    let begin = now
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      now = begin + duration * fraction
+      add(&self, CGFloat(fraction))
+    }
+  }
+}

@@ -1,0 +1,391 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteLog
+import LunetteScript
+
+extension ScenarioApp: LuaObject { public static var luaName: String { "App" } }
+extension ScenarioFinger: LuaObject { public static var luaName: String { "Finger" } }
+
+extension Registry {
+  /// The whole API, of apps and of those who drive them: one declaration for the binding, the messages, the reference and the editor's
+  /// types.
+  static let shared = Registry(appClasses + [scenario])
+
+  /// The running app as a scenario sees it. Source: docs/lua-api.md 4
+  static func scenario(_ r: RegistryBuilder) {
+    r.type(ScenarioApp.self, "App", doc: "A running app: its clock, its fingers, its screen.") { c in
+      appClock(c)
+      appTouches(c)
+      appTwoFingers(c)
+      appKeyboard(c)
+      appSystem(c)
+      appSearch(c)
+      appLooking(c)
+      appPlot(c)
+    }
+    plots(r)
+    r.type(ScenarioFinger.self, "Finger", doc: "A finger that a scenario put down and moves by hand.") { c in
+      c.method("move", "Moves straight to a point of the screen. Points; seconds, 0.3 if left out.", args: "x", "y", "seconds") {
+        (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
+        try f.move(to: CGPoint(x: x, y: y), duration: seconds ?? ScenarioApp.Timing.drag)
+      }
+      c.method("hold", "Rests for some seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in try f.hold(seconds) }
+      c.method("lift", "Leaves the screen.") { (f: ScenarioFinger) in try f.lift() }
+      c.method("cancel", "Is taken off the screen by the system.") { (f: ScenarioFinger) in try f.cancel() }
+    }
+  }
+
+  private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
+    c.property("time", "Of the event or frame that is being handled. Seconds since launch.", \.simulation.time)
+    c.property("frameCount", "Frames since launch.", \.simulation.frameCount)
+    c.method("advance", "Runs the clock. Seconds; a frame is 1/60.", args: "seconds") {
+      (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
+    }
+    c.method("wait", "Lets time pass in whole frames: the nearest number of them. Seconds.", args: "seconds") {
+      (app: ScenarioApp, seconds: Double) in try app.wait(seconds: seconds)
+    }
+    c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1)
+    }
+    c.method(
+      "settle",
+      "Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of simulated time (10). A timer counts "
+        + "that is due within `timeout`; with { timers = false } none does.", args: "options"
+    ) {
+      (app: ScenarioApp, options: SettleOptions?) in
+      let options = options ?? .init()
+      try app.settle(timeout: options.timeout, timers: options.timers)
+    }
+    c.method(
+      "waitFor", "Runs until something on the screen matches, and answers the view; an error after `timeout` seconds of simulated time (10).",
+      args: "query", "options"
+    ) { (app: ScenarioApp, query: ViewQuery, options: WaitOptions?) in
+      try app.wait(for: query, timeout: (options ?? .init()).timeout)
+    }
+    c.method(
+      "scrollTo",
+      "Drags what scrolls, as a finger would, on to its end and then back to its start, until something matches; answers the view.",
+      args: "query", "options"
+    ) { (app: ScenarioApp, query: ViewQuery, options: ScrollToOptions?) in try app.scroll(to: query, in: options?.on) }
+    c.method(
+      "reload",
+      "Loads the files of the plugin that changed since into the running app. Tables keep their offsets and selections, and data "
+        + "stays as it is unless the files set it differently now. Answers the files; an error leaves the app as it was."
+    ) { (app: ScenarioApp) in try app.reload() }
+    c.method("close", "Ends the app, without a word to it; app:terminate() tells it.") { (app: ScenarioApp) in try app.end() }
+  }
+
+  private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
+    c.method(
+      "tap",
+      "A finger down on a target, up 0.05 s later. It waits for nothing; a disabled control, or a target that something covers, is an error.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 1)
+    }
+    c.method("doubleTap", "Two quick taps.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 2)
+    }
+    c.method("longPress", "A finger that stays, 0.6 s if `duration` is left out.", args: "target", "options") {
+      (app: ScenarioApp, target: ScenarioTarget, options: LongPressOptions?) in
+      let options = options ?? .init()
+      try app.longPress(at: app.place(of: target, force: options.force), duration: options.duration)
+    }
+    c.method(
+      "drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options"
+    ) {
+      (app: ScenarioApp, options: DragOptions) in
+      let start = try options.start.place(in: app)
+      try app.drag(from: start, to: options.end(from: start.point, in: app), duration: options.duration, hold: options.hold)
+    }
+    c.method(
+      "swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options"
+    ) {
+      (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: SwipeOptions?) in
+      let options = options ?? .init()
+      let start = try target.place(in: app)
+      try app.drag(from: start, to: start.point.moved(by: direction.vector, times: options.distance), duration: options.duration, hold: 0)
+    }
+    c.method("fling", "A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
+      (app: ScenarioApp, options: FlingOptions) in
+      let start = try options.from.place(in: app)
+      let duration = ScenarioApp.Timing.fling
+      try app.drag(from: start, to: start.point.moved(by: options.velocity, times: CGFloat(duration)), duration: duration, hold: 0)
+    }
+    c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
+      (app: ScenarioApp, x: CGFloat, y: CGFloat) in try ScenarioFinger(app: app, at: CGPoint(x: x, y: y))
+    }
+    c.method("together", "Runs functions whose fingers move at the same time.", args: "functions") {
+      (app: ScenarioApp, functions: LuaArguments) in
+      var arguments = functions
+      var callbacks: [Callback] = []
+      while arguments.count > 0 { callbacks.append(Callback(try arguments.take(LuaFunction.self))) }
+      try app.together(callbacks.map { callback in { try callback.callThrowing(asScenario: true) } })
+    }
+    c.method("touches", "Replays a list of { t, finger, phase, x, y }; t in seconds from now.", args: "list") {
+      (app: ScenarioApp, list: [TouchEntry]) in try app.replay(list.map { ($0.time, $0.sample) })
+    }
+    c.method("interrupt", "Cancels every touch, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
+  }
+
+  private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: TapOptions?, taps: Int) throws {
+    let (taps, fingers) = (options?.taps ?? taps, options?.fingers ?? 1)
+    for (name, count) in [("taps", taps), ("fingers", fingers)] where !(1...ScenarioApp.mostTaps).contains(count) {
+      throw ScenarioError.badValue(name: name, wanted: "between 1 and \(ScenarioApp.mostTaps)", got: "\(count)")
+    }
+    try app.tap(at: app.place(of: target, force: options?.force ?? false), taps: taps, fingers: fingers)
+  }
+
+  private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
+    c.method(
+      "type", "Types a key at a time into whoever has the keyboard; a line break is the return key, \"\\b\" deletes.", args: "text"
+    ) { (app: ScenarioApp, text: String) in try app.type(text) }
+    c.method("press", "Presses a key that gives no character, so many times.", args: "key", "times") {
+      (app: ScenarioApp, key: Keyboard.Key, times: Int?) in try app.press(key, times: times ?? 1)
+    }
+    c.method("pressReturn", "Presses the return key.") { (app: ScenarioApp) in try app.pressReturn() }
+    c.method("deleteBackward", "Deletes so many times, 1 if left out.", args: "times") { (app: ScenarioApp, times: Int?) in
+      try app.press(.backspace, times: times ?? 1)
+    }
+    c.method("clearText", "Selects the whole text that is edited and deletes it.") { (app: ScenarioApp) in try app.clearText() }
+    c.method("replaceText", "Puts a text in the place of the whole one that is edited, at once.", args: "text") {
+      (app: ScenarioApp, text: String) in try app.replaceText(text)
+    }
+    c.method(
+      "selectText",
+      "Selects in the text that is edited: from a character to another, counted from 1 in UTF-16 units; the first place of some words; or "
+        + "everything.", args: "from", "to"
+    ) { (app: ScenarioApp, from: NumberOrText?, to: Int?) in
+      switch from {
+      case nil: try app.selectText(nil)
+      case .text(let words): try app.selectText(words)
+      case .number(let first):
+        let start = max(0, first.fromZero)
+        try app.selectText(start..<max(start, to ?? first))
+      }
+    }
+    c.method("copy", "What is selected goes to the pasteboard. Answers what is on it then.") { (app: ScenarioApp) in try app.copy() }
+    c.method("paste", "Pastes what is on the pasteboard, or a text that is put there first.", args: "text") {
+      (app: ScenarioApp, text: String?) in try app.paste(text)
+    }
+    c.method("dismissKeyboard", "Makes the first responder resign.") { (app: ScenarioApp) in try app.dismissKeyboard() }
+    c.method("hardwareKeyboard", "Whether keys come from a keyboard that is no part of the screen: then none is shown.", args: "attached") {
+      (app: ScenarioApp, attached: Bool) in try app.setHardwareKeyboard(attached)
+    }
+    c.method("setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", args: "category") {
+      (app: ScenarioApp, category: UIContentSizeCategory) in try app.setTextSize(category)
+    }
+    c.property("keyboardFrame", "Where the keyboard stands. Points of the screen.", get: { $0.simulation.keyboard.frame })
+    c.property("isKeyboardVisible", "Whether it is up, or on its way.", get: { $0.simulation.keyboard.isVisible })
+  }
+
+  private static func appSystem(_ c: ClassBuilder<ScenarioApp>) {
+    c.method(
+      "shake",
+      "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
+        + "motionCancelled in place of motionEnded.", args: "options"
+    ) { (app: ScenarioApp, options: ShakeOptions?) in
+      try app.shake(isInterrupted: (options ?? .init()).interrupted)
+    }
+    c.method(
+      "remoteControl",
+      "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
+        + "such events.", args: "button"
+    ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
+    c.method(
+      "tapStatusBar", "The user taps the status bar: the one scroll view that scrollsToTop goes there. Answers whether there is one."
+    ) {
+      (app: ScenarioApp) in try app.tapStatusBar()
+    }
+    c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
+      (app: ScenarioApp) in try app.editMenu()
+    }
+    c.method(
+      "rotateDevice", "The user turns the device: \"landscapeLeft\" and so on. The screen follows where the controllers allow it.",
+      args: "orientation"
+    ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
+    c.method(
+      "answerURLs", "From now on other apps open addresses that begin so: { \"tel:\", \"https:\" }; none do before.", args: "beginnings"
+    ) { (app: ScenarioApp, beginnings: [String]) in
+      app.simulation.application.opensURL = { url in beginnings.contains { url.hasPrefix($0) } }
+    }
+    c.property("openedURLs", "Addresses that the app has opened, in turn.", get: { $0.simulation.application.openedURLs })
+    c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
+      (app: ScenarioApp) in try app.memoryWarning()
+    }
+    c.method(
+      "send",
+      "Something else reaches the app, of a kind that it defines: its delegate's didReceiveInput gets the name and the value. Answers "
+        + "whether it has that method.", args: "name", "value"
+    ) { (app: ScenarioApp, name: String, value: InputValue?) in try app.send(name, value ?? .none) }
+    c.method("pickImage", "The user chooses a picture, a file beside the plugin's, in the UIImagePickerController that shows.", args: "name") {
+      (app: ScenarioApp, name: String) in try app.pickImage(name)
+    }
+    c.method(
+      "relaunch",
+      "Ends the app as terminate does, where it still runs, and launches it again as it was launched, with what it has kept: UserDefaults, "
+        + "archives, restoration state. A plugin in files is loaded anew. Answers the app, which is the same value."
+    ) { (app: ScenarioApp) in try app.relaunch() }
+    c.method("background", "The user goes home: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
+    c.method("terminate", "The user ends the app: willTerminate, then it is closed.") { (app: ScenarioApp) in try app.terminate() }
+    c.method("foreground", "The user comes back: willEnterForeground, didBecomeActive.") { (app: ScenarioApp) in try app.foreground() }
+  }
+
+  private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("find", "The front-most view that matches; an error where none does.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { try app.find(query) }
+    }
+    c.method("findAll", "All views that match, front to back.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { app.findAll(query) }
+    }
+    c.method("exists", "Whether any view matches.", args: "query") {
+      (app: ScenarioApp, query: ViewQuery) in try app.run { !app.findAll(query).isEmpty }
+    }
+    c.method("hitTest", "The view that a finger at this point of the screen would touch.", args: "x", "y") {
+      (app: ScenarioApp, x: CGFloat, y: CGFloat) in try app.run { app.hitTest(CGPoint(x: x, y: y)) }
+    }
+    c.method("alert", "The alert or action sheet that shows; nil for none.") { (app: ScenarioApp) in try app.run { app.simulation.shownAlert } }
+    c.method("view", "The view of this number, by which logs and the player name it; nil where there is none.", args: "number") {
+      (app: ScenarioApp, number: Int) in try app.run { app.view(numbered: number) }
+    }
+    c.property("window", "The key window.", \.simulation.application.keyWindow)
+    c.property(
+      "delegate", "The plugin's table.",
+      get: { app in
+        lshim_note_reach(app.host.state.stack.raw, nil)
+        return app.delegate
+      })
+    c.property("table", "The first table view on the screen.", \.table)
+    c.method("calls", "The calls that the host made to a protocol method since launch; of all methods the last 20,000.", args: "name") {
+      (app: ScenarioApp, name: String) in LoggedCalls(app.calls.calls(named: name))
+    }
+    c.method("clearCalls", "Forgets the calls so far.") { (app: ScenarioApp) in app.calls.clear() }
+  }
+
+  private static func appLooking(_ c: ClassBuilder<ScenarioApp>) {
+    c.method("frame", "The screen as text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
+    c.method("print", "Prints the screen under a heading.", args: "title") {
+      (app: ScenarioApp, title: String?) in try app.run { try app.printFrame(title: title) }
+    }
+    c.method(
+      "snapshot", "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too.", args: "form", "options"
+    ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> String in
+      try app.run { app.snapshot(form, touches: (options ?? .init()).touches) }
+    }
+    c.method(
+      "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too.",
+      args: "path", "options"
+    ) { (app: ScenarioApp, path: String, options: PictureOptions?) -> Void in
+      try app.run { try app.save(path: path, touches: (options ?? .init()).touches) }
+    }
+    c.method(
+      "explain",
+      "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
+        + "what views heard, which actions ran."
+    ) { (app: ScenarioApp) in try app.run { app.explain() } }
+    c.property("warnings", "What UIKit would have written to the console since launch: misuse without effect.", \.simulation.warnings)
+    c.method("layoutProblems", "What is wrong with the layout now: constraints that contradict each other, and views whose constraints leave a choice.") {
+      (app: ScenarioApp) in try app.run { app.layoutProblems }
+    }
+    c.method("explainLayout", "For a view's left, top, width and height: the value, and what gave it that.", args: "view") {
+      (app: ScenarioApp, view: UIView) in try app.run { LayoutText.explanation(of: view) }
+    }
+    c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
+  }
+}
+
+enum SwipeDirection: String, LuaEnum, CaseIterable {
+  case left, right, up, down
+
+  var vector: CGPoint {
+    switch self {
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    case .up: CGPoint(x: 0, y: -1)
+    case .down: CGPoint(x: 0, y: 1)
+    }
+  }
+}
+
+/// One entry of `app:touches`: `{ t, finger, phase, x, y }`.
+struct TouchEntry: LuaReadable {
+  var time: TimeInterval
+  var sample: TouchSample
+
+  static var luaTypeName: String { "{ t, finger, phase, x, y }" }
+  static var luaType: LuaType { .list(.either([.number, .string])) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TouchEntry {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    func field<Value: LuaReadable>(_ position: Int, _ name: String, _ type: Value.Type) throws(LuaMismatch) -> Value {
+      lua_rawgeti(stack.raw, stack.absolute(index), lua_Integer(position))
+      defer { stack.pop() }
+      do { return try Value.read(stack, at: -1) } catch {
+        throw LuaMismatch(wanted: "\(luaTypeName) with \(error.wanted) as \(name)", got: "\(error.got)", hint: error.hint)
+      }
+    }
+    let time = try field(1, "t", Double.self)
+    let finger = try field(2, "finger", Int.self)
+    let phase = try field(3, "phase", UITouch.Phase.self)
+    let place = CGPoint(x: try field(4, "x", CGFloat.self), y: try field(5, "y", CGFloat.self))
+    return TouchEntry(time: time, sample: TouchSample(finger: finger, phase: phase, location: place))
+  }
+}
+
+/// What `app:calls` answers: a list of `{ name =, time =, arguments... }`.
+struct LoggedCalls: LuaPushable {
+  static var luaType: LuaType { .list(.table) }
+  private let entries: [CallLog.Entry]
+
+  init(_ entries: [CallLog.Entry]) { self.entries = entries }
+
+  func push(on stack: LuaStack) {
+    stack.reserve(6)
+    lua_createtable(stack.raw, Int32(clamping: entries.count), 0)
+    for (position, entry) in entries.enumerated() {
+      lua_createtable(stack.raw, Int32(entry.arguments.count), 2)
+      stack.push(entry.name.text)
+      stack.setRawField("name", of: -2)
+      stack.push(entry.time)
+      stack.setRawField("time", of: -2)
+      for (index, argument) in entry.arguments.enumerated() {
+        argument.push(on: stack)
+        lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+      }
+      lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
+    }
+  }
+}
+
+extension LoggedValue: LuaPushable {
+  public static var luaType: LuaType { .any }
+
+  public func push(on stack: LuaStack) {
+    switch self {
+    case .object(let object): if let object = object as? any LuaObject { object.push(on: stack) } else { stack.pushNil() }
+    case .path(let path): stack.push(path)
+    case .paths(let paths): stack.push(paths)
+    case .number(let value): stack.push(value)
+    case .bool(let value): stack.push(value)
+    case .string(let value): stack.push(value)
+    case .point(let value): stack.push(value)
+    case .value(let value): stack.push(value)
+    case .absent: stack.pushNil()
+    }
+  }
+}
+
+extension Keyboard.Key: LuaEnum {}
+
+/// A place or some words.
+enum NumberOrText: LuaReadable {
+  case number(Int)
+  case text(String)
+
+  static var luaTypeName: String { "a number or a text" }
+  static var luaType: LuaType { .either([.integer, .string]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> NumberOrText {
+    if stack.type(at: index) == LUA_TNUMBER { return .number(try Int.read(stack, at: index)) }
+    guard let text = stack.text(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .text(text)
+  }
+}

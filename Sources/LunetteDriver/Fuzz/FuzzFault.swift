@@ -1,0 +1,206 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// Something that is wrong whatever the app is about.
+package struct FuzzFault: Hashable, Sendable {
+  /// What tells one fault from another: the message's place, or the rule, without numbers that differ from run to run.
+  package let origin: String
+  package let text: String
+
+  /// - Parameter kind: the rule, for what is no error of a script
+  package init(_ kind: String, _ text: String, about subject: String = "") {
+    self.text = "\(kind): \(text)"
+    origin = kind + (subject.isEmpty ? "" : " " + Self.withoutNumbers(subject))
+  }
+
+  /// A script raised it, or the host in its name.
+  package init(error: any Error) {
+    let failure = ScriptFailure(error)
+    text = failure.message
+    let first = String(failure.message.prefix { !$0.isNewline })
+    // An error belongs to the line of the script, whatever values it names.
+    origin = SourcePosition(leading: first).map { "error \($0.file):\($0.line)" } ?? "error " + Self.withoutNumbers(first)
+  }
+
+  private static func withoutNumbers(_ text: String) -> String { String(text.filter { !$0.isNumber }) }
+}
+
+/// What may be wrong with a screen on which nothing moves, without a word from the author.
+extension ScenarioApp {
+  /// Runs until nothing moves, and looks. Throws: what scripts raised meanwhile
+  /// - Parameter asksLint: whether what `lint` finds counts, too
+  package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
+    if try !rest() {
+      let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
+      return [FuzzFault("never at rest", "still moving after \(formatted(Self.defaultSettleTimeout)) s: " + movements.joined(separator: "; "), about: movements.first ?? "")]
+    }
+    if isClosed { return [] }
+    return try run {
+      let views = viewsOnScreen
+      var faults: [FuzzFault] = []
+      for case let table as UITableView in views { faults += tableFaults(table) }
+      if let fault = simulation.takeFault() { throw fault }
+      faults += context.asCall { reachFaults(views) }
+      if let contracts = context.contracts {
+        for note in contracts.notes.dropFirst(contractNotesBefore) {
+          faults.append(FuzzFault("contract violation", note, about: String(note.prefix(Self.originLength))))
+        }
+        contractNotesBefore = contracts.notes.count
+      }
+      if asksLint { faults += lint().map { FuzzFault("lint " + $0.ruleName, $0.text, about: $0.subject) } }
+      return faults
+    }
+  }
+
+  /// Of a note, enough to tell its place and its kind. Ours
+  private static let originLength = 80
+
+  // MARK: Tables
+
+  private func tableFaults(_ table: UITableView) -> [FuzzFault] {
+    guard let dataSource = table.dataSource, !table.visibleCells.isEmpty || table.numberOfSections > 0 else { return [] }
+    let name = context.className(of: table)
+    let sections = dataSource.numberOfSections(in: table)
+    guard sections == table.numberOfSections else {
+      return [FuzzFault("table and data source disagree", "\(name) shows \(table.numberOfSections) sections, its data source has \(sections)", about: "sections of \(name)")]
+    }
+    for section in 0..<min(sections, Self.mostSections) {
+      let count = dataSource.tableView(table, numberOfRowsInSection: section)
+      guard count == table.numberOfRows(inSection: section) else {
+        return [
+          FuzzFault(
+            "table and data source disagree",
+            "\(name) has \(table.numberOfRows(inSection: section)) rows in section \(section + 1), its data source \(count)", about: "rows of \(name)")
+        ]
+      }
+    }
+    var faults: [FuzzFault] = []
+    let shown = (table.indexPathsForVisibleRows ?? []).compactMap { path in table.cellForRow(at: path).map { (path, $0) } }
+    for (index, one) in shown.enumerated() {
+      for other in shown[(index + 1)...] where !one.1.isHidden && !other.1.isHidden {
+        if one.1 === other.1 {
+          faults.append(FuzzFault("one cell for two rows", "\(name): rows \(RowPath(one.0).fromOne) and \(RowPath(other.0).fromOne)", about: name))
+        } else if let shared = Optional(one.1.frame.intersection(other.1.frame)), shared.height > Self.noticed, shared.width > Self.noticed {
+          faults.append(FuzzFault("cells overlap", "\(name): rows \(RowPath(one.0).fromOne) and \(RowPath(other.0).fromOne)", about: name))
+        }
+      }
+    }
+    if !faults.isEmpty || table.isBeingEdited { return faults }
+    for (path, cell) in shown {
+      let asked = dataSource.tableView(table, cellForRowAt: path)
+      if simulation.fault != nil || asked === cell { break }
+      let (now, anew) = (cell.shownWords, asked.shownWords)
+      table.putBack(asked)
+      if now != anew {
+        faults.append(
+          FuzzFault(
+            "table and data source disagree",
+            "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))", about: "texts of \(name)"))
+        break
+      }
+    }
+    return faults
+  }
+
+  /// Sections that are asked for their count, at most. Ours
+  private static let mostSections = 100
+  /// Ours. Units: points.
+  private static let noticed: CGFloat = 1
+
+  // MARK: What can be reached
+
+  /// Controls that do something when tapped, and that nobody can tap.
+  private func reachFaults(_ shown: [UIView]) -> [FuzzFault] {
+    var faults: [FuzzFault] = []
+    let screen = simulation.screen.bounds
+    func visit(_ view: UIView) {
+      if view.isHidden || view.alpha < UIView.smallestTouchableAlpha || !view.isUserInteractionEnabled { return }
+      if view.window?.isKeyboardWindow == true || view is UITableViewCell && view.superview is UITableView && view.isHidden { return }
+      if let control = view as? UIControl, control.isEnabled, control.doesSomething, let fault = reachFault(control, screen) { faults.append(fault) }
+      if view is UITextField || view is UITextView, view.isFirstResponder, let fault = keyboardFault(view) { faults.append(fault) }
+      for subview in view.subviews { visit(subview) }
+    }
+    for window in simulation.application.visibleWindows where !window.isKeyboardWindow { visit(window) }
+    return faults
+  }
+
+  private func reachFault(_ control: UIControl, _ screen: CGRect) -> FuzzFault? {
+    let name = context.className(of: control) + ((control.accessibilityIdentifier ?? control.visibleText).map { " \"\($0)\"" } ?? "")
+    let frame = control.screenFrame
+    if control.bounds.isEmpty { return FuzzFault("out of reach", "\(name) has no size", about: name) }
+    var ancestor = control.superview
+    while let current = ancestor {
+      // What is scrolled away can be scrolled back; what a table or a bar lays out is theirs.
+      if current is UIScrollView || current is UITableViewCell { return nil }
+      ancestor = current.superview
+    }
+    if !frame.meets(screen) { return FuzzFault("out of reach", "\(name) is off the screen at \(frame.origin.described)", about: name) }
+    let seen = control.visibleScreenFrame.intersection(screen)
+    guard seen.width > 1, seen.height > 1 else { return FuzzFault("out of reach", "\(name) is cut off by what it stands in", about: name) }
+    var taker: UIView?
+    for (x, y) in Self.samples {
+      let hit = hitTest(CGPoint(x: seen.minX + seen.width * x, y: seen.minY + seen.height * y))
+      if hit?.isDescendant(of: control) == true { return nil }
+      taker = taker ?? hit
+    }
+    guard let taker, !control.isDescendant(of: taker) || taker.isUserInteractionEnabled, !taker.isAnotherScreen(than: control) else { return nil }
+    return FuzzFault("out of reach", "\(name) is covered by \(context.className(of: taker))", about: name)
+  }
+
+  /// Shares of a control's visible part at which a finger tries it. Ours
+  private static let samples: [(CGFloat, CGFloat)] = [(0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
+
+  /// The keyboard stands over what it types into.
+  private func keyboardFault(_ field: UIView) -> FuzzFault? {
+    let frame = field.screenFrame
+    guard simulation.keyboard.isVisible, !frame.isEmpty else { return nil }
+    let free = simulation.keyboard.frame.minY
+    guard frame.minY >= free - 1 else { return nil }
+    let name = context.className(of: field) + (field.accessibilityIdentifier.map { " \"\($0)\"" } ?? "")
+    return FuzzFault("under the keyboard", "\(name) is edited, and the keyboard covers it", about: name)
+  }
+}
+
+extension UIControl {
+  /// Whether a tap, a change or an edit tells somebody.
+  fileprivate var doesSomething: Bool { [.touchUpInside, .valueChanged, .touchDown].contains { hasActions(for: $0) } }
+}
+
+extension UIView {
+  /// Whether it belongs to a screen in front of another one's: what is presented covers what presented it.
+  fileprivate func isAnotherScreen(than other: UIView) -> Bool {
+    func root(_ view: UIView) -> UIView? {
+      var found: UIView?
+      var current: UIView? = view
+      while let view = current {
+        if view.isControllerView { found = view }
+        current = view.superview
+      }
+      return found
+    }
+    return window !== other.window || root(self) !== root(other)
+  }
+}
+
+/// What a cell says, for comparing.
+private struct CellWords: Equatable {
+  var texts: [String]
+  var accessory: UITableViewCell.AccessoryType
+
+  var described: String { texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", ") }
+  /// With the accessory where that is what differs.
+  func described(beside other: CellWords) -> String { described + (accessory == other.accessory ? "" : " with the accessory \(accessory)") }
+}
+
+extension UITableViewCell {
+  fileprivate var shownWords: CellWords {
+    var texts: [String] = []
+    func visit(_ view: UIView) {
+      if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
+      for subview in view.subviews where !(subview is UIControl) { visit(subview) }
+    }
+    visit(contentView)
+    return CellWords(texts: texts.sorted(), accessory: accessoryType)
+  }
+}

@@ -1,0 +1,94 @@
+import Lua
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// What is wrong with a file of rules.
+package struct FuzzRulesProblem: Error, CustomStringConvertible {
+  package let description: String
+}
+
+/// `--rules FILE.lua`: what holds at every rest, and what must not be touched. The file returns
+/// `{ invariants = { ["a name"] = function(app) ... end }, avoid = { "Delete all", { class = "UISwitch" } } }`.
+struct FuzzRules {
+  private let invariants: [(name: String, function: LuaFunction)]
+  private let avoided: [ViewQuery]
+  private let path: String
+  private unowned let host: ScriptHost
+
+  init(_ path: String, in host: ScriptHost) throws {
+    (self.path, self.host) = (path, host)
+    let result: LuaReference?
+    do { result = try host.reporting { try host.loader.run(path, host.makeEnvironment(forFile: path).globals).result } } catch {
+      throw FuzzRulesProblem(description: "the rules can't be read: \((error as? ScriptFailure)?.message ?? "\(error)")")
+    }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    func wrong(_ text: String) -> FuzzRulesProblem { FuzzRulesProblem(description: "\(FilePath.shown(path)): \(text)") }
+    guard let result else { throw wrong("rules must return a table such as { invariants = { ... }, avoid = { ... } }, and nothing was returned") }
+    stack.push(result)
+    guard stack.isTable(at: -1) else { throw wrong("rules must return a table, got \(stack.shown(at: -1))") }
+    for key in stack.keys(at: -1) where key != "invariants" && key != "avoid" {
+      throw wrong("rules have invariants and avoid, not \"\(key)\"")
+    }
+    var invariants: [(String, LuaFunction)] = []
+    stack.pushRawField("invariants", of: height + 1)
+    if !stack.isNil(at: -1) {
+      guard stack.isTable(at: -1) else { throw wrong("invariants must be a table of functions by name, got \(stack.shown(at: -1))") }
+      let table = stack.top
+      for name in stack.keys(at: table).sorted() {
+        stack.pushRawField(name, of: table)
+        guard stack.isFunction(at: -1) else { throw wrong("the invariant \"\(name)\" must be a function, got \(stack.shown(at: -1))") }
+        invariants.append((name, LuaFunction(LuaReference(popping: stack))))
+      }
+      if invariants.isEmpty, lua_rawlen(stack.raw, table) > 0 { throw wrong("invariants need names: { [\"rows keep their order\"] = function(app) ... end }") }
+    }
+    var avoided: [ViewQuery] = []
+    stack.pushRawField("avoid", of: height + 1)
+    if !stack.isNil(at: -1) {
+      guard stack.isTable(at: -1) else { throw wrong("avoid must be a list of texts and queries, got \(stack.shown(at: -1))") }
+      let list = stack.top
+      for place in 1...max(1, lua_Integer(lua_rawlen(stack.raw, list))) where place <= lua_Integer(lua_rawlen(stack.raw, list)) {
+        lua_rawgeti(stack.raw, list, place)
+        do { avoided.append(try ViewQuery.read(stack, at: -1)) } catch { throw wrong("entry \(place) of avoid must be \(error.wanted), got \(error.got)") }
+        stack.pop()
+      }
+    }
+    (self.invariants, self.avoided) = (invariants, avoided)
+  }
+
+  /// Whether a view, or one around it, must not be touched.
+  func avoids(_ view: UIView, in app: ScenarioApp) -> Bool {
+    guard !avoided.isEmpty else { return false }
+    var current: UIView? = view
+    while let candidate = current {
+      if avoided.contains(where: { $0.matches(candidate, classNames: app.context.classNames(of:)) }) { return true }
+      // A row is what its label says.
+      if candidate is UITableViewCell {
+        return candidate.subviews.flatMap(\.subviews).contains { inner in avoided.contains { $0.matches(inner, classNames: app.context.classNames(of:)) } }
+      }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The invariants that do not hold. Throws: `FuzzRulesProblem` for one that changes the app
+  func faults(of app: ScenarioApp) throws -> [FuzzFault] {
+    var faults: [FuzzFault] = []
+    let stack = host.state.stack
+    for (name, function) in invariants {
+      let (frame, count) = (app.frame().plain, app.simulation.frameCount)
+      stack.push(function)
+      app.push(on: stack)
+      do { try stack.call(arguments: 1, results: 0) } catch {
+        faults.append(FuzzFault("invariant \"\(name)\"", error.message))
+        continue
+      }
+      if app.isClosed || app.simulation.frameCount != count || app.frame().plain != frame {
+        throw FuzzRulesProblem(description: "\(FilePath.shown(path)): the invariant \"\(name)\" changes the app; it may only look")
+      }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LunetteKit
+import LunetteLog
+import LunetteRender
+import LunetteScript
+
+/// An app at the moment at which a test failed: what was on its screen, and how that came about.
+public struct AppScene {
+  /// The screen as text, under its heading.
+  public let frame: String
+  /// The last calls of the script's methods, oldest first: `0.050 s  cellForRowAt(UITableView, 1.3)`.
+  public let calls: [String]
+  /// The last things that fingers did: `0.050 s  finger 1 ended at {160, 200}`.
+  public let touches: [String]
+  /// What `app:explain()` says of the last touch; empty before the first.
+  public let explanation: [String]
+
+  /// All that led to it; nil where nobody asked for a log with a film.
+  public let record: Record?
+
+  /// What happened up to the failure, and what could be seen.
+  public struct Record {
+    public let events: [RunEvent]
+    /// Some of the frames, the one of the failure last.
+    public let film: [Film.Picture]
+    /// As `app:tree()` answers it.
+    public let tree: String
+  }
+
+  /// Ours: what fits on a screen beside a frame.
+  private static let callsShown = 10
+
+  init(_ app: ScenarioApp) {
+    let simulation = app.simulation
+    frame = FrameHeading(frame: simulation.frameCount, time: simulation.time).text() + "\n" + app.frame().plain
+    calls = app.calls.entries.suffix(Self.callsShown).map(Self.text)
+    touches = simulation.input.history.entries.map { touch in
+      let count = touch.count > 1 ? " (\(touch.count) times)" : ""
+      let place = (touch.phase == .moved ? "to " : "at ") + touch.location.described
+      return "\(decimal(touch.time, places: 3)) s  finger \(touch.serial + 1) \(touch.phase) \(place)\(count)"
+    }
+    record = app.host.log.flatMap { log in
+      guard log.content.contains(.film) else { return nil }
+      let now = Film.Picture(frame: FrameSnapshot(simulation, title: "when it failed"), app: app.number)
+      var film = log.film.pictures
+      if let last = film.last, last.app == app.number, last.frame.list == now.frame.list { film.removeLast() }
+      return Record(events: log.events, film: film + [now], tree: app.tree())
+    }
+    explanation = simulation.input.history.entries.isEmpty ? [] : app.explain().split(separator: "\n").map(String.init)
+  }
+
+  private static func text(of entry: CallLog.Entry) -> String {
+    let arguments = entry.arguments.map { $0.text { Registry.shared.className(of: $0) ?? "object" } }
+    let count = entry.count > 1 ? " and the \(entry.count - 1) rows after it" : ""
+    return "\(decimal(entry.time, places: 3)) s  \(entry.name.text)(\(arguments.joined(separator: ", ")))\(count)"
+  }
+}
+
+extension ScriptHost {
+  /// The app that was used last, as it is now; nil when none runs.
+  public func scene() -> AppScene? {
+    guard let app = (context.currentApp as? ScenarioApp) ?? apps.last, !app.isClosed else { return nil }
+    return app.simulation.perform { AppScene(app) }
+  }
+
+  /// Every file that scripts were read from, as messages show them.
+  public var loadedFiles: Set<String> { loader.files }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// A plugin's name or path, or its table written in place.
+enum LaunchSource: LuaReadable {
+  case name(String)
+  case table(LuaReference)
+
+  static var luaTypeName: String { "a plugin's name, a path to one, or a plugin table" }
+  static var luaType: LuaType { .either([.string, .table]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchSource {
+    if let name = stack.text(at: index) { return .name(name) }
+    guard stack.isTable(at: index) || lshim_to_box(stack.raw, index) != nil else { throw stack.mismatch(luaTypeName, at: index) }
+    return .table(LuaReference(stack, at: index))
+  }
+
+  func load(_ loader: PluginLoader) throws -> (LoadedPlugin, String) {
+    switch self {
+    case .name(let name): (try loader.load(name), name)
+    case .table(let table): (LoadedPlugin(table: table), "the plugin table")
+    }
+  }
+}
+
+/// `launch(plugin, { device =, seed =, animations = })`.
+struct LaunchOptions: OptionTable {
+  @LuaOption("The device to pretend to be.") var device: Device? = nil
+  @LuaOption("Where math.random starts.") var seed: Int? = nil
+  @LuaOption("Whether animations take time; true.") var animations = true
+  @LuaOption("How large the user wants text: \"L\" unless said.") var textSize: UIContentSizeCategory? = nil
+  @LuaOption("Whether a spec passes though constraints contradict each other or leave a choice; false.") var allowLayoutProblems = false
+}
+
+/// A device's name, or `{ size = {w, h}, scale = 2 }`.
+extension Device: LuaReadable {
+  public static var luaTypeName: String {
+    "one of " + all.map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or { size = {w, h}, scale = 2 }"
+  }
+
+  public static var luaType: LuaType {
+    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
+    let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
+    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale])])
+  }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {
+    if let name = stack.text(at: index) {
+      if let known = all.first(where: { $0.name == name }) { return known }
+      let nearest = Suggestion.nearest(to: name, among: all.map(\.name))
+      throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
+    }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    var fields = try LuaOptions.read(stack, at: index)
+    let size: CGSize = try fields.require("size")
+    let scale: CGFloat = try fields.take("scale") ?? iPhoneSE.scale
+    try fields.finish()
+    guard size.width > 0, size.height > 0, scale > 0, size.width <= largestSide, size.height <= largestSide, scale <= finestScale else {
+      throw LuaMismatch(
+        wanted: "a size above 0 and up to \(formatted(largestSide)) points, and a scale above 0 and up to \(formatted(finestScale))",
+        got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(scale))")
+    }
+    return Device(name: "custom", size: size, scale: scale)
+  }
+
+  /// Of a screen that a frame can still be made of. Units: points. Ours: thirty phones side by side
+  private static let largestSide: CGFloat = 10_000
+  /// Units: pixels per point. Ours: three times the finest there is
+  private static let finestScale: CGFloat = 10
+}
+
+extension ScriptHost {
+  /// What scenarios and specs have beside: a plugin could write files by what `launch` answers.
+  func addLaunch(to environment: ScriptEnvironment) {
+    let body = launchBody
+    context.keep(body)
+    state.stack.pushFunction(body)
+    state.set("launch", LuaReference(popping: state.stack), in: environment.globals)
+  }
+
+  private var launchBody: LuaBody {
+    let names = CallNames("launch", ["plugin", "options"])
+    return LuaBody { [unowned self] stack, _ in
+      finish(stack, naming: names.call) {
+        var reader = CallReader(stack, from: 1, names)
+        let source: LaunchSource = try reader.next()
+        let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
+        context.isLaunching = true
+        defer { context.isLaunching = false }
+        let (plugin, name) = try source.load(loader)
+        let app = try launch(
+          plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
+          animations: options.animations, textSize: options.textSize)
+        app.allowsLayoutProblems = options.allowLayoutProblems
+        app.push(on: stack)
+        // For a relaunch: a closed app holds nothing of a script, but its value may, where Lua's collector sees it.
+        if case .table(let table) = source {
+          stack.push(table)
+          lua_setiuservalue(stack.raw, -2, ScenarioApp.pluginPlace)
+        }
+        return 1
+      }
+    }
+  }
+}
+
+extension ApiDescription {
+  /// Source: docs/lua-api.md 4
+  static let launch = function(
+    "launch", "Starts a plugin and answers the running app, its first frame laid out.",
+    [.init("plugin", LaunchSource.luaType), .init("options", LaunchOptions.luaType, isOptional: true)], ScenarioApp.luaType)
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LunetteRender
+import LunetteScript
+
+/// A scenario that stays after its end, so that changed code can be put into the apps that it left.
+///
+/// Whoever watches the files calls `run` first, and `filesChanged` for what has changed since. A change of the plugins' files only goes
+/// into the running apps; any other, or one after an error, runs the scenario anew.
+public final class WatchedScenario {
+  private let script: String
+  private let options: ScriptHost.Options
+  private let complain: (String) -> Void
+  private var host: ScriptHost?
+  private var hasFailed = false
+  /// The files that the last run read, as messages show them; kept where a run ended before it read them again.
+  public private(set) var files: Set<String> = []
+
+  /// - Parameter complain: gets errors and notes; frames and what scripts print go where the options say
+  public init(script: String, options: ScriptHost.Options, complain: @escaping (String) -> Void) {
+    (self.script, self.options, self.complain) = (script, options, complain)
+    files = [FilePath.shown(script)]
+  }
+
+  deinit { host?.close() }
+
+  /// Runs the scenario from its start.
+  public func run() {
+    host?.close()
+    let host = ScriptHost(options: options)
+    self.host = host
+    hasFailed = false
+    do { try host.run(file: script) } catch {
+      hasFailed = true
+      complain((error as? ScriptFailure)?.report ?? "\(error)")
+    }
+    for warning in host.warnings { complain("note: \(warning)") }
+    files.formUnion(host.loadedFiles)
+  }
+
+  /// Takes up changes of files.
+  public func filesChanged(_ changed: Set<String>) {
+    options.output("changed: \(changed.sorted().joined(separator: ", "))\n")
+    guard let host, !hasFailed, !host.apps.isEmpty, changed.isSubset(of: host.apps.reduce(into: []) { $0.formUnion($1.files) }) else {
+      return run()
+    }
+    for app in host.apps where !app.isClosed && !app.files.isDisjoint(with: changed) { reload(app, host) }
+    files.formUnion(host.loadedFiles)
+  }
+
+  private func reload(_ app: ScenarioApp, _ host: ScriptHost) {
+    do {
+      try host.reporting {
+        _ = try app.reload()
+        try app.advance(frames: 1)
+        try app.run { try app.printFrame(title: "reloaded") }
+      }
+    } catch {
+      complain("\(error)")
+    }
+  }
+}
+
+extension ScenarioApp {
+  /// The files of its plugin, as messages show them.
+  var files: Set<String> { Set((plugin.source?.environment.files ?? []).map { FilePath.shown($0.path) }) }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// What can be tapped: how large it is, what it is called, and whether a tap reaches it.
+extension Lint {
+  mutating func checkControls() {
+    for view in views where view.isTappable && !isPartOfTheSystem(view) {
+      checkSize(view)
+      checkReach(view)
+    }
+    for view in views where view is UIControl && !isPartOfTheSystem(view) { checkName(view) }
+  }
+
+  /// What the host puts on the screen by itself is as large as UIKit has it.
+  private func isPartOfTheSystem(_ view: UIView) -> Bool {
+    view is UITableViewIndex || Registry.shared.className(of: view) == "UIView" && !(type(of: view) == UIView.self)
+      || view is UIControl && Registry.shared.className(of: view) == "UIControl" && type(of: view) != UIControl.self
+  }
+
+  /// Points. Source: Apple's Human Interface Guidelines
+  private static let fingerSize: CGFloat = 44
+  /// Inside of the edge that must be hit. Units: points. Ours
+  private static let edge: CGFloat = 0.5
+
+  private mutating func checkSize(_ view: UIView) {
+    let frame = view.screenFrame
+    guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
+    // Controls of one height that UIKit itself gives them.
+    if view is UISwitch || view is UISlider || view is UISegmentedControl || view is UIStepper || view is UIPageControl { return }
+    let screen = app.simulation.screen.bounds
+    let reach = Self.fingerSize / 2 - Self.edge
+    // Touches beside it may be its as well: what counts is where a finger reaches it.
+    let sides: [(CGFloat, CGFloat)] = [(-reach, 0), (reach, 0), (0, -reach), (0, reach)]
+    let isReached = sides.allSatisfy { x, y in
+      if x != 0, frame.width >= Self.fingerSize || y != 0 && frame.height >= Self.fingerSize { return true }
+      let point = CGPoint(x: frame.midX + x, y: frame.midY + y)
+      guard screen.contains(point) else { return true }
+      return app.hitTest(point)?.isDescendant(of: view) == true
+    }
+    if !isReached { note(.smallTarget, view, "is \(size(frame.size)); a finger needs 44 x 44") }
+  }
+
+  private mutating func checkReach(_ view: UIView) {
+    let shown = view.visibleScreenFrame
+    let center = CGPoint(x: shown.midX, y: shown.midY)
+    guard shown.width > 1, shown.height > 1, let hit = app.hitTest(center), !hit.isDescendant(of: view), !view.isDescendant(of: hit),
+      let index = list.items.firstIndex(where: { $0.id == view.layer.id }), !isHidden(center, after: index, inside: view)
+    else { return }
+    note(.swallowedTouches, view, "looks tappable, and \(name(hit)) takes its taps")
+  }
+
+  /// Whether something is painted over a point that is no part of the view.
+  private func isHidden(_ point: CGPoint, after index: Int, inside view: UIView) -> Bool {
+    list.items.indices[(index + 1)...].contains(where: { (place: Int) -> Bool in
+      let item = list.items[place]
+      guard shownBox(item).contains(point), self.view(of: place)?.isDescendant(of: view) != true else { return false }
+      return item.alpha * (item.fill?.alpha ?? 0) > Self.tint || item.role != nil || item.text != nil || item.gradient != nil || item.art != nil
+    })
+  }
+  /// From here on a reader sees that something lies over it. Ours
+  private static let tint: CGFloat = 0.05
+
+  private mutating func checkName(_ view: UIView) {
+    let words = [view.accessibilityLabel, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
+    guard view.isOnScreen, !words.contains(where: { !$0.isEmpty }), !view.holdsText, !(view is UIPageControl) else { return }
+    // A control in a row is called what the row says.
+    var ancestor = view.superview
+    while let current = ancestor {
+      if current is UITableViewCell, current.holdsText { return }
+      ancestor = current.superview
+    }
+    note(.missingName, view, "at \(view.screenFrame.origin.described) has no text and no accessibilityLabel")
+  }
+}
+
+extension UIView {
+  /// Whether a tap on it is meant to do something.
+  fileprivate var isTappable: Bool {
+    guard isUserInteractionEnabled else { return false }
+    if let control = self as? UIControl { return control.isEnabled }
+    return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.role == nil } == true && !(self is UIScrollView)
+      && !(self is UIWindow)
+  }
+
+  /// Whether a text stands somewhere in it.
+  fileprivate var holdsText: Bool {
+    subviews.contains { ($0 as? UILabel)?.text?.isEmpty == false || $0.accessibilityLabel?.isEmpty == false || $0.holdsText }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// What a scenario points at: a view, a point, a query, a row. Source: docs/lua-api.md 4, "A target is"
+enum ScenarioTarget: LuaReadable {
+  case view(UIView)
+  case point(CGPoint)
+  case query(ViewQuery)
+  case row(RowPath)
+  case part(RowPath, UITableViewCell.Part)
+  /// A title of the section index, from 0.
+  case indexTitle(Int)
+  /// A key of the keyboard on the screen, by what stands on it.
+  case key(String)
+
+  static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
+
+  static var luaType: LuaType {
+    let row = Field(name: "row", type: RowPath.luaType, doc: "A row of the first table.", isOptional: false)
+    let part = Field(name: "part", type: UITableViewCell.Part.luaType, doc: "A part of it.", isOptional: true)
+    let title = Field(name: "indexTitle", type: .integer, doc: "A title of the section index, from 1.", isOptional: false)
+    let key = Field(name: "key", type: .string, doc: "A key of the keyboard: a, shift, delete, return, space, 123, #+=, ABC.", isOptional: false)
+    return .either([UIView.luaType, CGPoint.luaType, ViewQuery.luaType, .fields([row, part]), .fields([title]), .fields([key])])
+  }
+  private typealias Field = LuaType.Field
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScenarioTarget {
+    if let text = stack.text(at: index) { return .query(ViewQuery(any: text)) }
+    if let view = try? UIView.read(stack, at: index) { return .view(view) }
+    if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let index = stack.absolute(index)
+    // A list is meant as a point.
+    if lua_rawlen(stack.raw, index) > 0 { return .point(try CGPoint.read(stack, at: index)) }
+    stack.pushRawField("indexTitle", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .indexTitle(try Int.read(stack, at: -1).fromZero) }
+    stack.pushRawField("key", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .key(try String.read(stack, at: -1)) }
+    stack.pushRawField("row", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) {
+      stack.pushRawField("part", of: index)
+      defer { stack.pop() }
+      let path = try RowPath.read(stack, at: -2)
+      return stack.isNil(at: -1) ? .row(path) : .part(path, try UITableViewCell.Part.read(stack, at: -1))
+    }
+    return .query(try ViewQuery.read(stack, at: index))
+  }
+
+  /// Where a finger goes.
+  func place(in app: ScenarioApp) throws -> TouchPlace {
+    switch self {
+    case .point(let point): TouchPlace(point)
+    case .view(let view): try app.place(on: view)
+    case .query(let query): try app.place(on: query)
+    case .row(let path): try app.place(on: app.cell(at: path))
+    case .part(let path, let part): try app.place(of: part, at: path)
+    case .indexTitle(let place): try app.place(ofIndexTitle: place)
+    case .key(let name): try app.place(ofKey: name)
+    }
+  }
+
+  /// Where a finger goes that is down already: nothing need be there. Space: screen.
+  func destination(in app: ScenarioApp) throws -> CGPoint { try place(in: app).point }
+}
+
+extension ViewQuery: LuaReadable {
+  static var luaTypeName: String { "a text or a query { text =, contains =, class =, id =, at =, index = }" }
+  static var luaType: LuaType { .either([.string, QueryFields.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ViewQuery {
+    if let text = stack.text(at: index) { return ViewQuery(any: text) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let fields = try QueryFields.read(stack, at: index)
+    var query = ViewQuery()
+    (query.text, query.contains, query.className, query.id) = (fields.text, fields.contains, fields.class?.name, fields.id)
+    (query.place, query.index) = (fields.at, fields.index?.fromZero)
+    return query
+  }
+}
+
+private struct QueryFields: OptionTable {
+  @LuaOption("The whole text that it shows.") var text: String? = nil
+  @LuaOption("A part of the text.") var contains: String? = nil
+  @LuaOption("Its class or one above it.") var `class`: ClassName? = nil
+  @LuaOption("Its accessibilityIdentifier.") var id: String? = nil
+  @LuaOption("A point in it. Points of the screen.") var at: CGPoint? = nil
+  @LuaOption("Which of those that match, from 1, front to back.") var index: Int? = nil
+}
+
+/// A class, by its name or as itself.
+struct ClassName: LuaReadable {
+  let name: String
+
+  static var luaTypeName: String { "a class or the name of one" }
+  static var luaType: LuaType { .either([.string, .table]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ClassName {
+    if let name = stack.text(at: index) { return ClassName(name: name) }
+    guard lshim_class_id(stack.raw, index) >= 0 else { throw stack.mismatch(luaTypeName, at: index) }
+    lshim_push_class_name(stack.raw, index)
+    return ClassName(name: stack.popText())
+  }
+}

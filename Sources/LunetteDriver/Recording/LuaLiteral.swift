@@ -1,0 +1,64 @@
+import Foundation
+
+/// A value of JSON as Lua code.
+package enum LuaLiteral {
+  package static func text(_ value: Any) -> String {
+    switch value {
+    case is NSNull: "nil"
+    case let value as NSNumber where isTruth(value): value.boolValue ? "true" : "false"
+    case let value as NSNumber: text(of: value)
+    case let value as String: quoted(value)
+    case let list as [Any]: list.isEmpty ? "{}" : "{ " + list.map(text).joined(separator: ", ") + " }"
+    case let table as [String: Any]:
+      table.isEmpty ? "{}" : "{ " + table.keys.sorted().map { field($0, table[$0] ?? NSNull()) }.joined(separator: ", ") + " }"
+    default: "nil"
+    }
+  }
+
+  /// Foundation keeps true and false as numbers of one byte; those of JSON are wider.
+  private static func isTruth(_ value: NSNumber) -> Bool { value.objCType.pointee == CChar(UInt8(ascii: "c")) }
+
+  private static func text(of value: NSNumber) -> String { number(value.doubleValue) }
+
+  /// The shortest that reads back the same.
+  package static func number(_ double: CGFloat) -> String {
+    if let whole = Int(exactly: double) { return "\(whole)" }
+    return double.isFinite ? "\(double)" : "nil"
+  }
+
+  /// JSON has no index paths: a row is a list of section and row.
+  private static func field(_ name: String, _ value: Any) -> String {
+    if name == "row", let path = value as? [Int], path.count == 2 { return "row = IndexPath(\(path[0]), \(path[1]))" }
+    return key(of: name) + " = " + text(value)
+  }
+
+  private static func key(of name: String) -> String {
+    let isPlain =
+      name.utf8.first.map { !(48...57).contains($0) } ?? false
+      && name.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 }
+    return isPlain && !words.contains(name) ? name : "[" + quoted(name) + "]"
+  }
+
+  /// Source: Lua 5.4 manual, 3.1
+  private static let words: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat",
+    "return", "then", "true", "until", "while",
+  ]
+
+  /// Bytes below a space are written by their numbers, so that a line stays a line.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

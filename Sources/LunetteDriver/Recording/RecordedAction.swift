@@ -1,0 +1,186 @@
+import Foundation
+import LunetteKit
+import LunetteLog
+
+/// What somebody did in one go: put fingers down and lifted them, typed a few keys, shook the device.
+struct RecordedAction {
+  /// One finger from where it lands to where it leaves.
+  struct Finger {
+    let number: Int
+    var samples: [(time: TimeInterval, sample: TouchSample)]
+
+    var start: CGPoint { samples[0].sample.location }
+    var end: CGPoint { samples[samples.count - 1].sample.location }
+    var duration: TimeInterval { samples[samples.count - 1].time - samples[0].time }
+    /// How far it ever was from where it landed. Units: points.
+    var reach: CGFloat { samples.map { start.distance(to: $0.sample.location) }.max() ?? 0 }
+    /// How long it rested before it left. Units: seconds.
+    var rest: TimeInterval {
+      guard let last = samples.last else { return 0 }
+      let moved = samples.last { $0.sample.location != last.sample.location }
+      return moved == nil ? 0 : last.time - (samples.first { $0.time > moved?.time ?? 0 }?.time ?? last.time)
+    }
+  }
+
+  enum Kind {
+    /// Fingers that all land and leave in it, none of them cancelled.
+    case gesture([Finger])
+    /// What fingers do beside: they stay down, were down before, or the system takes them away.
+    case touches
+    /// What is typed, with a line break for return and `\b` for delete.
+    case keys(String)
+    /// A line of the scenario.
+    case line(String)
+  }
+
+  var kind: Kind
+  var events: [InputEvent]
+  /// The frame that stands before it, and the one by which it is over.
+  var first: Int
+  var last: Int
+
+  /// Cuts a list of inputs into what was done.
+  /// - Parameters:
+  ///   - notes: lines beside the inputs, each with the frame after which it stands
+  ///   - isExact: every input for itself, so that each keeps its time
+  static func all(in inputs: [InputEvent], notes: [ScenarioRecorder.Note] = [], isExact: Bool = false) -> [RecordedAction] {
+    var actions: [RecordedAction] = []
+    var down: Set<Int> = []
+    var touches: [InputEvent] = []
+    var startsClean = true
+    func flush() {
+      guard let first = touches.first, let last = touches.last else { return }
+      actions.append(
+        RecordedAction(
+          kind: startsClean && down.isEmpty ? kind(of: touches) : .touches, events: touches, first: first.frame - 1, last: last.frame))
+      startsClean = down.isEmpty
+      touches = []
+    }
+    var rest = notes[...]
+    func takeNotes(before frame: Int) {
+      while let note = rest.first, note.frame < frame {
+        flush()
+        rest = rest.dropFirst()
+        actions.append(RecordedAction(kind: .line(note.code), events: [], first: note.frame, last: note.frame))
+      }
+    }
+    for event in inputs {
+      takeNotes(before: event.isTouches ? event.frame : event.frame + 1)
+      guard case .touches(let samples) = event.input else {
+        flush()
+        if case .keys(let text) = kind(of: event.input), !isExact, let last = actions.last, case .keys(let before) = last.kind {
+          actions[actions.count - 1].kind = .keys(before + text)
+          actions[actions.count - 1].events.append(event)
+          actions[actions.count - 1].last = event.frame
+        } else {
+          actions.append(RecordedAction(kind: kind(of: event.input), events: [event], first: event.frame, last: event.frame))
+        }
+        continue
+      }
+      touches.append(event)
+      for sample in samples {
+        if sample.phase == .began { down.insert(sample.finger) }
+        if sample.phase == .ended || sample.phase == .cancelled { down.remove(sample.finger) }
+      }
+      if down.isEmpty { flush() }
+    }
+    flush()
+    takeNotes(before: .max)
+    return actions
+  }
+
+  private static func kind(of touches: [InputEvent]) -> Kind {
+    var fingers: [Finger] = []
+    for event in touches {
+      guard case .touches(let samples) = event.input else { continue }
+      for sample in samples {
+        if sample.phase == .began {
+          // A finger that lands again is another one, and the list is no single gesture.
+          if fingers.contains(where: { $0.number == sample.finger }) { return .touches }
+          fingers.append(Finger(number: sample.finger, samples: []))
+        }
+        guard sample.phase != .cancelled, let index = fingers.firstIndex(where: { $0.number == sample.finger }) else { return .touches }
+        fingers[index].samples.append((event.time, sample))
+      }
+    }
+    return .gesture(fingers)
+  }
+
+  private static func kind(of input: Input) -> Kind {
+    switch input {
+    case .key(let text): Keyboard.Key(inputName: text).map { .line("app:press \"\($0.rawValue)\"") } ?? .keys(text)
+    case .deletion: .keys("\u{8}")
+    case .returnKey: .keys("\n")
+    case .touches: .touches
+    case .press(let key): .line("app:press \"\(key)\"")
+    case .edit(.select(nil)): .line("app:selectText()")
+    case .edit(.select(let range?)): .line("app:selectText(\(range.lowerBound + 1), \(range.upperBound))")
+    case .edit(.copy): .line("app:copy()")
+    case .edit(.paste(let text)): .line("app:paste(\(text.map(LuaLiteral.quoted) ?? ""))")
+    case .edit(.replace("")): .line("app:clearText()")
+    case .edit(.replace(let text)): .line("app:replaceText(\(LuaLiteral.quoted(text)))")
+    case .textSize(let category): .line("app:setTextSize \"\(category)\"")
+    case .hardwareKeyboard(let isAttached): .line("app:hardwareKeyboard(\(isAttached))")
+    case .keyboardDismissal: .line("app:dismissKeyboard()")
+    case .turn(.unknown): .line("")
+    case .turn(let orientation): .line("app:rotateDevice \"\(orientation)\"")
+    case .shake(let isInterrupted): .line(isInterrupted ? "app:shake { interrupted = true }" : "app:shake()")
+    case .statusBarTap: .line("app:tapStatusBar()")
+    case .remoteControl(let button): .line("app:remoteControl \"\(button)\"")
+    case .memoryWarning: .line("app:memoryWarning()")
+    case .background: .line("app:background()")
+    case .foreground: .line("app:foreground()")
+    case .editMenu: .line("app:editMenu()")
+    case .own(let name, let value): .line("app:send(\(LuaLiteral.quoted(name)), \(value.luaText))")
+    case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
+    case .answer: .line("")
+    case .reload: .line("-- Here changed code came into the app.")
+    case .code(let text): .line(text)
+    case .clock: .line("")
+    case .termination: .line("app:terminate()")
+    case .end: .line("app:close()")
+    }
+  }
+
+  /// Two taps or more that follow at once on the same place, as one.
+  func joined(with next: RecordedAction) -> RecordedAction? {
+    guard case .gesture(let mine) = kind, case .gesture(let others) = next.kind, others.count == 1, let before = mine.last,
+      mine.allSatisfy(\.isTap), others[0].isTap,
+      others[0].samples[0].time - before.samples[before.samples.count - 1].time <= Self.tapInterval,
+      before.start.distance(to: others[0].start) <= Self.tapReach
+    else { return nil }
+    return RecordedAction(kind: .gesture(mine + others), events: events + next.events, first: first, last: next.last)
+  }
+
+  /// From one tap's lift to the next landing. Source: UIKit's time for a double tap. Units: seconds.
+  private static let tapInterval: TimeInterval = 0.35
+  /// A finger that moves no farther taps. Units: points. Ours: what a hand trembles
+  static let tapReach: CGFloat = 10
+  /// A finger that stays longer presses. Source: UILongPressGestureRecognizer.minimumPressDuration. Units: seconds.
+  static let pressDuration: TimeInterval = 0.5
+}
+
+extension RecordedAction.Finger {
+  var isTap: Bool { reach <= RecordedAction.tapReach && duration < RecordedAction.pressDuration }
+  var isPress: Bool { reach <= RecordedAction.tapReach && duration >= RecordedAction.pressDuration }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot() }
+}
+
+extension InputValue {
+  /// As Lua code.
+  fileprivate var luaText: String {
+    switch self {
+    case .none: "nil"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): LuaLiteral.number(value)
+    case .text(let value): LuaLiteral.quoted(value)
+    case .list(let values): values.isEmpty ? "{}" : "{ " + values.map(\.luaText).joined(separator: ", ") + " }"
+    case .table(let fields):
+      fields.isEmpty
+        ? "{}" : "{ " + fields.sorted { $0.key < $1.key }.map { "[\(LuaLiteral.quoted($0.key))] = \($0.value.luaText)" }.joined(separator: ", ") + " }"
+    }
+  }
+}

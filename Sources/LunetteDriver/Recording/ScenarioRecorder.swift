@@ -1,0 +1,326 @@
+import Foundation
+import LunetteKit
+import LunetteLog
+import LunetteRender
+import LunetteScript
+
+/// Writes a run as a scenario that reads as if a hand had written it.
+///
+/// Two apps go side by side: one gets the run's inputs, the other what is written. Words that name a place are kept where both look the
+/// same afterwards; where nothing else does, the fingers' samples are kept.
+public final class ScenarioRecorder {
+  /// A line that stands beside the inputs: an assertion, a print.
+  public struct Note: Equatable, Sendable {
+    /// After which it stands.
+    public var frame: Int
+    public var code: String
+    public init(frame: Int, _ code: String) { (self.frame, self.code) = (frame, code) }
+  }
+
+  public struct Line: Equatable, Sendable {
+    public var code: String
+    /// The frame of the run that stands before it.
+    public var frame: Int
+    /// It waits, and does nothing else.
+    public var isWait = false
+    /// It taps.
+    public var isTap = false
+    /// Its place is named by a text, a row or another name, not by a point.
+    public var isByName = false
+  }
+
+  /// Why a run can't be written.
+  public enum Problem: Error, CustomStringConvertible {
+    case noPlugin
+    public var description: String { "a run that a script's own table began can't be recorded: put the plugin into a file" }
+  }
+
+  private let run: Run
+  private let options: ScriptHost.Options
+  private let actions: [RecordedAction]
+  private let notes: [Note]
+  private let original: RunPlayer
+  /// Plays what is written.
+  private var check: Check
+  /// Those that are sure.
+  private var lines: [Line] = []
+  /// What was tried of the last action, and what is left to try.
+  private var open: (action: Int, lines: [Line], candidates: ArraySlice<[Line]>)?
+
+  /// - Parameter options: of the hosts; nothing is printed
+  public init(_ run: Run, notes: [Note] = [], options: ScriptHost.Options = .init()) throws {
+    var options = options
+    (options.quiet, options.output, options.recorder) = (true, { _ in }, nil)
+    (self.run, self.options) = (run, options)
+    var joined: [RecordedAction] = []
+    for action in RecordedAction.all(in: run.inputs, notes: notes) {
+      if let both = joined.last?.joined(with: action) { joined[joined.count - 1] = both } else { joined.append(action) }
+    }
+    actions = joined
+    self.notes = notes
+    original = try run.play(upTo: 0, options: options)
+    check = try Check(run, options)
+  }
+
+  deinit {
+    original.host.close()
+    check.host.close()
+  }
+
+  /// The line that launches the app.
+  public static func launch(_ run: Run) -> String {
+    var fields: [String] = []
+    if run.device != .iPhoneSE {
+      let size = run.device.size
+      fields.append(
+        Device.all.contains(run.device)
+          ? "device = \(LuaLiteral.quoted(run.device.name))"
+          : "device = { size = { \(LuaLiteral.number(size.width)), \(LuaLiteral.number(size.height)) }, scale = \(LuaLiteral.number(run.device.scale)) }")
+    }
+    if let seed = run.seed { fields.append("seed = \(Int64(bitPattern: seed))") }
+    if !run.isAnimated { fields.append("animations = false") }
+    let plugin = LuaLiteral.quoted(run.plugin)
+    return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
+  }
+
+  /// The run up to and with a frame. Returns: the lines after the launch
+  public func record(upTo frame: Int) -> [Line] {
+    for index in actions.indices where actions[index].first <= frame {
+      original.play(toFrame: actions[index].first)
+      // Inputs of one moment follow one another without a look at the screen.
+      let isSameMoment = index > 0 && actions[index].first == actions[index - 1].first && actions[index].first == actions[index - 1].last
+      let waits = isSameMoment ? keepOpen() : reach(actions[index].first)
+      guard let waits else { return exact(upTo: frame) }
+      lines += waits
+      begin(index)
+    }
+    original.play(toFrame: frame)
+    original.handleInputs()
+    guard let waits = reach(frame) else { return exact(upTo: frame) }
+    return lines + waits
+  }
+
+  // MARK: Step by step
+
+  /// The check's app does the next action in the words that are the first choice.
+  private func begin(_ index: Int) {
+    open = (index, [], candidates(for: actions[index])[...])
+    _ = tryNext()
+  }
+
+  /// Plays the next candidate of the open action, from where the sure lines end. Returns: false where none is left
+  private func tryNext() -> Bool {
+    while let candidate = open?.candidates.popFirst() {
+      if check.isSpoilt, !renew() { return false }
+      check.isSpoilt = true
+      guard candidate.allSatisfy({ check.play($0.code) }) else { continue }
+      open?.lines = candidate
+      return true
+    }
+    return false
+  }
+
+  /// The check's app as it is after the sure lines.
+  private func renew() -> Bool {
+    check.host.close()
+    guard let fresh = try? Check(run, options) else { return false }
+    check = fresh
+    for line in lines { _ = check.play(line.code) }
+    return true
+  }
+
+  /// Takes the open action as it is.
+  private func keepOpen() -> [Line]? {
+    lines += open?.lines ?? []
+    (open, check.isSpoilt) = (nil, false)
+    return []
+  }
+
+  /// Makes the check's app look as the run does at a frame, where the original stands. Returns: what has to be waited; nil where no words do
+  private func reach(_ frame: Int) -> [Line]? {
+    let wanted = Look(original.app)
+    let since = open.map { actions[$0.action].last } ?? 0
+    while true {
+      if let waits = waits(for: wanted, frames: max(0, frame - since), at: since) {
+        lines += open?.lines ?? []
+        (open, check.isSpoilt) = (nil, false)
+        return waits
+      }
+      guard open != nil, tryNext() else { return nil }
+    }
+  }
+
+  /// Nothing, until rest, or as many frames as passed.
+  private func waits(for wanted: Look, frames: Int, at frame: Int) -> [Line]? {
+    if Look(check.app) == wanted, frames <= Self.atOnce || !check.isMoving { return [] }
+    let settle = Line(code: "app:settle()", frame: frame, isWait: true)
+    if !original.app.simulation.isMoving(until: -.infinity) {
+      if check.play(settle.code), Look(check.app) == wanted { return [settle] }
+      guard renewWithOpen() else { return nil }
+    }
+    let seconds = (Double(frames) / Double(framesPerSecond) * 1000).rounded() / 1000
+    let whole = Line(code: "app:wait(\(LuaLiteral.number(seconds)))", frame: frame, isWait: true)
+    return frames > 0 && check.play(whole.code) && Look(check.app) == wanted ? [whole] : nil
+  }
+
+  /// The check's app as it is after the sure lines and the open ones.
+  private func renewWithOpen() -> Bool {
+    guard renew() else { return false }
+    check.isSpoilt = true
+    return (open?.lines ?? []).allSatisfy { check.play($0.code) }
+  }
+
+  /// So few frames are no pause. Ours
+  private static let atOnce = 2
+
+  private func candidates(for action: RecordedAction) -> [[Line]] {
+    func line(_ code: String) -> Line { Line(code: code, frame: action.first) }
+    switch action.kind {
+    case .gesture(let fingers):
+      let isTap = fingers.allSatisfy(\.isTap)
+      let named = GestureWords.all(for: fingers, in: original.app).map { word in
+        [Line(code: word.code, frame: action.first, isTap: isTap, isByName: word.kind.map { $0 != .point } ?? false)]
+      }
+      return named + [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]]
+    case .touches: return [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: false)]]
+    case .keys(let text):
+      // Keys that nobody takes are no part of a scenario.
+      return [[line("app:type \(LuaLiteral.typed(text))")], text.map { line("app:type \(LuaLiteral.typed(String($0)))") }, []]
+    case .line(let code): return code.isEmpty ? [[]] : [[line(code)], []]
+    }
+  }
+
+  /// - Parameter start: from where times are counted. Units: seconds.
+  private func samples(of action: RecordedAction, since start: TimeInterval, isTap: Bool) -> Line {
+    var entries: [String] = []
+    for event in action.events {
+      guard case .touches(let samples) = event.input else { continue }
+      for sample in samples {
+        // As it is: a sample that comes a hair later comes a frame later.
+        let time = LuaLiteral.number(max(0, event.time - start))
+        let (x, y) = (LuaLiteral.number(sample.location.x), LuaLiteral.number(sample.location.y))
+        // Fingers that a list names have small numbers; those that calls put down begin at a million.
+        entries.append("{ \(time), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(x), \(y) }")
+      }
+    }
+    return Line(code: "app:touches { " + entries.joined(separator: ", ") + " }", frame: action.first, isTap: isTap)
+  }
+
+  // MARK: To the letter
+
+  /// What no words could tell: from the open action on every input at its own time; where that doesn't do either, all of them.
+  private func exact(upTo end: Int) -> [Line] {
+    original.play(toFrame: end)
+    original.handleInputs()
+    if let open, open.action > 0, let tail = exact(from: open.action, after: lines, upTo: end) { return tail }
+    return exact(from: 0, after: [], upTo: end) ?? []
+  }
+
+  /// Returns: nil where the last frame is another one; from the start on there is nothing better
+  private func exact(from index: Int, after sure: [Line], upTo end: Int) -> [Line]? {
+    var lines = sure
+    guard let host = try? Check(run, options) else { return nil }
+    defer { host.host.close() }
+    for line in sure { _ = host.play(line.code) }
+    let start = index == 0 ? 0 : actions[index].first
+    // The app may have come to this point sooner.
+    let lead = start - host.app.simulation.frameCount
+    let done = Set(actions[..<index].flatMap(\.events).map { "\($0)" })
+    let exactActions = RecordedAction.all(in: run.inputs.filter { !done.contains("\($0)") }, notes: notes.filter { $0.frame >= start && index == 0 || $0.frame > start }, isExact: true)
+    func wait(for frame: Int) {
+      let missing = frame - lead - host.app.simulation.frameCount
+      guard missing > 0 else { return }
+      let line = Line(code: "app:advanceFrames(\(missing))", frame: host.app.simulation.frameCount, isWait: true)
+      if host.play(line.code) { lines.append(line) }
+    }
+    for action in exactActions where action.first <= end && !host.app.isClosed {
+      wait(for: action.first)
+      switch action.kind {
+      case .gesture, .touches:
+        let isTap = if case .gesture(let fingers) = action.kind { fingers.allSatisfy(\.isTap) } else { false }
+        let line = samples(of: action, since: host.app.simulation.time + Double(lead) / Double(framesPerSecond), isTap: isTap)
+        if host.play(line.code) { lines.append(line) }
+      case .keys(let text):
+        let line = Line(code: "app:type \(LuaLiteral.typed(text))", frame: action.first)
+        if host.play(line.code) { lines.append(line) }
+      case .line(let code):
+        if case .clock? = action.events.first?.input, let event = action.events.first {
+          let rest = event.time - Double(lead) / Double(framesPerSecond) - host.app.simulation.time
+          let line = Line(code: "app:advance(\(LuaLiteral.number(max(0, rest))))", frame: action.first, isWait: true)
+          if host.play(line.code) { lines.append(line) }
+        } else if !code.isEmpty {
+          let line = Line(code: code, frame: action.first)
+          if host.play(line.code) { lines.append(line) }
+        }
+      }
+    }
+    wait(for: end)
+    return index == 0 || Look(host.app) == Look(original.app) ? lines : nil
+  }
+}
+
+/// An app that does what is written.
+private final class Check {
+  let host: ScriptHost
+  let app: ScenarioApp
+  /// Something was tried in it that is not sure.
+  var isSpoilt = false
+
+  init(_ run: Run, _ options: ScriptHost.Options) throws {
+    host = ScriptHost(options: options)
+    do { try host.run(source: ScenarioRecorder.launch(run), name: "=recording") } catch {
+      host.close()
+      throw error
+    }
+    guard let app = host.apps.last else { throw ScenarioRecorder.Problem.noPlugin }
+    self.app = app
+  }
+
+  var isMoving: Bool { app.simulation.isMoving(until: -.infinity) }
+
+  /// Returns: whether it went well
+  func play(_ code: String) -> Bool {
+    if code.hasPrefix("--") { return true }
+    do {
+      try host.run(source: code, name: "=recording")
+      return true
+    } catch { return false }
+  }
+}
+
+/// All that can be seen of an app, fingers aside, as a picture has it: to a thousandth of a point.
+private struct Look: Equatable {
+  private let picture: [UInt8]
+
+  init(_ app: ScenarioApp) {
+    var frame = FrameSnapshot(app.simulation)
+    frame.list.touches = []
+    picture = app.isClosed ? [] : SvgFrame(frame, title: "").bytes
+  }
+}
+
+extension LuaLiteral {
+  /// A text as `app:type` takes it: a line break is the return key, `\b` deletes.
+  fileprivate static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
+}
+
+extension ScenarioRecorder {
+  /// A whole scenario file.
+  public static func file(_ run: Run, _ lines: [Line], version: String) -> String {
+    let head = "-- Recorded by Lunette \(version). Play it with: lunette run FILE\n"
+    return head + ([launch(run)] + lines.map(\.code)).map { ($0.hasPrefix("app = ") ? "local " : "") + $0 + "\n" }.joined()
+  }
+
+  /// The same as a spec with one test.
+  public static func spec(_ run: Run, _ lines: [Line], name: String, version: String) -> String {
+    let body = (["local " + launch(run)] + lines.map(\.code)).map { "    \($0)\n" }.joined()
+    return """
+      -- Recorded by Lunette \(version). Run it with: lunette test FILE
+      describe(\(LuaLiteral.quoted(run.plugin)), function()
+        it(\(LuaLiteral.quoted(name)), function()
+      \(body)  end)
+      end)
+
+      """
+  }
+}

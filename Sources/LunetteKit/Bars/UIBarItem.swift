@@ -1,0 +1,67 @@
+import Foundation
+
+/// Who shows an item: a bar, which looks at it again when it has changed.
+protocol BarItemPresenter: AnyObject { func itemDidChange(_ item: UIBarItem) }
+
+/// What a bar shows, as data. Source: Apple, UIBarItem
+open class UIBarItem {
+  /// See `UIResponder.companions`.
+  public var companions: [String: AnyObject] = [:]
+  weak var presenter: (any BarItemPresenter)?
+
+  public var title: String? { didSet { if title != oldValue { didChange() } } }
+  public var image: UIImage? { didSet { didChange() } }
+  /// Shown where the bar is low.
+  public var landscapeImagePhone: UIImage? { didSet { didChange() } }
+  public var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  public var tag = 0
+  public var accessibilityIdentifier: String? { didSet { didChange() } }
+  private var titleAttributes = PerState<TextAttributes>()
+
+  /// Of the title, by the state of its button.
+  public func setTitleTextAttributes(_ attributes: TextAttributes?, for state: UIControl.State) {
+    titleAttributes.set(attributes, for: state)
+    didChange()
+  }
+  public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { titleAttributes.value(for: state) }
+
+  func didChange() { presenter?.itemDidChange(self) }
+}
+
+/// Source: Apple, UITabBarItem
+public final class UITabBarItem: UIBarItem {
+  /// Source: Apple, UITabBarItem.SystemItem (raw values)
+  public enum SystemItem: Int, CaseIterable, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+
+    /// What stands under its picture.
+    public var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  public let systemItem: SystemItem?
+  public var selectedImage: UIImage? { didSet { didChange() } }
+  /// In a red pill at its picture; nil for none.
+  public var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
+  public var badgeColor: UIColor? { didSet { didChange() } }
+  public var titlePositionAdjustment = CGPoint.zero { didSet { didChange() } }
+
+  public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
+    systemItem = nil
+    super.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  public init(systemItem: SystemItem, tag: Int = 0) {
+    self.systemItem = systemItem
+    super.init()
+    (title, image, self.tag) = (systemItem.title, UIImage(named: "\(systemItem)", size: CGSize(width: 30, height: 30)), tag)
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+
+/// Source: Apple, UINavigationBarDelegate
+public protocol UINavigationBarDelegate: AnyObject {
+  func navigationBar(_ bar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ bar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ bar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ bar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// A stack of items, of which the top one is shown: its title in the middle, the way back and its buttons at the sides.
+///
+/// The stack is here; `NavigationBarContent` places what an item shows, `+Transition` leads from one item to another.
+/// Source: docs/rules/controllers.md 4
+open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
+  public var delegate: (any UINavigationBarDelegate)? {
+    get { ownDelegate }
+    set {
+      guard manager == nil else {
+        simulation.recordFault(
+          UIException(.internalInconsistency, "Cannot manually set the delegate on a UINavigationBar managed by a controller."))
+        return
+      }
+      ownDelegate = newValue
+    }
+  }
+  private weak var ownDelegate: (any UINavigationBarDelegate)?
+  /// The controller whose bar it is; a tap on the back button is its to answer.
+  weak var manager: (any NavigationBarManager)?
+
+  public var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  /// A translucent bar lets content pass under it. Source: Apple, UINavigationBar.isTranslucent
+  public var isTranslucent = true { didSet { if isTranslucent != oldValue { manager?.barShapeDidChange() } } }
+  public var barTintColor: UIColor? { didSet { lookDidChange() } }
+  public var titleTextAttributes: TextAttributes? { didSet { lookDidChange() } }
+  public var largeTitleTextAttributes: TextAttributes? { didSet { lookDidChange() } }
+  public var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      lookDidChange()
+      manager?.barShapeDidChange()
+    }
+  }
+  /// An empty one takes the hairline away, where there is a background picture, too.
+  public var shadowImage: UIImage? { didSet { lookDidChange() } }
+  public var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
+  public var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImage: UIImage?
+
+  let background = UIBarBackground()
+  let arrow = UINavigationBarBackIndicatorView()
+  private var stack: [UINavigationItem] = []
+  var content: NavigationBarContent?
+  /// The one that leaves, during a transition.
+  var leaving: NavigationBarContent?
+  private var needsContent = false
+  /// How far the background reaches up beyond the bar. Units: points.
+  var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
+  /// How much of the large title is seen, from 0 to 52; nil where the bar stands alone: all of it. Units: points.
+  var largeTitleRoom: CGFloat = 0 { didSet { if largeTitleRoom != oldValue { setNeedsLayout() } } }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    addSubview(background)
+    arrow.image = UIImage.backArrow
+    addSubview(arrow)
+  }
+
+  public func setBackgroundImage(_ image: UIImage?) {
+    backgroundImage = image
+    lookDidChange()
+  }
+  public func backgroundImageForDefault() -> UIImage? { backgroundImage }
+
+  // MARK: The stack
+
+  /// From the bottom to the top. Setting it is `setItems` without animation.
+  public var items: [UINavigationItem] {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+  public var topItem: UINavigationItem? { stack.last }
+  public var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+  public func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChangeItself, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    change(to: stack + [item], animated: animated, isPush: true) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPush: item) }
+    }
+  }
+
+  /// Returns: the item that leaves; nil where the delegate keeps it, or there is none
+  @discardableResult
+  public func popItem(animated: Bool) -> UINavigationItem? {
+    guard mayChangeItself, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated, isPush: false) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPop: item) }
+    }
+    return item
+  }
+
+  public func setItems(_ items: [UINavigationItem], animated: Bool) {
+    guard mayChangeItself else { return }
+    change(to: items, animated: animated, isPush: !stack.contains { $0 === items.last }) {}
+  }
+
+  private var mayChangeItself: Bool {
+    guard manager != nil else { return true }
+    simulation.recordFault(
+      UIException(.internalInconsistency, "Cannot call pushItem, popItem or setItems directly on a UINavigationBar managed by a controller."))
+    return false
+  }
+
+  private func change(to items: [UINavigationItem], animated: Bool, isPush: Bool, _ end: @escaping () -> Void) {
+    finishTransition()
+    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && !stack.isEmpty && stack.last !== items.last
+    stack = items
+    guard isAnimated else {
+      showTop()
+      return end()
+    }
+    let move = beginTransition(isPush: isPush)
+    simulation.animate(withDuration: BarConstants.pushDuration, animations: move.animations) { [weak self] _ in
+      self?.finishTransition()
+      end()
+    }
+  }
+
+  // MARK: For the controller that manages it
+
+  /// Takes over the stack's items; what is shown follows with `showTop` or a transition.
+  func adopt(_ items: [UINavigationItem]) { stack = items }
+
+  /// Shows the top item as it is, with no transition.
+  func showTop() {
+    finishTransition()
+    content = replaced(content)
+    setNeedsLayout()
+  }
+
+  /// Content for the top item, in the bar, without place.
+  func makeContent() -> NavigationBarContent? {
+    guard let item = stack.last else { return nil }
+    let content = NavigationBarContent(item, above: backItem)
+    item.presenter = self
+    backItem?.presenter = self
+    content.back?.addAction(for: .touchUpInside) { [weak self] _, _ in self?.backWasTapped() }
+    content.update(in: self)
+    for view in content.views { addSubview(view) }
+    return content
+  }
+
+  private func replaced(_ old: NavigationBarContent?) -> NavigationBarContent? {
+    let oldViews = old?.views ?? []
+    let new = makeContent()
+    let kept = new?.views ?? []
+    for view in oldViews where view.superview === self && !kept.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    return new
+  }
+
+  private func backWasTapped() {
+    if let manager { manager.backButtonWasTapped() } else { popItem(animated: true) }
+  }
+
+  // MARK: Items that change
+
+  func navigationItemDidChange(_ item: UINavigationItem) {
+    guard item === topItem || item === backItem else { return }
+    contentDidChange()
+  }
+
+  func itemDidChange(_ item: UIBarItem) { contentDidChange() }
+
+  private func contentDidChange() {
+    needsContent = true
+    setNeedsLayout()
+    manager?.barContentDidChange()
+  }
+
+  private func lookDidChange() {
+    needsContent = true
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Shape
+
+  var isCompact: Bool { bounds.height > 0 && bounds.height < BarConstants.height }
+  var promptRoom: CGFloat { topItem?.prompt == nil ? 0 : BarConstants.promptHeight }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarConstants.height + promptRoom + (manager == nil && prefersLargeTitles ? BarConstants.largeTitleHeight : 0))
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
+
+  /// Where title and items stand: below a prompt, above a large title.
+  var row: CGRect {
+    let top = promptRoom
+    let room = manager == nil ? (prefersLargeTitles ? max(0, bounds.height - BarConstants.height - top) : 0) : largeTitleRoom
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - room))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsContent {
+      needsContent = false
+      content = replaced(content)
+    }
+    background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: bounds.height + topReach)
+    background.look(
+      barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: true,
+      isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+    guard leaving == nil else { return }
+    placeArrow()
+    layOutContent()
+  }
+
+  func placeArrow() {
+    let metrics = BarMetrics(self, row)
+    arrow.image = backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
+    arrow.alpha = content?.showsBack == true ? 1 : 0
+    arrow.frame = CGRect(
+      origin: CGPoint(x: metrics.left + metrics.backMargin, y: row.minY + (row.height - BarConstants.arrowSize.height) / 2),
+      size: BarConstants.arrowSize)
+  }
+
+  func layOutContent() {
+    guard let content else { return }
+    content.layOut(in: self, row: row)
+    // A large title stands for the small one until it is gone.
+    content.middle.alpha = content.large.isHidden || content.titleView != nil ? 1 : largeTitleRoom > 0 ? 0 : 1
+  }
+
+  /// The box of an item takes touches in the whole height of the bar, the outermost also at the bar's side.
+  /// Source: docs/rules/controllers.md 4.1
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let content, leaving == nil else { return hit }
+    let row = row
+    guard point.y >= row.minY, point.y < row.maxY else { return hit }
+    var groups: [[UIView]] = [content.left.map(\.view), content.right.map(\.view)]
+    if let back = content.back { groups[0].insert(back, at: 0) }
+    for (side, group) in groups.enumerated() {
+      for (index, view) in group.enumerated() where view.isUserInteractionEnabled && !view.isHidden {
+        let (start, end) = (index == 0 && side == 0 ? 0 : view.frame.minX, index == 0 && side == 1 ? bounds.width : view.frame.maxX)
+        if point.x >= start, point.x < end { return view }
+      }
+    }
+    return hit
+  }
+}
+
+/// A navigation controller, as its bar knows it.
+protocol NavigationBarManager: AnyObject {
+  func backButtonWasTapped()
+  /// Its height or its translucency follow from something else now.
+  func barShapeDidChange()
+  /// An item has changed, and with it maybe the height.
+  func barContentDidChange()
+}

@@ -1,0 +1,55 @@
+/// Who shows a navigation item.
+protocol NavigationItemPresenter: AnyObject { func navigationItemDidChange(_ item: UINavigationItem) }
+
+/// What a navigation bar shows for one controller. Source: Apple, UINavigationItem
+public final class UINavigationItem {
+  /// Source: Apple, UINavigationItem.LargeTitleDisplayMode (raw values)
+  public enum LargeTitleDisplayMode: Int, CaseIterable, Sendable { case automatic, always, never }
+
+  weak var presenter: (any NavigationItemPresenter)?
+
+  public var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A line above the title.
+  public var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  public var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// The back button that the next controller's bar shows.
+  public var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// Its words, where `backBarButtonItem` has none. Source: Apple, UINavigationItem.backButtonTitle
+  public var backButtonTitle: String? { didSet { didChange() } }
+  /// Left items stand beside the back button, not in its place.
+  public var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// From the left edge inwards.
+  public var leftBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }
+  /// From the right edge inwards.
+  public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+
+  public init(title: String? = nil) { self.title = title }
+
+  /// The outermost on the left. Setting it replaces the others, as in UIKit.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The outermost on the right. Setting it replaces the others, as in UIKit.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  private func didChange() { presenter?.navigationItemDidChange(self) }
+
+  /// Whether a bar over it shows the way back.
+  var showsBackButton: Bool { !hidesBackButton && (leftBarButtonItems.isEmpty || leftItemsSupplementBackButton) }
+
+  /// What the back button of the next controller says, from the first choice to the last; "" for the arrow alone.
+  /// Source: docs/rules/controllers.md 4.2
+  var backWords: [String] {
+    let own = backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.plainBackTitle
+    return own.isEmpty || own == Self.plainBackTitle ? [own] : [own, Self.plainBackTitle]
+  }
+
+  private static let plainBackTitle = "Back"
+}

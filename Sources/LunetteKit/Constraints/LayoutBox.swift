@@ -1,0 +1,204 @@
+import Foundation
+
+/// The place and size of a view or a guide, as variables of the solver. A view's is in its superview's bounds, a guide's in its view's.
+///
+/// A view that follows its autoresizing mask has given values, which its frame sets; of another they are found. A view's box is its
+/// alignment rectangle. Source: docs/rules/layout.md 1.2
+final class LayoutBox {
+  let engine: LayoutEngine
+  unowned(unsafe) private(set) var view: UIView?
+  unowned(unsafe) private(set) var guide: UILayoutGuide?
+  let x, y, width, height: ConstraintSolver.Variable
+  private var extras: [Extra: ConstraintSolver.Variable] = [:]
+
+  /// Given lengths that constraints may need besides.
+  enum Extra: Hashable {
+    case margin(UIRectEdge.RawValue), safeArea(UIRectEdge.RawValue), readable(UIRectEdge.RawValue), keyboard
+    case firstBaseline, lastBaseline
+    case offsetX, offsetY
+    /// Of a scroll view: found, not given.
+    case contentWidth, contentHeight
+  }
+
+  private struct Wish {
+    let constraint: ConstraintSolver.Constraint
+    let isHugging: Bool
+    let axis: UIView.LayoutAxis
+  }
+  private var wishes: [Wish] = []
+  private var intrinsic = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+  init(engine: LayoutEngine, view: UIView?, guide: UILayoutGuide?) {
+    (self.engine, self.view, self.guide) = (engine, view, guide)
+    (x, y) = (engine.solver.addVariable(), engine.solver.addVariable())
+    (width, height) = (engine.solver.addVariable(isNonNegative: true), engine.solver.addVariable(isNonNegative: true))
+    for variable in [x, y, width, height] { engine.register(variable, of: self) }
+  }
+
+  /// Its constraints must be gone.
+  func end() {
+    removeWishes()
+    for variable in [x, y, width, height] + extras.values { engine.unregister(variable) }
+    extras = [:]
+    (view, guide) = (nil, nil)
+  }
+
+  // MARK: Given values
+
+  var isGiven: Bool { engine.solver.isGiven(width) }
+
+  /// Follows the view's frame, or is found by the solver.
+  func setGiven(_ isGiven: Bool) {
+    if isGiven {
+      giveFrame()
+      removeWishes()
+    } else {
+      for variable in [x, y, width, height] { engine.solver.give(variable, nil) }
+      engine.noteStaleSize(of: self)
+    }
+  }
+
+  /// The view's frame has changed.
+  func giveFrame() {
+    guard let view else { return }
+    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+    let solver = engine.solver
+    for (variable, value) in [(x, frame.minX), (y, frame.minY), (width, frame.width), (height, frame.height)] {
+      solver.give(variable, Double(value))
+    }
+  }
+
+  func extra(_ extra: Extra) -> ConstraintSolver.Variable {
+    if let known = extras[extra] { return known }
+    let isFound = extra == .contentWidth || extra == .contentHeight
+    let variable = engine.solver.addVariable(isNonNegative: isFound)
+    extras[extra] = variable
+    engine.register(variable, of: self)
+    if extra == .keyboard { engine.noteKeyboard(of: self) }
+    if !isFound { engine.solver.give(variable, Double(length(of: extra))) }
+    return variable
+  }
+
+  /// The given lengths may have changed.
+  func refreshExtras() {
+    for (extra, variable) in extras where extra != .contentWidth && extra != .contentHeight {
+      engine.solver.give(variable, Double(length(of: extra)))
+    }
+  }
+  var hasExtras: Bool { !extras.isEmpty }
+  func usesContent(_ extra: Extra) -> Double? {
+    guard let variable = extras[extra], engine.solver.isUsed(variable) else { return nil }
+    return engine.solver.value(of: variable)
+  }
+
+  private func length(of extra: Extra) -> CGFloat {
+    guard let view else { return 0 }
+    switch extra {
+    case .margin(let edge): return view.layoutMargins.length(UIRectEdge(rawValue: edge))
+    case .safeArea(let edge): return view.safeAreaInsets.length(UIRectEdge(rawValue: edge))
+    case .readable(let edge): return view.readableInsets.length(UIRectEdge(rawValue: edge))
+    case .keyboard: return view.coveredByKeyboard
+    case .firstBaseline: return view.baselineOffsets.first
+    case .lastBaseline: return view.baselineOffsets.last
+    case .offsetX: return view.bounds.minX
+    case .offsetY: return view.bounds.minY
+    case .contentWidth, .contentHeight: return 0
+    }
+  }
+
+  // MARK: Intrinsic size: at most it with the hugging priority, at least it with the compression resistance
+
+  /// Whether its height follows from its width.
+  var wraps: Bool { !isGiven && (view as? UILabel).map { $0.numberOfLines != 1 && $0.preferredMaxLayoutWidth <= 0 } ?? false }
+
+  func askSize() {
+    guard let view, !isGiven else { return }
+    intrinsic = UIView.Overridable.intrinsicContentSize(view)
+    for axis in UIView.LayoutAxis.allCases { setWish(axis, intrinsic.length(axis)) }
+    refreshExtras()
+  }
+
+  private func setWish(_ axis: UIView.LayoutAxis, _ length: CGFloat) {
+    guard let view else { return }
+    let insets = view.alignmentInsets
+    let outer = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    guard length.isFinite, length >= 0 else {
+      removeWishes(axis)
+      return
+    }
+    let size = axis == .horizontal ? width : height
+    for isHugging in [true, false] {
+      let priority =
+        isHugging ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
+      let constant = -Double(max(0, length - outer))
+      if let known = wishes.first(where: { $0.axis == axis && $0.isHugging == isHugging }) {
+        engine.solver.setConstant(constant, of: known.constraint)
+        engine.solver.setPriority(Double(priority.rawValue), of: known.constraint)
+      } else {
+        let constraint = engine.add(
+          LayoutSum(terms: [.init(size)], constant: constant), isHugging ? .lessOrEqual : .greaterOrEqual,
+          priority: Double(priority.rawValue), origin: .intrinsic(Unowned(self), axis, isHugging: isHugging))
+        wishes.append(Wish(constraint: constraint, isHugging: isHugging, axis: axis))
+      }
+    }
+  }
+
+  private func removeWishes(_ axis: UIView.LayoutAxis? = nil) {
+    wishes.removeAll { wish in
+      guard axis == nil || wish.axis == axis else { return false }
+      engine.remove(wish.constraint)
+      return true
+    }
+  }
+
+  /// The second pass of a label that wraps. Returns: whether its height wishes changed
+  func followWidth() -> Bool {
+    guard wraps, let label = view as? UILabel, intrinsic.width >= 0 else { return false }
+    let room = CGFloat(engine.solver.value(of: width))
+    let height =
+      room > 0 && room < intrinsic.width
+      ? UIView.Overridable.sizeThatFits(label, CGSize(width: room, height: UIView.unlimited)).height : intrinsic.height
+    guard let known = wishes.first(where: { $0.axis == .vertical }), engine.solver.constant(of: known.constraint) != -Double(height)
+    else { return false }
+    setWish(.vertical, height)
+    return true
+  }
+
+  // MARK: What was found
+
+  func valueDidChange() {
+    if let view {
+      if isGiven {
+        if extras[.contentWidth] != nil { view.setNeedsLayout() }
+      } else {
+        view.superview?.setNeedsLayout()
+      }
+    }
+  }
+
+  func found(_ variable: ConstraintSolver.Variable) -> CGFloat? {
+    engine.solver.isUsed(variable) ? CGFloat(engine.solver.value(of: variable)) : nil
+  }
+
+  var rect: CGRect {
+    let solver = engine.solver
+    return CGRect(
+      x: solver.value(of: x), y: solver.value(of: y), width: solver.value(of: width), height: solver.value(of: height))
+  }
+}
+
+extension UIEdgeInsets {
+  /// At one edge.
+  func length(_ edge: UIRectEdge) -> CGFloat {
+    switch edge {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    default: right
+    }
+  }
+}
+
+extension CGSize {
+  func length(_ axis: UIView.LayoutAxis) -> CGFloat { axis == .horizontal ? width : height }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// How constraints, anchors and views are named in messages: by identifiers, by what the script calls them, or by their path in the view
+/// tree; never by address, which is another one in each run. Source: docs/rules/layout.md 1.1 ("Description text")
+extension UIView {
+  /// `UILabel 'name'`, or the path: `UIWindow > UIView[1] > UILabel[2]`, counted from 1.
+  public final var shownInLayout: String {
+    let className = overrides?.className(of: self) ?? typeName(self)
+    if let name = layoutState?.name ?? accessibilityIdentifier { return "\(className):\(name)" }
+    guard let superview else { return className }
+    let place = (superview.subviews.firstIndex { $0 === self } ?? 0) + 1
+    if superview is UIWindow || superview.superview == nil { return "\(superview.shownName).\(className)[\(place)]" }
+    return "\(superview.shownInLayout).\(className)[\(place)]"
+  }
+
+  private var shownName: String { overrides?.className(of: self) ?? typeName(self) }
+
+  /// What a script calls it: the key of a dictionary of views, or a variable.
+  public final func setLayoutName(_ name: String) {
+    let state = requireLayoutState()
+    if state.name == nil { state.name = name }
+  }
+  public final var layoutName: String? { layoutState?.name ?? accessibilityIdentifier }
+}
+
+extension UILayoutGuide {
+  var shown: String {
+    let name = identifier.isEmpty ? "UILayoutGuide" : "UILayoutGuide:'\(identifier)'"
+    return owningView.map { "\(name) of \($0.shownInLayout)" } ?? name
+  }
+}
+
+func shownItem(_ item: AnyObject?) -> String {
+  (item as? UIView)?.shownInLayout ?? (item as? UILayoutGuide)?.shown ?? "(gone)"
+}
+
+func anchorText(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String { "\(shownItem(item)).\(attribute.rawValue)" }
+
+extension NSLayoutConstraint {
+  /// `<NSLayoutConstraint 'name' UILabel:title.width == 100 @750 (active, main.lua:12)>`
+  public var described: String { "<NSLayoutConstraint\(identifier.map { ":'\($0)'" } ?? "") \(formula)\(state)>" }
+
+  private var state: String {
+    let notes = [isActive ? "active" : "inactive", position].compactMap { $0 }
+    return "   (\(notes.joined(separator: ", ")))"
+  }
+
+  /// Without brackets: `UILabel:title.leading == UIView:root.leading + 8`.
+  public var formula: String {
+    var text = "\(anchorText(firstItem, firstAttribute)) \(relation.sign) "
+    if secondAttribute == .notAnAttribute || secondItem == nil && secondAttribute == .notAnAttribute {
+      text += formatted(constant)
+    } else {
+      if multiplier != 1 { text += "\(formatted(multiplier))*" }
+      text += anchorText(secondItem, secondAttribute)
+      if isSystemSpacing {
+        text += " + NSSpace(\(formatted(constant)))"
+      } else if constant != 0 {
+        text += constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
+      }
+    }
+    return priority == .required ? text : text + " @\(formatted(CGFloat(priority.rawValue)))"
+  }
+}
+
+/// Required constraints that can't all hold. Source: docs/rules/layout.md 1.3
+package struct LayoutConflict {
+  let id: Int32
+  package let broken: String
+  package let members: [String]
+  /// Where the one that was given up was made.
+  package let position: String?
+
+  init(_ conflict: ConstraintSolver.Conflict, _ engine: LayoutEngine) {
+    id = conflict.broken.id
+    broken = engine.described(conflict.broken)
+    var lines = conflict.members.map { engine.described($0) }
+    var seen: Set<ConstraintSolver.Variable> = []
+    for member in conflict.members {
+      for variable in engine.solver.givenVariables(in: member) where seen.insert(variable).inserted {
+        if let text = engine.describedGiven(variable) { lines.append(text) }
+      }
+    }
+    for bound in conflict.bounds {
+      if let box = engine.owner(of: bound) {
+        lines.append("<\(box.shown).\(bound == box.width ? "width" : "height") >= 0   (a size is never below zero)>")
+      }
+    }
+    members = lines
+    if case .constraint(let constraint)? = engine.origin(of: conflict.broken) { position = constraint.object.position } else { position = nil }
+  }
+
+  /// In the form of UIKit's console.
+  package var text: String {
+    let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint
+      \(broken)
+      (of constraints that contradict each other, the one that was activated last is given up; those of the system stay)
+      """
+  }
+}
+
+extension LayoutBox {
+  var shown: String { view?.shownInLayout ?? guide?.shown ?? "(gone)" }
+}
+
+extension LayoutEngine {
+  func described(_ constraint: ConstraintSolver.Constraint) -> String {
+    switch origin(of: constraint) {
+    case .constraint(let own): return own.object.described
+    case .intrinsic(let box, let axis, let isHugging):
+      return
+        "<NSContentSizeLayoutConstraint \(box.object.shown).\(axis == .horizontal ? "width" : "height") \(isHugging ? "<=" : ">=") its content>"
+    case .fitting: return "<NSLayoutConstraint 'fitting size'   (of the system)>"
+    case nil: return "<constraint>"
+    }
+  }
+
+  /// A frame that stands in a conflict, of a view that follows its mask; nil for lengths that nobody would call a constraint.
+  func describedGiven(_ variable: ConstraintSolver.Variable) -> String? {
+    guard let box = owner(of: variable), let view = box.view, let name = box.name(of: variable) else { return nil }
+    let value = formatted(CGFloat(solver.value(of: variable)))
+    if view.superview == nil || view is UIWindow { return "<'UIView-Encapsulated-Layout' \(box.shown).\(name) == \(value)   (active)>" }
+    return "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.shown) \(box.shown).\(name) == \(value)   (active)>"
+  }
+}
+
+extension LayoutBox {
+  func name(of variable: ConstraintSolver.Variable) -> String? {
+    switch variable {
+    case x: "minX"
+    case y: "minY"
+    case width: "width"
+    case height: "height"
+    default: nil
+    }
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// Min, size, max: `&` flexible, `-` fixed; a mask of nothing is flexible at the far end. Source: docs/rules/layout.md 2.3
+  var shown: String {
+    func axis(_ name: String, _ parts: [UIView.AutoresizingMask]) -> String {
+      let marks = parts.map { contains($0) ? "&" : "-" }.joined()
+      return "\(name)=\(marks == "---" ? "--&" : marks)"
+    }
+    return axis("h", [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) + " "
+      + axis("v", [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+  }
+}

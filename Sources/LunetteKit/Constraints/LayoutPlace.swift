@@ -1,0 +1,129 @@
+import Foundation
+
+/// A place or size of an item, as a sum of variables, in the bounds of an ancestor. Source: docs/rules/layout.md 1.1
+///
+/// In a constraint of leading or trailing, where one reads from right to left, places are counted from the ancestor's right edge leftwards.
+struct LayoutPlace {
+  private(set) var sum = LayoutSum()
+
+  /// - Parameters:
+  ///   - other: the constraint's other item, and `partner` its attribute
+  ///   - ancestor: the view that holds the constraint; its own left and top are 0
+  ///   - direction: the item whose direction of reading counts; nil: this one
+  init(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?, partner: NSLayoutConstraint.Attribute,
+    _ ancestor: UIView, direction: AnyObject? = nil
+  ) {
+    guard let view = NSLayoutConstraint.view(of: item) else { return }
+    let isInside = NSLayoutConstraint.view(of: other).map { $0 !== view || other is UILayoutGuide } ?? false
+    let frame = Span(item, view, ancestor, isContent: isInside && view === ancestor && item === view)
+    let isMirrored =
+      (attribute.isDirectional || partner.isDirectional)
+      && (NSLayoutConstraint.view(of: direction ?? item) ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .width: sum = frame.width
+    case .height: sum = frame.height
+    case .left: sum = frame.left
+    case .right: sum = frame.right
+    case .leading: sum = isMirrored ? frame.right : frame.left
+    case .trailing: sum = isMirrored ? frame.left : frame.right
+    case .leftMargin: sum = margin(.left, frame.left, 1, view)
+    case .rightMargin: sum = margin(.right, frame.right, -1, view)
+    case .leadingMargin: sum = isMirrored ? margin(.right, frame.right, -1, view) : margin(.left, frame.left, 1, view)
+    case .trailingMargin: sum = isMirrored ? margin(.left, frame.left, 1, view) : margin(.right, frame.right, -1, view)
+    case .centerX: sum = Self.middle(frame.left, frame.right)
+    case .centerXWithinMargins: sum = Self.middle(margin(.left, frame.left, 1, view), margin(.right, frame.right, -1, view))
+    case .top: sum = frame.top
+    case .bottom: sum = frame.bottom
+    case .topMargin: sum = margin(.top, frame.top, 1, view)
+    case .bottomMargin: sum = margin(.bottom, frame.bottom, -1, view)
+    case .centerY: sum = Self.middle(frame.top, frame.bottom)
+    case .centerYWithinMargins: sum = Self.middle(margin(.top, frame.top, 1, view), margin(.bottom, frame.bottom, -1, view))
+    case .firstBaseline:
+      sum = frame.top
+      if item === view { sum.add(view.layoutBox.extra(.firstBaseline)) }
+    case .lastBaseline:
+      sum = frame.bottom
+      if item === view { sum.add(view.layoutBox.extra(.lastBaseline), -1) }
+    case .notAnAttribute: break
+    }
+    if isMirrored, !attribute.isSize {
+      var mirrored = LayoutSum()
+      mirrored.add(ancestor.layoutBox.width)
+      mirrored.add(sum, -1)
+      sum = mirrored
+    }
+  }
+
+  private func margin(_ edge: UIRectEdge, _ place: LayoutSum, _ sign: Double, _ view: UIView) -> LayoutSum {
+    var result = place
+    result.add(view.layoutBox.extra(.margin(edge.rawValue)), sign)
+    return result
+  }
+
+  private static func middle(_ first: LayoutSum, _ second: LayoutSum) -> LayoutSum {
+    var result = LayoutSum()
+    result.add(first, 0.5)
+    result.add(second, 0.5)
+    return result
+  }
+
+  /// The four edges of an item.
+  private struct Span {
+    var left = LayoutSum(), right = LayoutSum(), top = LayoutSum(), bottom = LayoutSum()
+    var width = LayoutSum(), height = LayoutSum()
+
+    /// - Parameter isContent: something inside a scroll view speaks of its edges, and means its content's
+    init(_ item: AnyObject, _ view: UIView, _ ancestor: UIView, isContent: Bool) {
+      let box = view.layoutBox
+      width.add(box.width)
+      height.add(box.height)
+      if let guide = item as? UILayoutGuide {
+        guide.addEdges(left: &left, right: &right, top: &top, bottom: &bottom)
+        width = right
+        width.add(left, -1)
+        height = bottom
+        height.add(top, -1)
+      } else if view === ancestor {
+        if isContent, view is UIScrollView {
+          right.add(box.extra(.contentWidth))
+          bottom.add(box.extra(.contentHeight))
+        } else {
+          let insets = view.alignmentInsets
+          (left.constant, top.constant) = (Double(insets.left), Double(insets.top))
+          (right, bottom) = (left, top)
+          right.add(box.width)
+          bottom.add(box.height)
+        }
+        return
+      } else {
+        left.add(box.x)
+        top.add(box.y)
+        (right, bottom) = (left, top)
+        right.add(box.width)
+        bottom.add(box.height)
+      }
+      var outer: UIView? = item is UILayoutGuide ? view : view.superview
+      while let current = outer, current !== ancestor {
+        shift(by: current)
+        outer = current.superview
+      }
+    }
+
+    /// From the bounds of a view to those of its superview.
+    private mutating func shift(by view: UIView) {
+      let (box, insets) = (view.layoutBox, view.alignmentInsets)
+      func moved(_ sum: LayoutSum, _ origin: ConstraintSolver.Variable, _ inset: CGFloat, _ offset: LayoutBox.Extra) -> LayoutSum {
+        var sum = sum
+        sum.add(origin)
+        sum.constant -= Double(inset)
+        if view is UIScrollView { sum.add(box.extra(offset), -1) }
+        return sum
+      }
+      left = moved(left, box.x, insets.left, .offsetX)
+      right = moved(right, box.x, insets.left, .offsetX)
+      top = moved(top, box.y, insets.top, .offsetY)
+      bottom = moved(bottom, box.y, insets.top, .offsetY)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// What Auto Layout keeps for a view; made when it is first needed.
+final class LayoutState {
+  unowned(unsafe) let view: UIView
+  var followsMask = true
+  private(set) var box: LayoutBox?
+  /// Active constraints that the view holds, in the order in which they were activated.
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// Guides that the view itself has: margins, safe area and so on.
+  var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+  var hugging = UIView.AxisPriorities(UILayoutPriority.defaultLow)
+  var compression = UIView.AxisPriorities(UILayoutPriority.defaultHigh)
+  var margins: UIEdgeInsets?
+  var preservesSuperviewMargins = false
+  var addsSafeAreaToMargins = true
+  var direction = UISemanticContentAttribute.unspecified
+  /// What it is called where constraints are described, as the script calls it.
+  var name: String?
+
+  init(_ view: UIView) { self.view = view }
+
+  /// The view ends, and with it all constraints that it holds.
+  func end() {
+    for constraint in held { constraint.uninstall() }
+    for guide in guides + ownGuides.values { guide.end() }
+    box?.end()
+    box = nil
+  }
+
+  func requireBox() -> LayoutBox {
+    if let box { return box }
+    let box = LayoutBox(engine: view.simulation.requireLayoutEngine(), view: view, guide: nil)
+    self.box = box
+    box.setGiven(followsMask)
+    return box
+  }
+}
+
+extension UIView {
+  func requireLayoutState() -> LayoutState {
+    if let layoutState { return layoutState }
+    let state = LayoutState(self)
+    layoutState = state
+    return state
+  }
+  var layoutBox: LayoutBox { requireLayoutState().requireBox() }
+
+  public enum LayoutAxis: String, CaseIterable, Sendable { case horizontal, vertical }
+
+  struct AxisPriorities {
+    var horizontal, vertical: UILayoutPriority
+    init(_ both: UILayoutPriority) { (horizontal, vertical) = (both, both) }
+    subscript(axis: LayoutAxis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// As the constraints know it: a transform moves nothing for them.
+  var untransformedFrame: CGRect {
+    let (bounds, center, anchor) = (layer.bounds, layer.position, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
+  }
+
+  /// Its frame was set, or its margins, offset or safe area may have changed: given values follow.
+  final func layoutGeometryDidChange() {
+    guard let box = layoutState?.box else { return }
+    if box.isGiven { box.giveFrame() }
+    if box.hasExtras { box.refreshExtras() }
+  }
+
+  /// A view came in as a subview.
+  final func noteConstrained(_ subview: UIView) {
+    guard let state = subview.layoutState else { return }
+    _ = requireLayoutState()
+    if !state.followsMask { _ = state.requireBox() }
+  }
+
+  /// A subview leaves: constraints between its subtree and the rest are dropped. Source: docs/rules/layout.md 1.1
+  final func dropConstraints(across subview: UIView) {
+    // Most trees have no constraints, and every row that leaves asks.
+    var isConstrained = layoutState != nil
+    if !isConstrained {
+      forEachAncestor { ancestor in
+        isConstrained = ancestor.layoutState != nil
+        return !isConstrained
+      }
+    }
+    guard isConstrained else { return }
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let state = current.layoutState, !state.held.isEmpty {
+        for constraint in state.held where constraint.crosses(subview) { constraint.isActive = false }
+      }
+      ancestor = current.superview
+    }
+  }
+
+  // MARK: - Frames from constraints
+
+  /// Writes what the solver found into the subviews' frames. Source: docs/rules/layout.md 1.4, 1.5
+  final func applyConstraints() {
+    guard layoutState != nil else { return }
+    for subview in subviews {
+      guard let state = subview.layoutState, !state.followsMask, let box = state.box else { continue }
+      subview.take(box)
+    }
+    (self as? UIScrollView)?.takeContentSize()
+  }
+
+  private func take(_ box: LayoutBox) {
+    let present = alignmentRect(forFrame: untransformedFrame)
+    let found = CGRect(
+      x: box.found(box.x) ?? present.minX, y: box.found(box.y) ?? present.minY, width: box.found(box.width) ?? present.width,
+      height: box.found(box.height) ?? present.height)
+    let rounded = frame(forAlignmentRect: found).roundedForLayout(isInWindow: window != nil, scale: simulation.screen.scale)
+    guard rounded != untransformedFrame else { return }
+    if layer.hasTransform {
+      bounds.size = rounded.size
+      let anchor = layer.anchorPoint
+      center = CGPoint(x: rounded.minX + anchor.x * rounded.width, y: rounded.minY + anchor.y * rounded.height)
+    } else {
+      frame = rounded
+    }
+  }
+}
+
+extension CGRect {
+  /// Place and size to the grid, each on its own, ties away from zero: whole pixels in a window; outside one whole points for places and
+  /// half points for sizes, as measured. Source: docs/rules/layout.md 1.4
+  func roundedForLayout(isInWindow: Bool, scale: CGFloat) -> CGRect {
+    let (place, size): (CGFloat, CGFloat) = isInWindow ? (scale, scale) : (1, 2)
+    func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+      // What the solver's arithmetic left is no part of a pixel. Units: points; docs/rules/layout.md 1.8
+      let noise: CGFloat = 1e-6
+      return (value + (value < 0 ? -noise : noise)).roundedToPixel(scale: scale)
+    }
+    return CGRect(x: round(minX, place), y: round(minY, place), width: round(width, size), height: round(height, size))
+  }
+}
+
+extension UIScrollView {
+  /// The content's size where constraints say it.
+  func takeContentSize() {
+    guard let box = layoutState?.box else { return }
+    let size = CGSize(
+      width: box.usesContent(.contentWidth).map { CGFloat($0) } ?? contentSize.width,
+      height: box.usesContent(.contentHeight).map { CGFloat($0) } ?? contentSize.height)
+    if size != contentSize { contentSize = size }
+  }
+}
+
+extension Simulation {
+  /// Nil while nothing on the simulation was ever laid out by constraints.
+  var layoutEngine: LayoutEngine? { partIfMade(.layout, LayoutEngine.self) }
+  func requireLayoutEngine() -> LayoutEngine { part(.layout) { LayoutEngine($0) } }
+}

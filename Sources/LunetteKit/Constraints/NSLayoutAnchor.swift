@@ -1,0 +1,78 @@
+import Foundation
+
+/// An edge, a centre, a baseline or a size of a view or guide, of which constraints are made. Source: Apple, NSLayoutAnchor
+public class NSLayoutAnchor {
+  public let item: AnyObject
+  public let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
+
+  /// `self  relation  anchor + constant`; not active yet.
+  public func constraint(
+    _ relation: NSLayoutConstraint.Relation = .equal, to anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute, multiplier: multiplier,
+      constant: constant)
+  }
+
+  /// The system's distance between views. Units: points. Source: docs/rules/layout.md 1.6
+  static let systemSpacing: CGFloat = 8
+
+  /// After or below another edge, by so many times the system's distance: 8, or between baselines what the fonts ask for.
+  public func constraint(
+    _ relation: NSLayoutConstraint.Relation = .equal, toSystemSpacingFrom anchor: NSLayoutAnchor, multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    let constraint = constraint(relation, to: anchor, constant: spacing(to: anchor) * multiplier)
+    constraint.isSystemSpacing = true
+    return constraint
+  }
+
+  /// Between two baselines a line of the larger font; our reading of "the system space", which is not published.
+  private func spacing(to anchor: NSLayoutAnchor) -> CGFloat {
+    guard attribute == .firstBaseline, anchor.attribute == .lastBaseline else { return Self.systemSpacing }
+    let labels = [item, anchor.item].compactMap { $0 as? UILabel }
+    guard let line = labels.map(\.font.lineHeight).max() else { return Self.systemSpacing }
+    return line.roundedUpToPixel(scale: labels[0].simulation.screen.scale)
+  }
+
+  var shown: String { anchorText(item, attribute) }
+}
+
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+
+public final class NSLayoutDimension: NSLayoutAnchor {
+  /// A size of its own.
+  public func constraint(_ relation: NSLayoutConstraint.Relation = .equal, toConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, constant: constant)
+  }
+}
+
+extension UIView {
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide {
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}

@@ -1,0 +1,311 @@
+import Foundation
+
+/// `firstItem.firstAttribute  <=, == or >=  multiplier * secondItem.secondAttribute + constant`
+///
+/// Only `constant`, `priority`, `identifier` and `isActive` change later. Source: docs/rules/layout.md 1.1
+public final class NSLayoutConstraint {
+  public enum Attribute: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute
+  }
+
+  public enum Relation: String, CaseIterable, Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+    var solverRelation: ConstraintSolver.Relation {
+      switch self {
+      case .lessThanOrEqual: .lessOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    }
+    var sign: String {
+      switch self {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    }
+  }
+
+  public private(set) weak var firstItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  /// A name for messages.
+  public var identifier: String?
+  /// Where it was made: `file:line` of a script; nil outside one.
+  public let position: String?
+  /// It was made of illegal parts, which was raised, and can't be activated.
+  let isIllegal: Bool
+  /// A gap of the system's length, for descriptions.
+  var isSystemSpacing = false
+  /// What the items themselves add to the solver's constant.
+  private var fixedConstant = 0.0
+  private(set) var installed: ConstraintSolver.Constraint?
+  /// The view that holds it while it is active.
+  private unowned(unsafe) var holder: UIView?
+  private var engine: LayoutEngine?
+
+  /// Units: points.
+  public var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      guard constant.isFinite else {
+        simulation.recordFault(UIException(.invalidArgument, "Constant is not finite!  That's illegal.  constant:\(constant)"))
+        constant = oldValue
+        return
+      }
+      if let installed, let engine { engine.solver.setConstant(fixedConstant - Double(constant), of: installed) }
+    }
+  }
+
+  /// Above 0, up to 1000, which is required. While the constraint is active it stays required, or not required.
+  public var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue else { return }
+      if let problem = priorityProblem(oldValue) {
+        priority = oldValue
+        simulation.recordFault(problem)
+        return
+      }
+      if let installed, let engine { engine.solver.setPriority(Double(priority.rawValue), of: installed) }
+    }
+  }
+
+  private func priorityProblem(_ old: UILayoutPriority) -> UIException? {
+    let (new, required) = (priority.rawValue, UILayoutPriority.required.rawValue)
+    guard new > 0, new <= required else {
+      return UIException(
+        .invalidArgument,
+        """
+        It's illegal to set priority:\(formatted(CGFloat(new))).  Priorities must be greater than 0 and less or equal to \
+        NSLayoutPriorityRequired, which is 1000.
+        """)
+    }
+    guard installed == nil || (new == required) == (old.rawValue == required) else {
+      return UIException(
+        .internalInconsistency,
+        """
+        Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \
+        \(formatted(CGFloat(new))) and the existing priority was \(formatted(CGFloat(old.rawValue))).
+        """)
+    }
+    return nil
+  }
+
+  /// Not active yet. An illegal combination is raised, as UIKit does.
+  /// - Parameters:
+  ///   - firstItem: a view or a layout guide
+  ///   - secondItem: the same, or nil for a size of its own
+  public init(
+    item firstItem: AnyObject, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal, toItem secondItem: AnyObject? = nil,
+    attribute secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    (self.firstItem, self.firstAttribute, self.relation) = (firstItem, firstAttribute, relation)
+    (self.secondItem, self.secondAttribute, self.multiplier, self.constant) = (secondItem, secondAttribute, multiplier, constant)
+    position = Simulation.current.scriptPosition?()
+    let problem = Self.problem(firstAttribute, secondItem == nil ? .notAnAttribute : secondAttribute, secondItem != nil, multiplier, constant)
+    isIllegal = problem != nil
+    if let problem { Simulation.current.recordFault(UIException(.invalidArgument, "\(problem)")) }
+  }
+
+  deinit { uninstall() }
+
+  /// What UIKit says of an illegal combination. Source: docs/rules/layout.md 1.1
+  private static func problem(
+    _ first: Attribute, _ second: Attribute, _ hasSecond: Bool, _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> String? {
+    if !constant.isFinite { return "Constant is not finite!  That's illegal.  constant:\(constant)" }
+    if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
+    if first == .notAnAttribute {
+      return "Invalid layout attribute: the first attribute must be one, and it was notAnAttribute"
+    }
+    if hasSecond, second == .notAnAttribute {
+      return "Invalid pairing of layout attributes: there is a second item, so \(first) needs a second attribute, and it was notAnAttribute"
+    }
+    if first.isSize {
+      if second != .notAnAttribute, !second.isSize {
+        return "Invalid pairing of layout attributes: the size \(first) with the location \(second)"
+      }
+      return nil
+    }
+    if second == .notAnAttribute || multiplier == 0 {
+      return """
+        A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a \
+        location equal to a constant. Location attributes must be specified in pairs.
+        """
+    }
+    if second.isSize { return "Invalid pairing of layout attributes: the location \(first) with the size \(second)" }
+    if first.axis != second.axis {
+      return "Invalid pairing of layout attributes: \(first) is horizontal or vertical, and \(second) the other"
+    }
+    if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
+      return """
+        A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or \
+        neither.
+        """
+    }
+    return nil
+  }
+
+  // MARK: - Activation
+
+  public var isActive: Bool {
+    get { installed != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { install() } else { deactivate() }
+    }
+  }
+
+  /// All or none: where one can't be activated, those before it are taken back.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    var done: [NSLayoutConstraint] = []
+    for constraint in constraints where !constraint.isActive {
+      constraint.isActive = true
+      if !constraint.isActive {
+        for known in done { known.isActive = false }
+        return
+      }
+      done.append(constraint)
+    }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func install() {
+    guard !isIllegal else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "Unable to activate a constraint that was made of an illegal pair: \(self.described)"))
+      return
+    }
+    guard let first = firstView else {
+      simulation.recordFault(UIException(.generic, "\(Self.missing(firstItem)): \(described)"))
+      return
+    }
+    guard let ancestor = commonAncestor(first) else { return }
+    let engine = simulation.requireLayoutEngine()
+    let sum = self.sum(in: ancestor)
+    fixedConstant = sum.constant
+    var whole = sum
+    whole.constant -= Double(constant)
+    self.engine = engine
+    holder = ancestor
+    installed = engine.add(
+      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
+    ancestor.requireLayoutState().held.append(self)
+  }
+
+  private static func missing(_ item: AnyObject?) -> String {
+    (item as? UILayoutGuide).map { "Unable to activate constraint: the guide \($0.shown) has no owning view; call addLayoutGuide first" }
+      ?? "Unable to activate constraint: its first item is gone"
+  }
+
+  private var simulation: Simulation { firstView?.simulation ?? .current }
+  private var firstView: UIView? { Self.view(of: firstItem) }
+  static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+  /// The item itself where it stands alone; else the nearest view that both are in. Raises where there is none.
+  private func commonAncestor(_ first: UIView) -> UIView? {
+    guard secondAttribute != .notAnAttribute else { return first }
+    guard let second = Self.view(of: secondItem) else {
+      simulation.recordFault(UIException(.generic, "\(Self.missing(secondItem)): \(described)"))
+      return nil
+    }
+    var ancestor: UIView? = first
+    while let current = ancestor {
+      if second.isDescendant(of: current) { return current }
+      ancestor = current.superview
+    }
+    simulation.recordFault(
+      UIException(
+        .generic,
+        """
+        Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and \(anchorText(secondItem, secondAttribute)) \
+        because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  \
+        That's illegal.
+        """))
+    return nil
+  }
+
+  private func deactivate() {
+    if let holder { holder.layoutState?.held.removeAll { $0 === self } }
+    uninstall()
+  }
+
+  /// Out of the solver, without telling its holder.
+  func uninstall() {
+    if let installed, let engine { engine.remove(installed) }
+    (installed, holder, engine) = (nil, nil, nil)
+  }
+
+  /// The direction of reading changed: it means something else now.
+  func reinstall() {
+    guard installed != nil, let holder, let engine else { return }
+    if let installed { engine.remove(installed) }
+    var whole = sum(in: holder)
+    fixedConstant = whole.constant
+    whole.constant -= Double(constant)
+    installed = engine.add(
+      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
+  }
+
+  /// Between the inside of a view and its outside.
+  func crosses(_ view: UIView) -> Bool {
+    guard let first = firstView, let second = Self.view(of: secondItem) else { return false }
+    return first.isDescendant(of: view) != second.isDescendant(of: view)
+  }
+
+  /// Whether the view or one of its guides is an item of it.
+  func mentions(_ view: UIView) -> Bool { firstView === view || Self.view(of: secondItem) === view }
+
+  // MARK: - For the solver
+
+  /// The first side less the second, without `constant`.
+  private func sum(in ancestor: UIView) -> LayoutSum {
+    guard let first = firstItem else { return LayoutSum() }
+    var result = LayoutPlace(first, firstAttribute, other: secondItem, partner: secondAttribute, ancestor).sum
+    if let second = secondItem, secondAttribute != .notAnAttribute {
+      result.add(
+        LayoutPlace(second, secondAttribute, other: first, partner: firstAttribute, ancestor, direction: firstItem).sum,
+        -Double(multiplier))
+    }
+    return result
+  }
+}
+
+/// Source: Apple, UILayoutPriority; docs/rules/layout.md 1.2
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+  public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+
+  var axis: UIView.LayoutAxis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+    default: .horizontal
+    }
+  }
+
+  /// Follows the direction of reading.
+  var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+  /// Left or right, whatever the direction.
+  var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+}

@@ -1,0 +1,374 @@
+/// Works out a part: which variables equations make known, in which order, and what is left to a tableau.
+///
+/// An equation with one unknown makes it known. Where none has, one unknown is taken for known, as a free variable on which what follows
+/// depends, until equations say what it is. So a tree of edges and sizes needs no free variable, and a row of equal widths one.
+final class PartWorkshop {
+  private var ready = MinHeap()
+  private var pairs = MinHeap()
+  private var expansions: [Tableau.Entry] = []
+  private var columns: [Int32] = []
+  private var relations: [Int32] = []
+
+  // An expansion that is being summed up, by column.
+  private var sums: [Double] = []
+  private var touched: [Int32] = []
+  private var isTouched: [Bool] = []
+  /// Variables that are still to be replaced in it, those known last first.
+  private var pending: [Int32: Double] = [:]
+  private var pendingRanks = MinHeap()
+
+  /// Expansions longer than this aren't kept but made when they are needed, so that a long list of views of free heights stays linear.
+  private static let longestKeptExpansion = 4
+
+  /// - Returns: false where required constraints contradict each other
+  func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
+    part.steps.removeAll(keepingCapacity: true)
+    (part.sources, part.tape, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
+    (part.needsRebuild, part.isTied) = (false, false)
+    eliminate(part, solver)
+    if columns.isEmpty {
+      gatherChecks(part, solver)
+      return part.runAgain(in: solver)
+    }
+    return solveRest(part, solver)
+  }
+
+  // MARK: - Substitution
+
+  private func eliminate(_ part: SolverPart, _ solver: ConstraintSolver) {
+    ready.removeAll()
+    pairs.removeAll()
+    expansions.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    relations.removeAll(keepingCapacity: true)
+    for variable in part.variables {
+      solver.variables[Int(variable)].rank = ConstraintSolver.none
+      solver.variables[Int(variable)].column = ConstraintSolver.none
+    }
+    for (place, constraint) in part.constraints.enumerated() {
+      let state = solver.constraints[Int(constraint)]
+      var unknowns: Int32 = 0
+      if state.isRequiredEquation, !state.isBroken {
+        for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
+        where !solver.variables[Int(solver.terms[index].variable)].isGiven { unknowns += 1 }
+        if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2 { pairs.push(Int32(place)) }
+      }
+      solver.constraints[Int(constraint)].unknowns = unknowns
+      solver.constraints[Int(constraint)].place = Int32(place)
+    }
+    var next = 0
+    while true {
+      while let place = ready.pop() {
+        let constraint = part.constraints[Int(place)]
+        guard solver.constraints[Int(constraint)].unknowns == 1, let variable = unknown(in: constraint, solver) else { continue }
+        solver.constraints[Int(constraint)].unknowns = 0
+        know(variable, by: constraint, part, solver)
+      }
+      if let place = pairs.pop() {
+        if solver.constraints[Int(part.constraints[Int(place)])].unknowns == 2 { free(in: part.constraints[Int(place)], part, solver) }
+        continue
+      }
+      while next < part.constraints.count, solver.constraints[Int(part.constraints[next])].unknowns < 3 { next += 1 }
+      guard next < part.constraints.count else { break }
+      free(in: part.constraints[next], part, solver)
+    }
+    // What no equation speaks of, in the order in which constraints name it.
+    for constraint in part.constraints {
+      let state = solver.constraints[Int(constraint)]
+      for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+        let variable = solver.terms[index].variable
+        if !solver.variables[Int(variable)].isKnown { know(variable, by: ConstraintSolver.none, part, solver) }
+      }
+    }
+    for variable in part.variables where !solver.variables[Int(variable)].isKnown {
+      know(variable, by: ConstraintSolver.none, part, solver)
+    }
+  }
+
+  private func unknown(in constraint: Int32, _ solver: ConstraintSolver) -> Int32? {
+    let state = solver.constraints[Int(constraint)]
+    for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
+    where !solver.variables[Int(solver.terms[index].variable)].isKnown { return solver.terms[index].variable }
+    return nil
+  }
+
+  /// Takes an unknown for known: a size before a place, since inequalities and wishes are mostly about sizes; of equal ones the last named.
+  private func free(in constraint: Int32, _ part: SolverPart, _ solver: ConstraintSolver) {
+    let state = solver.constraints[Int(constraint)]
+    var choice = ConstraintSolver.none
+    for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+      let variable = solver.terms[index].variable
+      guard !solver.variables[Int(variable)].isKnown else { continue }
+      if choice == ConstraintSolver.none || solver.variables[Int(variable)].isNonNegative
+        || !solver.variables[Int(choice)].isNonNegative
+      {
+        choice = variable
+      }
+    }
+    know(choice, by: ConstraintSolver.none, part, solver)
+  }
+
+  private func know(_ variable: Int32, by constraint: Int32, _ part: SolverPart, _ solver: ConstraintSolver) {
+    let id = Int(variable)
+    part.steps.append(SolverPart.Step(variable: variable, constraint: constraint))
+    if constraint == ConstraintSolver.none {
+      solver.variables[id].column = Int32(columns.count)
+      solver.variables[id].expansionStart = Int32(expansions.count)
+      solver.variables[id].expansionCount = 1
+      expansions.append(Tableau.Entry(column: Int32(columns.count), coefficient: 1))
+      columns.append(variable)
+      if sums.count < columns.count {
+        sums.append(0)
+        isTouched.append(false)
+      }
+    } else {
+      expand(variable, by: constraint, solver)
+    }
+    solver.variables[id].rank = Int32(part.steps.count - 1)
+    var term = solver.variables[id].firstTerm
+    while term != ConstraintSolver.none {
+      let state = solver.terms[Int(term)]
+      term = state.next
+      let other = Int(state.constraint)
+      guard solver.constraints[other].unknowns > 0 else { continue }
+      solver.constraints[other].unknowns -= 1
+      switch solver.constraints[other].unknowns {
+      case 0: relations.append(state.constraint)
+      case 1: ready.push(solver.constraints[other].place)
+      case 2: pairs.push(solver.constraints[other].place)
+      default: break
+      }
+    }
+  }
+
+  // MARK: - What a variable is in terms of the free ones
+
+  private func expand(_ variable: Int32, by constraint: Int32, _ solver: ConstraintSolver) {
+    let id = Int(variable)
+    solver.variables[id].expansionStart = Int32(expansions.count)
+    solver.variables[id].expansionCount = 0
+    if columns.isEmpty { return }
+    let state = solver.constraints[Int(constraint)]
+    var own = 1.0
+    for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+      let term = solver.terms[index]
+      if term.variable == variable {
+        own = term.coefficient
+      } else if !addKept(term.variable, term.coefficient, solver) {
+        clearSums()
+        solver.variables[id].expansionCount = ConstraintSolver.none
+        return
+      }
+    }
+    let count = touched.reduce(0) { $0 + (abs(sums[Int($1)]) > ConstraintSolver.negligible ? 1 : 0) }
+    if count > Self.longestKeptExpansion {
+      solver.variables[id].expansionCount = ConstraintSolver.none
+    } else {
+      for column in touched where abs(sums[Int(column)]) > ConstraintSolver.negligible {
+        expansions.append(Tableau.Entry(column: column, coefficient: -sums[Int(column)] / own))
+      }
+      solver.variables[id].expansionCount = Int32(count)
+    }
+    clearSums()
+  }
+
+  /// - Returns: false where its expansion wasn't kept
+  private func addKept(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) -> Bool {
+    let state = solver.variables[Int(variable)]
+    if state.isGiven { return true }
+    guard state.expansionCount >= 0 else { return false }
+    for index in Int(state.expansionStart)..<Int(state.expansionStart + state.expansionCount) {
+      let entry = expansions[index]
+      if !isTouched[Int(entry.column)] {
+        isTouched[Int(entry.column)] = true
+        touched.append(entry.column)
+      }
+      sums[Int(entry.column)] += factor * entry.coefficient
+    }
+    return true
+  }
+
+  private func clearSums() {
+    for column in touched { (sums[Int(column)], isTouched[Int(column)]) = (0, false) }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  /// The row's entries: the source in terms of the free variables.
+  private func entries(of source: SolverPart.Source, _ part: SolverPart, _ solver: ConstraintSolver) -> [Tableau.Entry] {
+    switch source {
+    case .variable(let variable): add(variable, 1, solver)
+    case .constraint(let constraint):
+      let state = solver.constraints[Int(constraint)]
+      for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+        add(solver.terms[index].variable, solver.terms[index].coefficient, solver)
+      }
+    }
+    // The variable known last depends on none that is still to come.
+    while let rank = pendingRanks.pop() {
+      let step = part.steps[part.steps.count - 1 - Int(rank)]
+      guard let factor = pending.removeValue(forKey: step.variable) else { continue }
+      let state = solver.constraints[Int(step.constraint)]
+      let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
+      let own = range.first { solver.terms[$0].variable == step.variable }.map { solver.terms[$0].coefficient } ?? 1
+      for index in range where solver.terms[index].variable != step.variable {
+        add(solver.terms[index].variable, -factor * solver.terms[index].coefficient / own, solver)
+      }
+    }
+    var result: [Tableau.Entry] = []
+    for column in touched where abs(sums[Int(column)]) > ConstraintSolver.negligible {
+      result.append(Tableau.Entry(column: column, coefficient: sums[Int(column)]))
+    }
+    clearSums()
+    return result
+
+    func add(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) {
+      if addKept(variable, factor, solver) { return }
+      if let known = pending[variable] {
+        pending[variable] = known + factor
+      } else {
+        pending[variable] = factor
+        pendingRanks.push(Int32(part.steps.count - 1) - solver.variables[Int(variable)].rank)
+      }
+    }
+  }
+
+  // MARK: - What is left
+
+  private func gatherChecks(_ part: SolverPart, _ solver: ConstraintSolver) {
+    for constraint in relations { part.checks.append(.constraint(constraint)) }
+    for constraint in part.constraints where solver.constraints[Int(constraint)].isRequiredInequality(solver) {
+      part.checks.append(.constraint(constraint))
+    }
+    for step in part.steps where solver.variables[Int(step.variable)].isNonNegative { part.checks.append(.variable(step.variable)) }
+  }
+
+  private func solveRest(_ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
+    for step in part.steps {
+      solver.variables[Int(step.variable)].base =
+        step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
+    }
+    let wishes = wishesByPriority(part, solver)
+    var tableau = Tableau(columns: columns.map { .variable($0) }, keepsTape: true)
+    func addRow(_ source: SolverPart.Source, _ item: (Int32) -> Tableau.Item, isRequired: Bool) {
+      let entries = entries(of: source, part, solver)
+      if entries.isEmpty {
+        if isRequired { part.checks.append(source) }
+        return
+      }
+      tableau.addRow(item(Int32(part.sources.count)), entries, constant: solver.base(of: source))
+      part.sources.append(source)
+    }
+
+    relations.sort { solver.constraints[Int($0)].place < solver.constraints[Int($1)].place }
+    for constraint in relations { addRow(.constraint(constraint), { .constraint($0, .equal, level: 0) }, isRequired: true) }
+    let relationCount = part.sources.count
+    for constraint in part.constraints where solver.constraints[Int(constraint)].isRequiredInequality(solver) {
+      let relation = solver.constraints[Int(constraint)].relation
+      addRow(.constraint(constraint), { .constraint($0, relation, level: 0) }, isRequired: true)
+    }
+    for step in part.steps where solver.variables[Int(step.variable)].isNonNegative {
+      addRow(.variable(step.variable), { .constraint($0, .greaterOrEqual, level: 0) }, isRequired: true)
+    }
+    let requiredCount = part.sources.count
+    for wish in wishes.list {
+      let relation = solver.constraints[Int(wish.constraint)].relation
+      addRow(.constraint(wish.constraint), { .constraint($0, relation, level: wish.level) }, isRequired: false)
+    }
+
+    // Equations between free variables say what one of them is, for good.
+    for row in 0..<relationCount {
+      if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column, fixing: true) }
+    }
+    // Then the wishes in their order, as if all could be met. The last of equal ones first: so the first view of a row stretches, and is
+    // squeezed. Source: docs/rules/layout.md 1.3, "Ties"
+    for row in requiredCount..<max(requiredCount, part.sources.count) {
+      if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column) }
+    }
+    tableau.minimize(levels: wishes.levels)
+    part.isTied = tableau.hasTie(levels: wishes.levels)
+    return record(tableau, part, solver)
+  }
+
+  /// The highest priority first; within one the last added first. Level 0 is what is required.
+  private func wishesByPriority(
+    _ part: SolverPart, _ solver: ConstraintSolver
+  ) -> (list: [(constraint: Int32, level: Int32)], levels: Int) {
+    var wishes = part.constraints.filter { solver.constraints[Int($0)].priority < ConstraintSolver.required }
+    wishes.reverse()
+    // The sort keeps the order of equal ones only by `order`.
+    wishes.sort {
+      let (first, second) = (solver.constraints[Int($0)], solver.constraints[Int($1)])
+      return first.priority != second.priority ? first.priority > second.priority : first.order > second.order
+    }
+    var list: [(Int32, Int32)] = []
+    list.reserveCapacity(wishes.count)
+    var (level, last) = (Int32(0), ConstraintSolver.required)
+    for wish in wishes {
+      let priority = solver.constraints[Int(wish)].priority
+      if priority != last { (level, last) = (level + 1, priority) }
+      list.append((wish, level))
+    }
+    return (list, Int(level) + 1)
+  }
+
+  private func record(_ tableau: Tableau, _ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
+    for row in tableau.rowItems.indices where tableau.rowItems[row].level == 0 && !tableau.rowItems[row].isVariable {
+      if tableau.violation(row) > ConstraintSolver.tolerance { return false }
+    }
+    for check in part.checks where !solver.holds(check) { return false }
+    part.freeRows = Array(repeating: ConstraintSolver.none, count: columns.count)
+    for (row, item) in tableau.rowItems.enumerated() where item.isVariable {
+      part.freeRows[Int(solver.variables[Int(item.name)].column)] = Int32(row)
+    }
+    part.tape = tableau.tape
+    part.sides = tableau.sides
+    part.publish(tableau.constants, in: solver)
+    return true
+  }
+}
+
+extension ConstraintSolver.VariableState {
+  var isKnown: Bool { isGiven || rank != ConstraintSolver.none }
+}
+
+extension ConstraintSolver.ConstraintState {
+  var isRequiredEquation: Bool { priority >= ConstraintSolver.required && relation == .equal }
+  func isRequiredInequality(_ solver: ConstraintSolver) -> Bool {
+    priority >= ConstraintSolver.required && relation != .equal && !isBroken
+  }
+}
+
+/// Small numbers, the least first.
+struct MinHeap {
+  private var items: [Int32] = []
+
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  mutating func push(_ item: Int32) {
+    var index = items.count
+    items.append(item)
+    while index > 0 {
+      let parent = (index - 1) / 2
+      if items[parent] <= item { break }
+      items[index] = items[parent]
+      index = parent
+    }
+    items[index] = item
+  }
+
+  mutating func pop() -> Int32? {
+    guard let least = items.first, let last = items.popLast() else { return nil }
+    if items.isEmpty { return least }
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      if child >= items.count { break }
+      if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
+      if items[child] >= last { break }
+      items[index] = items[child]
+      index = child
+    }
+    items[index] = last
+    return least
+  }
+}

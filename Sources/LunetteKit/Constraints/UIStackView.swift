@@ -1,0 +1,261 @@
+import Foundation
+
+/// Lays views out in a row or a column, by constraints of its own. Source: Apple, UIStackView; docs/rules/layout.md 1.3 (ties)
+public final class UIStackView: UIView {
+  public enum Distribution: String, CaseIterable, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Alignment: String, CaseIterable, Sendable { case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline }
+
+  /// Takes the stack view's own spacing after a view. Source: Apple, UIStackView.spacingUseDefault
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The system's distance. Source: Apple, UIStackView.spacingUseSystem
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  public private(set) var arrangedSubviews: [UIView] = []
+  public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsUpdateOfArrangement() } } }
+  public var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsUpdateOfArrangement() } } }
+  public var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsUpdateOfArrangement() } } }
+  /// Between neighbours; at least so much where the distribution makes it more. Units: points.
+  public var spacing: CGFloat = 0 {
+    didSet {
+      guard spacing.isFinite else {
+        simulation.recordFault(UIException(.invalidArgument, "UIStackView.spacing must be a finite number, and was \(spacing)"))
+        spacing = oldValue
+        return
+      }
+      if spacing != oldValue { setNeedsUpdateOfArrangement() }
+    }
+  }
+  /// Whether spacing counts from the last baseline of a view to the first of the next; in a column.
+  public var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateOfArrangement() } }
+  }
+  /// Whether views keep to its margins rather than to its edges.
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateOfArrangement() } }
+  }
+
+  private var customSpacing: [(view: UIView, spacing: CGFloat)] = []
+  private var own: [NSLayoutConstraint] = []
+  private var spacers: [UILayoutGuide] = []
+
+  public init(arrangedSubviews views: [UIView] = []) {
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Arranged subviews
+
+  /// Adds it as a subview too, where it isn't one.
+  public func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// - Parameter index: among the arranged subviews, from 0
+  public func insertArrangedSubview(_ view: UIView, at index: Int) {
+    let others = arrangedSubviews.filter { $0 !== view }
+    guard (0...others.count).contains(index) else {
+      simulation.recordFault(
+        UIException(
+          .internalInconsistency,
+          "index out of bounds for arranged subview: index = \(index: index) expected to be less than or equal to \(index: others.count)"))
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews = others
+    arrangedSubviews.insert(view, at: index)
+    setNeedsUpdateOfArrangement()
+  }
+
+  /// It stays a subview. Source: Apple, UIStackView.removeArrangedSubview
+  public func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacing.removeAll { $0.view === view }
+    setNeedsUpdateOfArrangement()
+  }
+
+  public override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// In place of `spacing`, after a view. Units: points.
+  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacing.removeAll { $0.view === view }
+    if spacing != Self.spacingUseDefault { customSpacing.append((view, spacing)) }
+    setNeedsUpdateOfArrangement()
+  }
+
+  public func customSpacing(after view: UIView) -> CGFloat {
+    customSpacing.first { $0.view === view }?.spacing ?? Self.spacingUseDefault
+  }
+
+  private func gap(after view: UIView) -> CGFloat {
+    let own = customSpacing(after: view)
+    if own == Self.spacingUseSystem { return NSLayoutAnchor.systemSpacing }
+    let length = own == Self.spacingUseDefault ? spacing : own
+    return length == Self.spacingUseSystem ? NSLayoutAnchor.systemSpacing : length
+  }
+
+  // MARK: Constraints
+
+  public override func updateConstraints() {
+    arrange()
+    super.updateConstraints()
+  }
+
+  override func setNeedsUpdateOfArrangement() { setNeedsUpdateConstraints() }
+
+  /// Hidden views take no room. Source: Apple, UIStackView
+  private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  private func arrange() {
+    NSLayoutConstraint.deactivate(own)
+    own = []
+    for spacer in spacers { removeLayoutGuide(spacer) }
+    spacers = []
+    for view in arrangedSubviews where view.isHidden { collapse(view) }
+    let views = shown
+    guard !views.isEmpty else { return }
+    placeAlong(views)
+    placeAcross(views)
+    NSLayoutConstraint.activate(own)
+  }
+
+  private var edges: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+  private var start: NSLayoutConstraint.Attribute { axis == .horizontal ? .leading : .top }
+  private var end: NSLayoutConstraint.Attribute { axis == .horizontal ? .trailing : .bottom }
+  private var size: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
+  private var middle: NSLayoutConstraint.Attribute { axis == .horizontal ? .centerX : .centerY }
+
+  private func add(
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+    _ second: AnyObject? = nil, _ other: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: UILayoutPriority = .required, _ name: String
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    constraint.identifier = name
+    own.append(constraint)
+  }
+
+  /// A hidden view is as long as nothing, at the stack's beginning.
+  private func collapse(_ view: UIView) {
+    add(view, size, constant: 0, priority: Self.almostRequired, "UISV-hiding")
+    add(view, start, .equal, edges, start, priority: Self.almostRequired, "UISV-hiding")
+    NSLayoutConstraint.activate(own)
+  }
+
+  /// So that constraints of the views' own win. Source: Apple's logs of "UISV-hiding"; ours
+  private static let almostRequired = UILayoutPriority(999)
+  /// By which the distributions with equal gaps prefer short ones, and a stack hugs what it holds. Source: ours, below every view's wish
+  private static let weak = UILayoutPriority(49)
+
+  private func placeAlong(_ views: [UIView]) {
+    add(views[0], start, .equal, edges, start, "UISV-canvas-connection")
+    add(edges, end, .equal, views[views.count - 1], end, "UISV-canvas-connection")
+    for (index, (first, second)) in zip(views, views.dropFirst()).enumerated() {
+      let length = gap(after: first)
+      let isBaseline = axis == .vertical && isBaselineRelativeArrangement
+      let (from, to): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) = isBaseline ? (.lastBaseline, .firstBaseline) : (end, start)
+      switch distribution {
+      case .fill, .fillEqually, .fillProportionally: add(second, to, .equal, first, from, constant: length, "UISV-spacing")
+      case .equalSpacing, .equalCentering:
+        add(second, to, .greaterThanOrEqual, first, from, constant: length, "UISV-spacing")
+        addSpacer(between: first, second, index)
+      }
+    }
+    switch distribution {
+    case .fillEqually: for view in views.dropFirst() { add(view, size, .equal, views[0], size, "UISV-fill-equally") }
+    case .fillProportionally: addProportions(views)
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+  }
+
+  /// A guide from one view to the next; all are equally long.
+  private func addSpacer(between first: UIView, _ second: UIView, _ index: Int) {
+    let spacer = UILayoutGuide()
+    spacer.identifier = "UISV-distributing"
+    addLayoutGuide(spacer)
+    let isCentering = distribution == .equalCentering
+    add(spacer, start, .equal, first, isCentering ? middle : end, "UISV-distributing-edge")
+    add(spacer, end, .equal, second, isCentering ? middle : start, "UISV-distributing-edge")
+    if let model = spacers.first {
+      // Centres may have to give way where the views are too wide for that. Source: Apple, UIStackView.Distribution.equalCentering
+      add(
+        spacer, size, .equal, model, size, priority: isCentering ? UILayoutPriority(150 - Float(min(index, 100))) : .required,
+        isCentering ? "UISV-centering" : "UISV-distributing")
+    }
+    spacers.append(spacer)
+  }
+
+  /// As long as their own sizes are to each other; a view without one is as long as it must.
+  private func addProportions(_ views: [UIView]) {
+    let lengths = views.map { Overridable.intrinsicContentSize($0).length(axis) }
+    let total = lengths.reduce(0) { $0 + max(0, $1) }
+    guard total > 0 else {
+      for view in views.dropFirst() { add(view, size, .equal, views[0], size, "UISV-fill-proportionally") }
+      return
+    }
+    guard let model = lengths.firstIndex(where: { $0 > 0 }) else { return }
+    for (index, view) in views.enumerated() where index != model && lengths[index] >= 0 {
+      if lengths[index] == 0 {
+        add(view, size, constant: 0, priority: Self.almostRequired, "UISV-fill-proportionally")
+      } else {
+        add(
+          view, size, .equal, views[model], size, multiplier: lengths[index] / lengths[model], priority: Self.almostRequired,
+          "UISV-fill-proportionally")
+      }
+    }
+  }
+
+  // MARK: Across
+
+  private func placeAcross(_ views: [UIView]) {
+    let (near, far, center): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .horizontal ? (.top, .bottom, .centerY) : (.leading, .trailing, .centerX)
+    func pin(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+      add(view, attribute, .equal, edges, attribute, "UISV-alignment")
+    }
+    func keepInside(_ view: UIView) {
+      add(view, near, .greaterThanOrEqual, edges, near, "UISV-spanning-boundary")
+      add(edges, far, .greaterThanOrEqual, view, far, "UISV-spanning-boundary")
+    }
+    for view in views {
+      switch alignment {
+      case .fill:
+        pin(view, near)
+        pin(view, far)
+      case .leading, .top:
+        pin(view, near)
+        keepInside(view)
+      case .trailing, .bottom:
+        pin(view, far)
+        keepInside(view)
+      case .center:
+        pin(view, center)
+        keepInside(view)
+      case .firstBaseline, .lastBaseline:
+        keepInside(view)
+        let baseline: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        if axis == .vertical { pin(view, near) } else if view !== views[0] {
+          add(view, baseline, .equal, views[0], baseline, "UISV-alignment")
+        }
+      }
+    }
+    hugAcross(views)
+  }
+
+  /// The stack is no larger across than what it holds needs, as far as nobody else asks for it.
+  private func hugAcross(_ views: [UIView]) {
+    guard alignment != .fill else { return }
+    let across: NSLayoutConstraint.Attribute = axis == .horizontal ? .height : .width
+    add(self, across, .equal, nil, .notAnAttribute, constant: 0, priority: Self.weak, "UISV-ambiguity-suppression")
+    if alignment == .firstBaseline || alignment == .lastBaseline {
+      let near: NSLayoutConstraint.Attribute = axis == .horizontal ? .top : .leading
+      for view in views { add(view, near, .equal, edges, near, priority: Self.weak, "UISV-ambiguity-suppression") }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// Margins, the guides that follow from them, and the room that the keyboard leaves. Source: docs/rules/layout.md 1.6
+extension UIView {
+  /// Of a view that nobody gave margins. Units: points. Source: docs/rules/layout.md 1.6
+  static let defaultMargin: CGFloat = 8
+  /// At the sides of a controller's root view, by its width. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout margins"
+  private static let rootMargin: (narrow: CGFloat, wide: CGFloat, wideFrom: CGFloat) = (16, 20, 414)
+  /// The readable width at the default text size, and the view's width from which it holds. Units: points. Source: docs/rules/layout.md 1.6
+  private static let readableWidth: CGFloat = 920
+  private static let readableFrom: CGFloat = 1008
+
+  /// What content keeps away from the edges: the view's own margins, what the safe area adds, at least what reaches in from the superview's.
+  public final var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = ownMargins
+      if insetsLayoutMarginsFromSafeArea {
+        let safe = safeAreaInsets
+        margins.top += safe.top
+        margins.left += safe.left
+        margins.bottom += safe.bottom
+        margins.right += safe.right
+      }
+      if preservesSuperviewLayoutMargins, let superview {
+        let outer = Self.reach(of: superview.layoutMargins, around: superview.bounds, into: frame)
+        margins.top = max(margins.top, outer.top)
+        margins.left = max(margins.left, outer.left)
+        margins.bottom = max(margins.bottom, outer.bottom)
+        margins.right = max(margins.right, outer.right)
+      }
+      return margins
+    }
+    set {
+      guard [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite) else {
+        simulation.recordFault(UIException(.invalidArgument, "layoutMargins must be finite numbers, and were \(String(describing: newValue))"))
+        return
+      }
+      requireLayoutState().margins = newValue
+      marginsDidChange()
+    }
+  }
+
+  private var ownMargins: UIEdgeInsets {
+    if let margins = layoutState?.margins { return margins }
+    let usual = Self.defaultMargin
+    guard owner != nil else { return UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual) }
+    let side = bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The same, leading and trailing by the direction of reading.
+  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.preservesSuperviewMargins ?? false }
+    set {
+      requireLayoutState().preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.addsSafeAreaToMargins ?? true }
+    set {
+      requireLayoutState().addsSafeAreaToMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// The view hears of it, and constraints and subviews that take them over follow.
+  final func marginsDidChange() {
+    Overridable.layoutMarginsDidChange(self)
+    guard layoutState != nil else { return }
+    layoutGeometryDidChange()
+    setNeedsLayout()
+    setNeedsUpdateOfArrangement()
+    for subview in subviews where subview.layoutState?.preservesSuperviewMargins == true { subview.marginsDidChange() }
+  }
+
+  // MARK: Guides
+
+  public final var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins, "UIViewLayoutMarginsGuide") }
+  public final var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  public final var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
+  /// What the keyboard covers of the view; without one, what the safe area does at the bottom.
+  public final var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard, "UIKeyboardLayoutGuide") }
+
+  final func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    let state = requireLayoutState()
+    if let known = state.ownGuides[kind] { return known }
+    let guide = UILayoutGuide(kind, of: self)
+    guide.identifier = identifier
+    state.ownGuides[kind] = guide
+    return guide
+  }
+
+  /// Those that were added, in that order.
+  public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  public final func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.kind == .free, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    requireLayoutState().guides.append(guide)
+  }
+
+  public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, guide.kind == .free else { return }
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      for constraint in current.constraints where constraint.firstItem === guide || constraint.secondItem === guide {
+        constraint.isActive = false
+      }
+      ancestor = current.superview
+    }
+    layoutState?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  final var readableInsets: UIEdgeInsets {
+    var margins = layoutMargins
+    let width = min(bounds.width - margins.left - margins.right, Self.readableWidth)
+    guard bounds.width > Self.readableFrom, width >= 0 else { return margins }
+    let left = max(margins.left, (bounds.width - width) / 2)
+    (margins.left, margins.right) = (left, max(margins.right, bounds.width - left - width))
+    return margins
+  }
+
+  /// Units: points, from its bottom upwards.
+  final var coveredByKeyboard: CGFloat {
+    guard let window else { return safeAreaInsets.bottom }
+    let keyboard = simulation.keyboard
+    guard keyboard.isVisible else { return safeAreaInsets.bottom }
+    let top = convert(CGPoint(x: 0, y: keyboard.frame.minY - window.frame.minY), from: window).y
+    return min(max(bounds.maxY - top, safeAreaInsets.bottom), bounds.height)
+  }
+}
+
+extension UIScrollView {
+  /// The content, in its own coordinates: constraints to its edges give the content its size.
+  public final var contentLayoutGuide: UILayoutGuide { ownGuide(.content, "UIScrollView-contentLayoutGuide") }
+  /// What is seen of it: it stays while the content scrolls.
+  public final var frameLayoutGuide: UILayoutGuide { ownGuide(.frame, "UIScrollView-frameLayoutGuide") }
+}
+
+/// Units: points. Source: Apple, NSDirectionalEdgeInsets
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}

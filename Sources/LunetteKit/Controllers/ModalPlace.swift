@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where a controller's view stood that a presented one has replaced.
+struct CoveredPlace {
+  weak var superview: UIView?
+  var frame: CGRect
+  /// It filled its superview, and will again.
+  var isFilling: Bool
+}
+
+/// Where the views of presented controllers stand: over the whole window, in their presenter's place, or in the middle as a sheet.
+/// Source: docs/rules/controllers.md 5. Space: the bounds of what holds them. Units: points
+extension UIViewController {
+  /// Where its view stands while it is presented.
+  final func modalFrame(in container: UIView) -> CGRect {
+    let bounds = container.bounds
+    switch presentedStyle {
+    case .formSheet:
+      let size = ControllerConstants.formSheetSize
+      return centered(CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)), in: bounds)
+    case .pageSheet:
+      // As high as the status bar leaves.
+      let top = container.safeAreaInsets.top
+      let size = CGSize(width: min(ControllerConstants.pageSheetWidth, bounds.width), height: max(0, bounds.height - top))
+      var frame = centered(size, in: bounds)
+      frame.origin.y = bounds.minY + top
+      return frame
+    default: return bounds
+    }
+  }
+
+  /// Just below what holds it, from where it comes and to where it goes.
+  final func hiddenModalFrame(in container: UIView) -> CGRect {
+    let frame = modalFrame(in: container)
+    return frame.offsetBy(dx: 0, dy: presentedStyle.isSheet ? container.bounds.maxY - frame.minY : frame.height)
+  }
+
+  private func centered(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    let scale = simulation.screen.scale
+    return CGRect(
+      x: (bounds.midX - size.width / 2).roundedToPixel(scale: scale), y: (bounds.midY - size.height / 2).roundedToPixel(scale: scale),
+      width: size.width, height: size.height)
+  }
+
+  /// Where its view is, or was before it was covered.
+  final var placeInContext: CGRect? {
+    guard let view = viewIfLoaded else { return nil }
+    if view.superview != nil { return view.frame }
+    guard let place = coveredPlace else { return nil }
+    return place.isFilling ? place.superview?.bounds ?? place.frame : place.frame
+  }
+
+  /// A presented view has covered its own.
+  final func leavePlace() {
+    guard let view = viewIfLoaded, let superview = view.superview else { return }
+    coveredPlace = CoveredPlace(superview: superview, frame: view.frame, isFilling: view.frame == superview.bounds)
+    view.removeFromSuperview()
+  }
+
+  /// It is no longer covered: back to where it stood, behind what still covers it.
+  final func returnToPlace() {
+    guard let superview = coveredPlace?.superview ?? rootWindow ?? ownPresentationContainer else { return }
+    view.frame = ownPresenting == nil ? placeInContext ?? superview.bounds : modalFrame(in: superview)
+    coveredPlace = nil
+    let above = ownPresented?.knownPresentation?.containerView
+    superview.insertSubview(view, at: superview.subviews.firstIndex { $0 === above } ?? superview.subviews.count)
+  }
+
+  private var ownPresentationContainer: UIView? { knownPresentation?.containerView }
+}

@@ -1,0 +1,307 @@
+import Foundation
+
+/// What a navigation controller asks of the app. Source: Apple, UINavigationControllerDelegate
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool)
+  func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool)
+  /// Nil for the host's own transition.
+  func navigationController(
+    _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Nil where it doesn't say.
+  func supportedInterfaceOrientations(of navigation: UINavigationController) -> UIInterfaceOrientationMask?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {}
+  public func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {}
+  public func navigationController(
+    _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func supportedInterfaceOrientations(of navigation: UINavigationController) -> UIInterfaceOrientationMask? { nil }
+}
+
+/// One change of a navigation controller's top, from the first callback to the last.
+///
+/// Order: the old one's `willDisappear`, the new one's `willAppear`, `willShow`; at the end the old one's `didDisappear`, the new one's
+/// `didAppear`, `didShow`. One that is cancelled tells all backwards. Source: docs/rules/controllers.md 3.1, 3.3
+final class NavigationTransition {
+  private let navigation: UINavigationController
+  let old: UIViewController?
+  let new: UIViewController?
+  let isPush: Bool
+  let isAnimated: Bool
+  /// A finger leads it from the start.
+  let isInteractive: Bool
+  let coordinator: UIViewControllerTransitionCoordinator
+  private var animator: UIViewPropertyAnimator?
+  private var context: UIViewControllerTransitionContext?
+  private let custom: (any UIViewControllerAnimatedTransitioning)?
+  private let isOnScreen: Bool
+  private(set) var isOver = false
+  private var decorations: [UIView] = []
+  /// Runs once, at the very end. - Parameter completed: false for one that was cancelled
+  var end: (Bool) -> Void = { _ in }
+
+  init(
+    _ navigation: UINavigationController, from old: UIViewController?, to new: UIViewController?, isPush: Bool, animated: Bool,
+    interactive: Bool
+  ) {
+    (self.navigation, self.old, self.new, self.isPush) = (navigation, old, new, isPush)
+    isOnScreen = navigation.isVisible
+    var custom: (any UIViewControllerAnimatedTransitioning)?
+    let mayMove = animated && isOnScreen && old != nil && new != nil && navigation.simulation.areAnimationsEnabled
+    if mayMove, !interactive, let old, let new {
+      custom = navigation.delegate?.navigationController(navigation, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
+    }
+    self.custom = custom
+    isAnimated = mayMove
+    isInteractive = interactive && mayMove
+    let duration = custom.map { $0.transitionDuration(using: nil) } ?? ControllerConstants.pushDuration
+    coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
+    (coordinator.from, coordinator.to) = (old, new)
+    (coordinator.isInteractive, coordinator.initiallyInteractive) = (isInteractive, isInteractive)
+  }
+
+  // MARK: The beginning
+
+  /// - Parameter items: what the bar shows afterwards
+  func begin(items: [UINavigationItem]) {
+    navigation.ownCoordinator = coordinator
+    let hadBar = navigation.showsBar
+    // The new view is there before anybody is told. Source: docs/rules/controllers.md 3.1 (L)
+    new?.loadViewIfNeeded()
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: isAnimated)
+      if isOver { return }
+      new?.beginAppearanceTransition(true, animated: isAnimated)
+      if isOver { return }
+      if let new { navigation.delegate?.navigationController(navigation, willShow: new, animated: isAnimated) }
+      if isOver { return }
+    }
+    let wrapper = navigation.wrapper
+    if let custom, isAnimated, let old, let new {
+      move(by: custom, from: old, to: new, in: wrapper, items)
+    } else if isAnimated, let old, let new {
+      if navigation.showsBar == hadBar { navigation.layOutBars() } else { navigation.prepareBarToComeSideways() }
+      place(new, items)
+      moveClassically(from: old, to: new, in: wrapper)
+    } else {
+      navigation.simulation.performWithoutAnimation {
+        place(new, items)
+        navigation.navigationBar.showTop()
+        navigation.topDidChange()
+        coordinator.runAnimations()
+      }
+      // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
+      if isOnScreen { navigation.view.layoutIfNeeded() }
+      finish(completed: true)
+    }
+  }
+
+  /// Puts the new view into the container, where it will stand at the end.
+  private func place(_ new: UIViewController?, _ items: [UINavigationItem]) {
+    let wrapper = navigation.wrapper
+    navigation.navigationBar.adopt(items)
+    guard let new else { return }
+    navigation.simulation.performWithoutAnimation {
+      navigation.updateInsets(of: new)
+      new.view.frame = navigation.contentFrame(of: new)
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if isPush || old?.viewIfLoaded?.superview !== wrapper {
+        wrapper.addSubview(new.view)
+      } else {
+        wrapper.insertSubview(new.view, at: 0)
+      }
+      new.view.updateSafeArea()
+    }
+  }
+
+  // MARK: The classic way. Source: docs/rules/controllers.md 3.2
+
+  private func moveClassically(from old: UIViewController, to new: UIViewController, in wrapper: UIView) {
+    let (oldView, newView, isPush): (UIView, UIView, Bool) = (old.view, new.view, isPush)
+    let width = wrapper.bounds.width
+    let aside = 0 - width * ControllerConstants.pushParallax
+    let (over, under) = isPush ? (newView, oldView) : (oldView, newView)
+    let scrim = UIView(frame: wrapper.bounds)
+    scrim.backgroundColor = .black
+    scrim.isUserInteractionEnabled = false
+    let shadow = PushShadowView(
+      frame: CGRect(x: 0 - ControllerConstants.pushShadowWidth, y: 0, width: ControllerConstants.pushShadowWidth, height: wrapper.bounds.height))
+    decorations = [scrim, shadow]
+    let (final, oldPlace) = (newView.frame, oldView.frame)
+    let bar = navigation.navigationBar
+    var barMove: UINavigationBar.Transition?
+    navigation.simulation.performWithoutAnimation {
+      wrapper.insertSubview(scrim, aboveSubview: under)
+      wrapper.insertSubview(shadow, belowSubview: over)
+      newView.layoutIfNeeded()
+      barMove = bar.beginTransition(isPush: isPush)
+      newView.frame = final.offsetBy(dx: isPush ? width : aside, dy: 0)
+      scrim.alpha = isPush ? 0 : ControllerConstants.pushScrim
+      if isPush { shadow.frame = shadow.frame.offsetBy(dx: width, dy: 0) }
+    }
+    guard !isOver else { return removeDecorations() }
+    let animator = UIViewPropertyAnimator(duration: coordinator.transitionDuration, timingParameters: .cubic(.easeInOut)) {
+      [navigation, coordinator] in
+      newView.frame = final
+      oldView.frame = oldPlace.offsetBy(dx: isPush ? aside : width, dy: 0)
+      scrim.alpha = isPush ? ControllerConstants.pushScrim : 0
+      shadow.frame = shadow.frame.offsetBy(dx: isPush ? 0 - width : width, dy: 0)
+      navigation.topDidChange()
+      navigation.layOutBars()
+      barMove?.animations()
+      coordinator.runAnimations()
+    }
+    animator.isUserInteractionEnabled = false
+    animator.addCompletion { [weak self] position in self?.finish(completed: position == .end) }
+    self.animator = animator
+    if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+  }
+
+  private func removeDecorations() {
+    for view in decorations { view.removeFromSuperview() }
+    decorations = []
+  }
+
+  // MARK: By an animator of the app's
+
+  private func move(
+    by custom: any UIViewControllerAnimatedTransitioning, from old: UIViewController, to new: UIViewController, in wrapper: UIView,
+    _ items: [UINavigationItem]
+  ) {
+    let bar = navigation.navigationBar
+    bar.adopt(items)
+    navigation.updateInsets(of: new)
+    let final = navigation.contentFrame(of: new)
+    navigation.simulation.performWithoutAnimation {
+      new.view.frame = final
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    let context = UIViewControllerTransitionContext(
+      in: wrapper, coordinator, style: .none, views: [.from: old.view, .to: new.view],
+      places: [.from: (old.view.frame, .zero), .to: (.zero, final)], animator: custom
+    ) { [weak self] completed in self?.finish(completed: completed) }
+    self.context = context
+    let interaction = navigation.delegate?.navigationController(navigation, interactionControllerFor: custom)
+    let barMove = bar.beginTransition(isPush: isPush)
+    navigation.simulation.animate(withDuration: coordinator.transitionDuration) { [navigation] in
+      navigation.topDidChange()
+      navigation.layOutBars()
+      barMove.animations()
+    }
+    if let interaction, interaction.wantsInteractiveStart {
+      (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
+      interaction.startInteractiveTransition(context)
+    } else {
+      custom.animateTransition(using: context)
+      if coordinator.hasAnimations {
+        navigation.simulation.animate(withDuration: coordinator.transitionDuration) { [coordinator] in coordinator.runAnimations() }
+      }
+    }
+  }
+
+  // MARK: A finger
+
+  /// - Parameter progress: from 0 to 1
+  func lead(to progress: CGFloat) {
+    guard isInteractive, !isOver, let animator else { return }
+    coordinator.percentComplete = progress
+    animator.fractionComplete = progress
+  }
+
+  /// The finger has lifted: the rest of the way, or the way back, in its share of the duration.
+  func letGo(completing: Bool) {
+    guard isInteractive, !isOver, let animator else { return }
+    let left = completing ? 1 - animator.fractionComplete : animator.fractionComplete
+    let duration = max(ControllerConstants.shortestSwipeEnd, Double(left) * ControllerConstants.pushDuration)
+    coordinator.interactionDidEnd(cancelled: !completing)
+    if isOver { return }
+    if !completing { animator.isReversed = true }
+    animator.continueAnimation(
+      withTimingParameters: .cubic(.easeInOut), durationFactor: duration / ControllerConstants.pushDuration)
+  }
+
+  // MARK: The end
+
+  /// Nobody can wait for the rest of the way.
+  func finishAtOnce() {
+    guard !isOver else { return }
+    if let animator {
+      if coordinator.isInteractive { coordinator.interactionDidEnd(cancelled: false) }
+      if animator.isReversed { animator.isReversed = false }
+      animator.finishAtOnce()
+    }
+    if let context, !context.isOver {
+      navigation.wrapper.dropAnimationsInside()
+      context.completeTransition(true)
+    }
+    if !isOver { finish(completed: true) }
+  }
+
+  private func finish(completed: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    coordinator.isCancelled = !completed
+    removeDecorations()
+    let wrapper = navigation.wrapper
+    navigation.transitionIsOver(self, completed: completed)
+    if completed {
+      if custom != nil, let new, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
+      if let oldView = old?.viewIfLoaded, oldView.superview === wrapper, old !== new { oldView.removeFromSuperview() }
+    } else {
+      if let newView = new?.viewIfLoaded, newView.superview === wrapper { newView.removeFromSuperview() }
+    }
+    navigation.view.setNeedsLayout()
+    if isOnScreen {
+      if completed {
+        // The container may have come or gone meanwhile, and taken them along.
+        if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
+        if let new, new.appearance.state == .appearing, navigation.appearance.state == .appeared { new.endAppearanceTransition() }
+        if let new, navigation.appearance.state == .appeared {
+          navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
+        } else {
+          navigation.owesShowCalls = new != nil
+        }
+      } else {
+        turnBack()
+      }
+    }
+    end(completed)
+    coordinator.runCompletions()
+  }
+
+  /// What was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)
+  private func turnBack() {
+    if let new, new.appearance.state == .appearing {
+      new.beginAppearanceTransition(false, animated: isAnimated)
+      if new.appearance.state == .disappearing { new.endAppearanceTransition() }
+    }
+    if let old, old.appearance.state == .disappearing {
+      old.beginAppearanceTransition(true, animated: isAnimated)
+      if old.appearance.state == .appearing { old.endAppearanceTransition() }
+    }
+  }
+}
+
+/// Beside the left edge of the controller on top, while it moves.
+final class PushShadowView: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [.clear, UIColor(white: 0, alpha: ControllerConstants.pushShadowAlpha)]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Source: Apple, UIStatusBarStyle (raw values)
+public enum UIStatusBarStyle: Int, CaseIterable, Sendable { case `default` = 0, lightContent }
+
+/// The bar with the time at the top of the screen, for apps that ask for it. The time stands still: every run reads the same.
+/// Source: docs/rules/controllers.md 0.3, 2; the words and the battery are ours
+final class StatusBar {
+  /// Of a device without a camera in its screen. Units: points. Source: docs/rules/controllers.md 0.3
+  static let height: CGFloat = 20
+  private static let fontSize: CGFloat = 12
+  private static let margin: CGFloat = 6
+  private static let (carrier, time, battery) = ("Carrier", "9:41 AM", "100%")
+
+  private(set) var isHidden = false
+  private(set) var style = UIStatusBarStyle.default
+  private let window: UIWindow
+  private let labels = (left: UILabel(), middle: UILabel(), right: UILabel())
+
+  init(_ screen: UIScreen) {
+    window = UIWindow.forStatusBar(CGRect(x: 0, y: 0, width: screen.bounds.width, height: Self.height))
+    window.isUserInteractionEnabled = true
+    let tap = StatusBarTap()
+    tap.frame = window.bounds
+    tap.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(tap)
+    for (label, text) in [(labels.left, Self.carrier), (labels.middle, Self.time), (labels.right, Self.battery)] {
+      label.text = text
+      label.font = .systemFont(ofSize: Self.fontSize, weight: label === labels.middle ? .semibold : .regular)
+      window.addSubview(label)
+    }
+    (labels.middle.textAlignment, labels.right.textAlignment) = (.center, .right)
+  }
+
+  /// How high it is on a device as it stands; phones that lie on their side have none.
+  private static func height(on screen: UIScreen) -> CGFloat {
+    if screen.interfaceOrientation.isLandscape, !screen.device.isPad { return 0 }
+    return max(Self.height, screen.device.safeArea.top)
+  }
+
+  /// What the controllers in front say. A device with a camera in its screen keeps the room when the bar is hidden.
+  func update(_ simulation: Simulation) {
+    let screen = simulation.screen
+    let root = simulation.application.keyWindow?.rootViewController
+    isHidden = root.map { front in
+      let controller = front.inFront.deepest { Overridable.childForStatusBarHidden($0) }
+      return Overridable.prefersStatusBarHidden(controller)
+    } ?? false
+    style = root.map { front in
+      Overridable.preferredStatusBarStyle(front.inFront.deepest { Overridable.childForStatusBarStyle($0) })
+    } ?? .default
+    let height = Self.height(on: screen)
+    let shows = !isHidden && height > 0
+    window.isHidden = !shows
+    let room = shows ? height : 0
+    window.frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(height, 1))
+    let line = CGRect(x: Self.margin, y: height - Self.height, width: max(0, screen.bounds.width - 2 * Self.margin), height: Self.height)
+    for label in [labels.left, labels.middle, labels.right] {
+      label.frame = line
+      label.textColor = style == .lightContent ? .white : .black
+    }
+    guard screen.statusBarHeight != room else { return }
+    screen.statusBarHeight = room
+    for window in simulation.application.windows {
+      window.updateSafeArea()
+      window.setNeedsLayout()
+    }
+  }
+
+  private typealias Overridable = UIViewController.Overridable
+}
+
+extension UIViewController {
+  /// The topmost one that covers the screen.
+  fileprivate var inFront: UIViewController {
+    presentedAbove.last { ($0.presentedStyle.hidesPresenter || $0.presentedStyle == .overFullScreen) && !$0.isBeingDismissed } ?? self
+  }
+
+  fileprivate func deepest(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+    var (controller, levels) = (self, 0)
+    while levels < Self.mostStatusBarLevels, let next = child(controller), next !== controller { (controller, levels) = (next, levels + 1) }
+    return controller
+  }
+
+  /// Ours: more containers than any app has; a child that names its container would never end.
+  private static var mostStatusBarLevels: Int { 64 }
+}
+
+/// Takes the tap that scrolls to the top.
+private final class StatusBarTap: UIControl {
+  init() {
+    super.init(frame: .zero)
+    addAction(for: .touchUpInside) { [weak self] _, _ in self?.simulation.application.tapStatusBar() }
+  }
+}
+
+extension Simulation {
+  /// The app has a status bar. Only before its first window.
+  public func showStatusBar() {
+    perform { setPart(.statusBar, to: StatusBar(screen)) }
+    statusBarMayHaveChanged()
+  }
+
+  /// Something that it follows from may be different now.
+  func statusBarMayHaveChanged() { partIfMade(.statusBar, StatusBar.self)?.update(self) }
+
+  /// Whether the app has no status bar now.
+  public var isStatusBarHidden: Bool { screen.statusBarHeight == 0 }
+  public var statusBarStyle: UIStatusBarStyle { partIfMade(.statusBar, StatusBar.self)?.style ?? .default }
+}

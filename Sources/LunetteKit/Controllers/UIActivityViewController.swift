@@ -1,0 +1,57 @@
+import Foundation
+
+/// What one can do with some things: a sheet with a list. Nothing leaves the app; Copy puts a text on the pasteboard.
+/// Source: Apple, UIActivityViewController; the list is ours
+public final class UIActivityViewController: UIAlertController {
+  /// Source: Apple, UIActivity.ActivityType
+  public struct Activity: Equatable, Sendable {
+    public var type: String
+    public var title: String
+    public init(type: String, title: String) { (self.type, self.title) = (type, title) }
+
+    public static let all = [
+      Activity(type: "com.apple.UIKit.activity.Message", title: "Message"), Activity(type: "com.apple.UIKit.activity.Mail", title: "Mail"),
+      Activity(type: "com.apple.UIKit.activity.CopyToPasteboard", title: "Copy"),
+      Activity(type: "com.apple.UIKit.activity.SaveToCameraRoll", title: "Save Image"),
+      Activity(type: "com.apple.UIKit.activity.Print", title: "Print"),
+    ]
+    static let copy = all[2], save = all[3]
+  }
+
+  public enum Item {
+    case text(String)
+    case image(UIImage)
+  }
+
+  public let activityItems: [Item]
+  public var excludedActivityTypes: [String] = []
+  /// The activity's type, nil for Cancel, and whether it was done.
+  public var completionWithItemsHandler: ((String?, Bool) -> Void)?
+
+  public init(activityItems: [Item]) {
+    self.activityItems = activityItems
+    super.init(preferredStyle: .actionSheet)
+  }
+
+  public override func loadView() {
+    let hasText = activityItems.contains { if case .text = $0 { true } else { false } }
+    let hasImage = activityItems.contains { if case .image = $0 { true } else { false } }
+    for activity in Activity.all where !excludedActivityTypes.contains(activity.type) {
+      if activity == .save, !hasImage { continue }
+      if activity == .copy, !hasText { continue }
+      addAction(UIAlertAction(title: activity.title) { [weak self] _ in self?.perform(activity) })
+    }
+    addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.completionWithItemsHandler?(nil, false) })
+    super.loadView()
+  }
+
+  override var reasonAgainstBeingPresented: UIException? { nil }
+
+  private func perform(_ activity: Activity) {
+    if activity == .copy {
+      let texts = activityItems.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      UIPasteboard.general.string = texts.joined(separator: "\n")
+    }
+    completionWithItemsHandler?(activity.type, true)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A button of an alert: what it says, and what it does once the alert has gone. Source: Apple, UIAlertAction
+public final class UIAlertAction {
+  /// Source: Apple, UIAlertAction.Style (raw values)
+  public enum Style: Int, CaseIterable, Sendable { case `default`, cancel, destructive }
+
+  public let title: String?
+  public let style: Style
+  /// May change while the alert is shown.
+  public var isEnabled = true { didSet { button?.update() } }
+  weak var button: AlertButton?
+  let handler: ((UIAlertAction) -> Void)?
+  /// See `UIResponder.companions`.
+  public var companions: [String: AnyObject] = [:]
+
+  public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// A few words with buttons under them, over a dark screen; an action sheet comes from below.
+///
+/// A touched button dismisses it, and then its handler runs, so that it may present something else. The presenter hears nothing of it.
+/// Source: docs/rules/controllers.md 6
+open class UIAlertController: UIViewController {
+  /// Source: Apple, UIAlertController.Style (raw values)
+  public enum Style: Int, CaseIterable, Sendable { case actionSheet, alert }
+
+  public let preferredStyle: Style
+  public override var title: String? { didSet { plate?.contentDidChange() } }
+  public var message: String? { didSet { plate?.contentDidChange() } }
+  /// In the order of adding.
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField] = []
+  /// Stands out in place of the cancel action. One of `actions`.
+  public var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+        self.preferredAction = oldValue
+        simulation.recordFault(
+          UIException(.invalidArgument, "The preferredAction must be in the actions array, call addAction to add it first"))
+      }
+      plate?.contentDidChange()
+    }
+  }
+  /// Whose keyboard the alert has taken, to be given back.
+  private weak var formerResponder: UIResponder?
+  private var isLeaving = false
+
+  var plate: AlertView? { viewIfLoaded as? AlertView }
+
+  public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .actionSheet) {
+    (self.preferredStyle, self.message) = (preferredStyle, message)
+    super.init()
+    self.title = title
+    // A pad shows it beside what was touched. Source: docs/rules/controllers.md 6
+    modalPresentationStyle = preferredStyle == .actionSheet && simulation.screen.device.isPad ? .popover : .custom
+  }
+
+  public func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, cancelAction != nil {
+      simulation.recordFault(
+        UIException(.internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
+      return
+    }
+    if actions.contains(where: { $0 === action }) { return }
+    actions.append(action)
+    plate?.contentDidChange()
+  }
+
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      simulation.recordFault(
+        UIException(
+          .internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"))
+      return
+    }
+    let field = UITextField()
+    field.font = AlertConstants.fieldFont
+    textFields.append(field)
+    plate?.contentDidChange()
+    configurationHandler?(field)
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+  /// As they are shown: the cancel action last, or on the left of two; not in a popover. Source: docs/rules/controllers.md 6
+  var shownActions: [UIAlertAction] {
+    actions.filter { $0.style != .cancel } + (isPopover ? [] : actions.filter { $0.style == .cancel })
+  }
+
+  override var reasonAgainstBeingPresented: UIException? {
+    guard title == nil, message == nil, actions.isEmpty else { return nil }
+    return UIException(.internalInconsistency, "UIAlertController must have a title, a message or an action to display")
+  }
+
+  // MARK: Its life
+
+  open override func loadView() {
+    let plate = AlertView(self)
+    plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = plate
+  }
+
+  var isPopover: Bool { modalPresentationStyle == .popover && simulation.screen.device.isPad }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if isPopover, let plate { preferredContentSize = plate.popoverSize }
+  }
+
+  /// A touch beside a popover stands for the cancel action, which it does not show. Source: docs/rules/controllers.md 6
+  override func popoverDidDismissByTouch() {
+    guard let cancelAction, !isLeaving else { return }
+    cancelAction.handler?(cancelAction)
+  }
+
+  override var presentationMotion: PresentationMotion? {
+    guard let plate, !isPopover else { return nil }
+    return PresentationMotion(
+      duration: AlertConstants.duration, frequency: AlertConstants.frequency, prepare: plate.prepareToAppear, appear: plate.appear,
+      disappear: plate.disappear)
+  }
+
+  /// What is edited gives the keyboard up. Source: docs/rules/controllers.md 6, V-173
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isLeaving = false
+    guard let window = simulation.application.keyWindow, let responder = window.firstResponder else { return }
+    if !textFields.contains(where: { $0 === responder }) { formerResponder = responder }
+    if textFields.isEmpty { responder.leaveFirstResponder(of: window) }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if let field = textFields.first { UIResponder.Overridable.becomeFirstResponder(field) }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard let window = viewIfLoaded?.window else { return }
+    window.resignFirstResponder(inside: view)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if let formerResponder, formerResponder.responderWindow != nil { UIResponder.Overridable.becomeFirstResponder(formerResponder) }
+    formerResponder = nil
+  }
+
+  /// A button was touched: the alert goes, and then the action runs.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isLeaving else { return }
+    isLeaving = true
+    guard let presenter = presentingViewController else {
+      action.handler?(action)
+      return
+    }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A touch beside a sheet. Source: docs/rules/controllers.md 6
+  func touchedOutside() {
+    if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
+  }
+}
+
+extension Simulation {
+  /// The alert or action sheet in front of all others; nil where none shows.
+  public var shownAlert: UIAlertController? {
+    for window in application.visibleWindows.reversed() {
+      guard let root = window.root as? UIViewController else { continue }
+      let alerts = ([root] + root.presentedAbove).compactMap { $0 as? UIAlertController }
+      if let alert = alerts.last(where: { !$0.isBeingDismissed }) { return alert }
+    }
+    return nil
+  }
+}

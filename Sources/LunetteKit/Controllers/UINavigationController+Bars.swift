@@ -1,0 +1,278 @@
+import Foundation
+
+/// The root view of a container with bars, which lays them out. Its name is UIKit's. Source: docs/rules/controllers.md 3.1
+final class UILayoutContainerView: UIView {
+  private weak var container: (any BarContainer)?
+
+  init(_ container: any BarContainer, frame: CGRect) {
+    self.container = container
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container?.layOutBars()
+  }
+
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    container?.layOutBars()
+  }
+}
+
+/// A controller that has bars beside the views of its children.
+protocol BarContainer: AnyObject { func layOutBars() }
+
+/// Holds what moves in a push, and cuts it at the container's edges.
+final class UINavigationTransitionView: UIView {
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+}
+
+/// Holds the view of the controller that is shown. The safe area of what is in it is that of the container without its bars.
+final class UIViewControllerWrapperView: UIView {
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets {
+    guard let controller = subview.viewController ?? (subview as? UITransitionView)?.presentation?.presentingViewController else {
+      return safeAreaInsets
+    }
+    let (own, bars) = (safeAreaInsets, controller.barInsets)
+    return UIEdgeInsets(
+      top: max(own.top, bars.top), left: max(own.left, bars.left), bottom: max(own.bottom, bars.bottom), right: max(own.right, bars.right))
+  }
+}
+
+/// Bars: where they stand, and what is left for the content. Units: points. Source: docs/rules/controllers.md 0.3, 1, 3.1, 4
+extension UINavigationController: BarContainer, NavigationBarManager {
+  // MARK: Hidden bars
+
+  public var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  public var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// It slides up and out in 0.2 s; in the midst of a push or a pop it goes sideways with the controllers.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    if let running, animated, running.isAnimated { barShift = (hidden == running.isPush ? -1 : 1) * viewWidth }
+    moveBars(animated: animated && running == nil)
+  }
+
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    if isViewLoaded, toolbar.superview == nil {
+      toolbar.items = topViewController?.toolbarItems ?? []
+      toolbar.frame = toolbarFrame(hidden: true)
+      view.addSubview(toolbar)
+    }
+    moveBars(animated: animated && running == nil)
+  }
+
+  private var viewWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
+
+  private func moveBars(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    guard animated, view.window != nil else { return view.setNeedsLayout() }
+    simulation.animate(withDuration: ControllerConstants.hideShowBarDuration, options: .allowUserInteraction) {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Where they stand
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var barsAreHidden: Bool { hidesBarsWhenVerticallyCompact && isCompact }
+  var showsBar: Bool { !hidesBar && !barsAreHidden }
+  var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
+  private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : BarConstants.height }
+
+  /// Whether the top one has a large title: its own word, else that of the one below it. Source: docs/rules/controllers.md 4.3
+  var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, !isCompact else { return false }
+    switch viewControllers.last(where: { $0.navigationItem.largeTitleDisplayMode != .automatic })?.navigationItem.largeTitleDisplayMode {
+    case .never: return false
+    default: return true
+    }
+  }
+
+  /// How much of the large title the content of the top one leaves, as it stands now.
+  private var measuredTitleRoom: CGFloat {
+    guard showsLargeTitle, let top = topViewController else { return 0 }
+    guard let scrollView = trackedScrollView, scrollView.isDescendant(of: top.view) else { return BarConstants.largeTitleHeight }
+    return scrollView.barRoom
+  }
+
+  var barHeight: CGFloat { rowHeight + navigationBar.promptRoom + navigationBar.largeTitleRoom }
+
+  private func barFrame(hidden: Bool) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    let height = barHeight
+    if hidden, barShift != 0 { return CGRect(x: barShift, y: view.safeAreaInsets.top, width: view.bounds.width, height: height) }
+    return CGRect(x: 0, y: hidden ? 0 - height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+  }
+
+  private func toolbarFrame(hidden: Bool) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    let (height, bottom) = (rowHeight, view.safeAreaInsets.bottom)
+    return CGRect(
+      x: 0, y: hidden ? view.bounds.height : view.bounds.height - bottom - height, width: view.bounds.width, height: height)
+  }
+
+  /// A bar that a callback of a push or a pop has shown stands beside the screen, where it comes from.
+  func prepareBarToComeSideways() {
+    guard showsBar, barShift != 0 else { return }
+    UIView.performWithoutAnimation {
+      navigationBar.isHidden = false
+      navigationBar.frame = barFrame(hidden: true)
+    }
+  }
+
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    transitionView.frame = view.bounds
+    wrapper.frame = transitionView.bounds
+    navigationBar.largeTitleRoom = measuredTitleRoom
+    navigationBar.topReach = view.safeAreaInsets.top
+    let frame = barFrame(hidden: !showsBar)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    navigationBar.isHidden = !showsBar && running == nil && navigationBar.layer.animations.isEmpty
+    if toolbar.superview === view {
+      toolbar.bottomReach = view.safeAreaInsets.bottom
+      toolbar.frame = toolbarFrame(hidden: !showsToolbar)
+    }
+    guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
+    updateInsets(of: top)
+    if running == nil {
+      let frame = contentFrame(of: top)
+      if content.frame != frame { content.frame = frame }
+    }
+    content.updateSafeArea()
+    // What the bar has given up it may take again: with its new inset the content stands where it stood.
+    if let trackedScrollView, trackedScrollView.barFollower === self {
+      trackedScrollView.expandableTop = showsLargeTitle ? BarConstants.largeTitleHeight - navigationBar.largeTitleRoom : 0
+    }
+  }
+
+  /// How far the bars reach into a controller's view.
+  func updateInsets(of controller: UIViewController) {
+    guard let view = viewIfLoaded else { return }
+    var insets = UIEdgeInsets.zero
+    if showsBar { insets.top = view.safeAreaInsets.top + barHeight }
+    if showsToolbar { insets.bottom = view.safeAreaInsets.bottom + rowHeight }
+    guard controller.barInsets != insets else { return }
+    controller.barInsets = insets
+    controller.viewIfLoaded?.updateSafeArea()
+  }
+
+  /// Under translucent bars the whole container, under opaque ones what they leave. Source: docs/rules/controllers.md 1
+  func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = wrapper.bounds
+    func extends(_ edge: UIRectEdge, _ translucent: Bool) -> Bool {
+      controller.edgesForExtendedLayout.contains(edge) && (translucent || controller.extendedLayoutIncludesOpaqueBars)
+    }
+    let insets = controller.barInsets
+    if insets.top > 0, !extends(.top, navigationBar.isTranslucent) {
+      frame.origin.y += insets.top
+      frame.size.height -= insets.top
+    }
+    if insets.bottom > 0, !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= insets.bottom }
+    return frame
+  }
+
+  // MARK: What changes them
+
+  func barShapeDidChange() {
+    guard let view = viewIfLoaded else { return }
+    trackScrollView(of: shownController)
+    view.setNeedsLayout()
+  }
+  func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  func backButtonWasTapped() {
+    guard running == nil else { return }
+    popViewController(animated: true)
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard controller === topViewController, toolbar.superview != nil else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animatesToolbar)
+  }
+
+  /// Another controller is on top: its toolbar items, the scroll view that its large title follows, the tab bar that it hides.
+  func topDidChange() {
+    let top = shownController
+    if toolbar.superview != nil { toolbar.items = top?.toolbarItems ?? [] }
+    trackScrollView(of: top)
+    tabBarController?.bottomBarMayHaveChanged()
+  }
+
+  /// Whether one in the stack wants no tab bar below it. Source: docs/rules/controllers.md 3.1
+  var hidesBottomBar: Bool {
+    var shown = viewControllers
+    if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
+    return shown.contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  func makeBarsTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    _ = tap.addTarget { [weak self] _ in
+      guard let self, hidesBarsOnTap else { return }
+      setNavigationBarHidden(!hidesBar, animated: true)
+    }
+    wrapper.addGestureRecognizer(tap)
+    return tap
+  }
+}
+
+/// Large titles. Source: docs/rules/controllers.md 4.3
+extension UINavigationController: ScrollBarFollower {
+  /// The scroll view that is the controller's view, or its first subview.
+  fileprivate func trackScrollView(of controller: UIViewController?) {
+    let view = controller?.viewIfLoaded
+    let found = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
+    if let old = trackedScrollView, old !== found, old.barFollower === self {
+      old.barFollower = nil
+      old.expandableTop = 0
+    }
+    trackedScrollView = found
+    guard let found, navigationBar.prefersLargeTitles else { return }
+    found.barFollower = self
+    if !showsLargeTitle { found.expandableTop = 0 }
+  }
+
+  public func contentDidScroll(_ scrollView: UIScrollView) {
+    guard running == nil, showsLargeTitle, scrollView === trackedScrollView, scrollView.barRoom != navigationBar.largeTitleRoom else { return }
+    layOutBars()
+  }
+
+  public func restingPlace(_ scrollView: UIScrollView, instead target: CGPoint) -> CGPoint {
+    guard showsLargeTitle, scrollView === trackedScrollView else { return target }
+    let expanded = 0 - scrollView.expandedTop
+    let scrolled = target.y - expanded
+    guard scrolled > 0, scrolled < BarConstants.largeTitleHeight else { return target }
+    let isNearer = scrolled < BarConstants.largeTitleHeight / 2
+    return CGPoint(x: target.x, y: isNearer ? expanded : expanded + BarConstants.largeTitleHeight)
+  }
+}
+
+extension UIScrollView {
+  /// Its top inset with the whole large title above it. Units: points.
+  fileprivate var expandedTop: CGFloat { adjustedContentInset.top + expandableTop }
+
+  /// What of the large title its offset leaves. Units: points.
+  fileprivate var barRoom: CGFloat {
+    let scrolled = contentOffset.y + expandedTop
+    return (BarConstants.largeTitleHeight - scrolled).clamped(0, BarConstants.largeTitleHeight)
+  }
+}

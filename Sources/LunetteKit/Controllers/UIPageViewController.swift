@@ -1,0 +1,332 @@
+import Foundation
+
+/// Who knows what comes before and after a page; nil ends. Source: Apple, UIPageViewControllerDataSource
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController?
+  func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController?
+  /// For the dots; nil for none.
+  func presentationCount(for pages: UIPageViewController) -> Int?
+  func presentationIndex(for pages: UIPageViewController) -> Int?
+}
+
+/// What the user's swipes bring about. Source: Apple, UIPageViewControllerDelegate
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController])
+  func pageViewController(
+    _ pages: UIPageViewController, didFinishAnimating finished: Bool, previous: [UIViewController], completed: Bool)
+}
+
+/// Pages that a finger moves through, one controller each. The style of scrolling is whole; in the style of a book only
+/// `setViewControllers` turns pages. Source: docs/rules/controllers.md 8.2; docs/rules/cases/animation.md V14, V15
+open class UIPageViewController: UIViewController {
+  /// Source: Apple, UIPageViewController.TransitionStyle (raw values), and the next three likewise
+  public enum TransitionStyle: Int, CaseIterable, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, CaseIterable, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, CaseIterable, Sendable { case forward, reverse }
+  public enum SpineLocation: Int, CaseIterable, Sendable { case none, min, mid, max }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  public let spineLocation: SpineLocation
+  /// Between two pages, while they move. Units: points.
+  public let interPageSpacing: CGFloat
+  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
+  public weak var delegate: (any UIPageViewControllerDelegate)?
+  public private(set) var viewControllers: [UIViewController] = []
+
+  private let strip = PageStrip()
+  private var dots: UIPageControl?
+  /// The pages to either side of the present one, asked for ahead; nil beyond an end.
+  private var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
+  private var areNeighboursKnown = false
+  /// The page that comes into sight: by a finger, or by `setViewControllers`.
+  private var coming: (controller: UIViewController, isAfter: Bool, isByUser: Bool)?
+  private var completion: ((Bool) -> Void)?
+  /// The strip is being put in order: its scrolling means nothing.
+  private var isArranging = false
+
+  /// Units: points. Source: docs/rules/controllers.md 8.2
+  private static let dotsHeight: CGFloat = 37
+  /// A page that is turned. Units: seconds. Ours
+  private static let curlDuration: TimeInterval = 0.5
+
+  public init(
+    transitionStyle: TransitionStyle = .pageCurl, navigationOrientation: NavigationOrientation = .horizontal,
+    spineLocation: SpineLocation = .min, interPageSpacing: CGFloat = 0
+  ) {
+    (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
+    self.spineLocation = transitionStyle == .scroll ? .none : spineLocation
+    self.interPageSpacing = transitionStyle == .scroll && interPageSpacing.isFinite ? max(0, interPageSpacing) : 0
+    super.init()
+    strip.pages = self
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var current: UIViewController? { viewControllers.first }
+
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    strip.configure(isHorizontal: isHorizontal, scrolls: transitionStyle == .scroll)
+    view.addSubview(strip)
+    for controller in viewControllers { strip.addSubview(controller.view) }
+  }
+
+  // MARK: Pages by program
+
+  /// The first set takes place at once, animated or not. Source: docs/rules/controllers.md 8.2
+  public func setViewControllers(
+    _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let wanted = spineLocation == .mid ? 2 : 1
+    guard controllers.count == wanted else {
+      simulation.recordFault(
+        UIException(
+          .invalidArgument,
+          "The number of view controllers provided (\(controllers.count)) doesn't match the number required (\(wanted)) for the requested transition"
+        ))
+      return
+    }
+    finishTransition(arrives: true)
+    let old = viewControllers
+    if old.elementsEqual(controllers, by: ===) {
+      completion?(true)
+      return
+    }
+    let moves = animated && !old.isEmpty && view.window != nil && UIView.areAnimationsEnabled
+    guard moves, transitionStyle == .scroll, let controller = controllers.first else {
+      replace(old, by: controllers, direction, turns: moves, completion)
+      return
+    }
+    self.completion = completion
+    let isAfter = direction == .forward
+    neighbours = isAfter ? (nil, controller) : (controller, nil)
+    areNeighboursKnown = true
+    arrange()
+    begin(controller, isAfter: isAfter, isByUser: false)
+    strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
+  }
+
+  /// Without a scroll.
+  private func replace(
+    _ old: [UIViewController], by new: [UIViewController], _ direction: NavigationDirection, turns: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    let arriving = new.filter { controller in !old.contains { $0 === controller } }
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving { addChild(controller) }
+    viewControllers = new
+    let isShown = isVisible && isViewLoaded
+    if isShown {
+      for controller in arriving { controller.beginAppearanceTransition(true, animated: turns) }
+      for controller in leaving { controller.beginAppearanceTransition(false, animated: turns) }
+    }
+    let change = { [self] in
+      for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
+      if isViewLoaded { for controller in new { strip.addSubview(controller.view) } }
+      neighboursMayHaveChanged()
+      if isViewLoaded { arrange() }
+    }
+    let end = { [self] in
+      if isShown {
+        // Pages that are turned end in the other order. Source: docs/rules/cases/animation.md V14, V15
+        let ends = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
+        for controller in ends where controller.appearance.state == .appearing || controller.appearance.state == .disappearing {
+          controller.endAppearanceTransition()
+        }
+      }
+      for controller in leaving { controller.removeFromParent() }
+      for controller in arriving { Overridable.didMoveToParent(controller, self) }
+      updateDots()
+      completion?(true)
+    }
+    guard turns else {
+      change()
+      return end()
+    }
+    UIView.transition(
+      with: strip, duration: Self.curlDuration, options: direction == .forward ? .transitionCurlUp : .transitionCurlDown, animations: change,
+      completion: { _ in end() })
+  }
+
+  // MARK: Neighbours
+
+  private func neighboursMayHaveChanged() {
+    guard coming == nil else { return }
+    areNeighboursKnown = false
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func askForNeighbours() {
+    guard !areNeighboursKnown, transitionStyle == .scroll, let current else { return }
+    areNeighboursKnown = true
+    neighbours = (
+      dataSource?.pageViewController(self, viewControllerBefore: current),
+      dataSource?.pageViewController(self, viewControllerAfter: current)
+    )
+  }
+
+  // MARK: Layout
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard isViewLoaded else { return }
+    updateDots()
+    let bottom = dots == nil ? 0 : Self.dotsHeight
+    let area = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
+    dots?.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: bottom)
+    let half = interPageSpacing / 2
+    let frame = area.shrunk(dx: isHorizontal ? -half : 0, dy: isHorizontal ? 0 : -half)
+    if strip.frame != frame {
+      finishTransition(arrives: false)
+      strip.frame = frame
+      arrange()
+    } else if !areNeighboursKnown {
+      arrange()
+    }
+  }
+
+  private func updateDots() {
+    let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? nil : nil
+    guard let count, let index = dataSource?.presentationIndex(for: self) ?? nil else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return
+    }
+    if dots == nil {
+      let control = UIPageControl()
+      control.isUserInteractionEnabled = false
+      view.addSubview(control)
+      dots = control
+    }
+    dots?.numberOfPages = count
+    // After a swipe it counts itself: the index says where the pages begin. Source: Apple, presentationIndex(for:)
+    if !countsItself { dots?.currentPage = index }
+  }
+  private var countsItself = false
+
+  /// The present page with what is beside it, each in its place. Nothing is told.
+  private func arrange() {
+    guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0 else { return }
+    askForNeighbours()
+    isArranging = true
+    strip.arrange(current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)
+    isArranging = false
+  }
+
+  // MARK: One transition: a neighbour comes into sight, and arrives or goes
+
+  private func begin(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
+    guard let current else { return }
+    coming = (controller, isAfter, isByUser)
+    if isByUser { delegate?.pageViewController(self, willTransitionTo: [controller]) }
+    addChild(controller)
+    controller.loadViewIfNeeded()
+    if isVisible {
+      controller.beginAppearanceTransition(true, animated: true)
+      current.beginAppearanceTransition(false, animated: true)
+    }
+    strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
+  }
+
+  /// - Parameter arrives: the page that came is the present one from now on; else it goes again
+  private func finishTransition(arrives: Bool) {
+    guard let (controller, isAfter, isByUser) = coming, let old = current else { return }
+    coming = nil
+    if isVisible, !arrives {
+      old.beginAppearanceTransition(true, animated: true)
+      controller.beginAppearanceTransition(false, animated: true)
+    }
+    let (stays, goes) = arrives ? (controller, old) : (old, controller)
+    Overridable.willMoveToParent(goes, nil)
+    viewControllers = [stays]
+    if arrives, isByUser, let dots {
+      countsItself = true
+      dots.currentPage += isAfter ? 1 : -1
+    }
+    goes.viewIfLoaded?.removeFromSuperview()
+    areNeighboursKnown = false
+    arrange()
+    if stays.appearance.state == .appearing { stays.endAppearanceTransition() }
+    if goes.appearance.state == .disappearing { goes.endAppearanceTransition() }
+    goes.removeFromParent()
+    if arrives { Overridable.didMoveToParent(controller, self) }
+    if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
+    let done = completion
+    completion = nil
+    done?(true)
+  }
+
+  // MARK: What the strip tells
+
+  fileprivate func stripDidScroll() {
+    guard !isArranging, current != nil else { return }
+    let way = strip.distance
+    if let coming, coming.isByUser, way != 0, (way > 0) != coming.isAfter { finishTransition(arrives: false) }
+    guard coming == nil, way != 0, strip.isMoved else { return }
+    if way > 0, let after = neighbours.after { begin(after, isAfter: true, isByUser: true) }
+    if way < 0, let before = neighbours.before { begin(before, isAfter: false, isByUser: true) }
+  }
+
+  fileprivate func stripDidRest() {
+    guard !isArranging, coming != nil else { return }
+    finishTransition(arrives: abs(strip.distance) * 2 > strip.pageLength)
+  }
+}
+
+/// The scroll view of pages: the present one and its neighbours, as far as there are any.
+private final class PageStrip: UIScrollView, UIScrollViewDelegate {
+  weak var pages: UIPageViewController?
+  private var isHorizontal = true
+  /// Which of its pages is the present one, from 0.
+  private(set) var place = 0
+
+  func configure(isHorizontal: Bool, scrolls: Bool) {
+    self.isHorizontal = isHorizontal
+    (isPagingEnabled, isScrollEnabled, scrollsToTop) = (true, scrolls, false)
+    (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    if isHorizontal { alwaysBounceHorizontal = scrolls } else { alwaysBounceVertical = scrolls }
+    delegate = self
+  }
+
+  var pageLength: CGFloat { isHorizontal ? bounds.width : bounds.height }
+  /// From the present page's place. Units: points.
+  var distance: CGFloat { (isHorizontal ? contentOffset.x : contentOffset.y) - CGFloat(place) * pageLength }
+  /// By a finger or what follows it.
+  var isMoved: Bool { isDragging || isDecelerating || isTracking }
+
+  func offset(ofPage page: Int) -> CGPoint {
+    let way = CGFloat(page) * pageLength
+    return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+  }
+
+  func arrange(current: [UIView], hasBefore: Bool, hasAfter: Bool, gap: CGFloat) {
+    place = hasBefore ? 1 : 0
+    let count = CGFloat(1 + (hasBefore ? 1 : 0) + (hasAfter ? 1 : 0))
+    contentSize = isHorizontal ? CGSize(width: count * bounds.width, height: bounds.height) : CGSize(width: bounds.width, height: count * bounds.height)
+    setContentOffset(offset(ofPage: place), animated: false)
+    for (number, view) in current.enumerated() {
+      place(view, atPage: place, gap: gap)
+      // Two pages of a book share the width.
+      guard current.count > 1 else { continue }
+      view.frame.size.width = bounds.width / CGFloat(current.count)
+      view.frame.origin.x = view.frame.width * CGFloat(number)
+    }
+  }
+
+  func place(_ view: UIView, atPage page: Int, gap: CGFloat) {
+    let origin = offset(ofPage: page)
+    view.frame = CGRect(
+      x: origin.x + (isHorizontal ? gap / 2 : 0), y: origin.y + (isHorizontal ? 0 : gap / 2),
+      width: max(0, bounds.width - (isHorizontal ? gap : 0)), height: max(0, bounds.height - (isHorizontal ? 0 : gap)))
+    if view.superview !== self { addSubview(view) }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.stripDidScroll() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.stripDidRest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.stripDidRest() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+    if !willDecelerate { pages?.stripDidRest() }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Source: Apple, UIPopoverArrowDirection (raw values)
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection([])
+}
+
+/// A small screen beside what it belongs to, with an arrow that points at it. Only where the width is regular; elsewhere it adapts.
+/// Source: docs/rules/controllers.md 5. Units: points
+public final class UIPopoverPresentationController: SystemPresentationController {
+  public weak var sourceView: UIView?
+  /// Space: the source view; empty for all of it.
+  public var sourceRect = CGRect.null
+  public weak var barButtonItem: UIBarButtonItem?
+  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow points, once it is shown.
+  public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// They take touches meanwhile, and such a touch doesn't close it.
+  public var passthroughViews: [UIView] = []
+  public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+  public var backgroundColor: UIColor?
+  public var canOverlapSourceViewRect = false
+  private let arrow = PopoverArrowView()
+
+  /// It keeps so far from the screen's edges. Source: docs/rules/controllers.md 5 (A)
+  private static let margin: CGFloat = 10
+  /// Source: docs/rules/controllers.md 5 (A for the width, D for the arrow; the other two are ours)
+  static let defaultSize = CGSize(width: 320, height: 480)
+  private static let arrowBase: CGFloat = 37
+  private static let arrowHeight: CGFloat = 13
+  private static let cornerRadius: CGFloat = 10
+
+  /// What speaks against showing it as a popover: nothing says where.
+  var reasonAgainst: UIException? {
+    guard presentationStyle == .popover, sourceView == nil, barButtonItem == nil else { return nil }
+    return UIException(
+      .generic,
+      """
+      UIPopoverPresentationController (<\(typeName(self))>) should have a non-nil sourceView or barButtonItem set before the presentation \
+      occurs.
+      """)
+  }
+
+  /// What it points at. Space: the container.
+  private var source: CGRect {
+    guard let containerView else { return .zero }
+    if let view = barButtonItem?.view { return containerView.convert(view.bounds, from: view) }
+    guard let sourceView else { return .zero }
+    return containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
+  private var size: CGSize {
+    let wanted = presentedViewController.preferredContentSize
+    return CGSize(
+      width: wanted.width > 0 ? wanted.width : Self.defaultSize.width, height: wanted.height > 0 ? wanted.height : Self.defaultSize.height)
+  }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    presentationStyle == .popover ? place().frame : super.frameOfPresentedViewInContainerView
+  }
+
+  /// On the first side, in the order up, down, left, right, where there is room; else where there is most of it.
+  private func place() -> (frame: CGRect, direction: UIPopoverArrowDirection) {
+    guard let containerView else { return (.zero, .unknown) }
+    let safe = containerView.safeAreaInsets
+    let margins = popoverLayoutMargins
+    let room = CGRect(
+      x: max(safe.left, margins.left), y: max(safe.top, margins.top),
+      width: containerView.bounds.width - max(safe.left, margins.left) - max(safe.right, margins.right),
+      height: containerView.bounds.height - max(safe.top, margins.top) - max(safe.bottom, margins.bottom))
+    let (size, source, arrow) = (
+      CGSize(width: min(self.size.width, room.width), height: min(self.size.height, room.height)), source, Self.arrowHeight
+    )
+    let sides: [(UIPopoverArrowDirection, CGFloat, CGFloat)] = [
+      (.up, room.maxY - source.maxY - arrow, size.height), (.down, source.minY - room.minY - arrow, size.height),
+      (.left, room.maxX - source.maxX - arrow, size.width), (.right, source.minX - room.minX - arrow, size.width),
+    ]
+    let permitted = sides.filter { permittedArrowDirections.contains($0.0) }
+    let best = permitted.first { $0.1 >= $0.2 } ?? permitted.max { $0.1 - $0.2 < $1.1 - $1.2 } ?? sides[0]
+    var frame = CGRect(origin: .zero, size: size)
+    switch best.0 {
+    case .down: frame.origin = CGPoint(x: source.midX - size.width / 2, y: source.minY - arrow - size.height)
+    case .left: frame.origin = CGPoint(x: source.maxX + arrow, y: source.midY - size.height / 2)
+    case .right: frame.origin = CGPoint(x: source.minX - arrow - size.width, y: source.midY - size.height / 2)
+    default: frame.origin = CGPoint(x: source.midX - size.width / 2, y: source.maxY + arrow)
+    }
+    let scale = simulation.screen.scale
+    frame.origin.x = min(max(frame.minX, room.minX), room.maxX - size.width).roundedToPixel(scale: scale)
+    frame.origin.y = min(max(frame.minY, room.minY), room.maxY - size.height).roundedToPixel(scale: scale)
+    return (frame, best.0)
+  }
+
+  public override func presentationTransitionWillBegin() {
+    guard presentationStyle == .popover, let containerView, let view = presentedView else {
+      return super.presentationTransitionWillBegin()
+    }
+    (_, arrowDirection) = place()
+    let catcher = PopoverCatcher(self)
+    catcher.frame = containerView.bounds
+    catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(catcher, at: 0)
+    view.layer.cornerRadius = Self.cornerRadius
+    view.clipsToBounds = true
+    view.alpha = 0
+    arrow.alpha = 0
+    containerView.addSubview(arrow)
+    layOutArrow()
+  }
+
+  override func setShown(_ isShown: Bool) {
+    guard presentationStyle == .popover else { return super.setShown(isShown) }
+    presentedView?.alpha = isShown ? 1 : 0
+    arrow.alpha = isShown ? 1 : 0
+  }
+
+  /// The view is as it was, for wherever it is shown next.
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed, presentationStyle == .popover, let view = presentedView else { return }
+    (view.alpha, view.layer.cornerRadius, view.clipsToBounds) = (1, 0, false)
+  }
+
+  public override func containerViewDidLayoutSubviews() {
+    guard presentationStyle == .popover else { return }
+    layOutArrow()
+  }
+
+  private func layOutArrow() {
+    let (frame, direction) = place()
+    arrowDirection = direction
+    let (source, base, height) = (source, Self.arrowBase, Self.arrowHeight)
+    func along(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(middle - base / 2, low + Self.cornerRadius), max(low + Self.cornerRadius, high - Self.cornerRadius - base))
+    }
+    let x = along(source.midX, frame.minX, frame.maxX)
+    let y = along(source.midY, frame.minY, frame.maxY)
+    switch direction {
+    case .down: arrow.frame = CGRect(x: x, y: frame.maxY, width: base, height: height)
+    case .left: arrow.frame = CGRect(x: frame.minX - height, y: y, width: height, height: base)
+    case .right: arrow.frame = CGRect(x: frame.maxX, y: y, width: height, height: base)
+    default: arrow.frame = CGRect(x: x, y: frame.minY - height, width: base, height: height)
+    }
+    arrow.point(direction, color: backgroundColor ?? presentedView?.backgroundColor ?? .white)
+  }
+
+  /// A finger has landed outside.
+  func wasTouchedOutside() {
+    guard !presentedViewController.isBeingDismissed, userMayDismiss() else { return }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
+      presentedViewController.popoverDidDismissByTouch()
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  /// Whether a touch here goes to one of the views that stay open to touches, or to the button that it came from.
+  func passes(_ point: CGPoint, from view: UIView) -> Bool {
+    (passthroughViews + [barButtonItem?.view].compactMap { $0 }).contains { open in
+      open.window === view.window && open.bounds.holds(open.convert(point, from: view))
+    }
+  }
+}
+
+/// Behind a popover: takes the touches that miss it.
+private final class PopoverCatcher: UIControl {
+  private weak var popover: UIPopoverPresentationController?
+
+  init(_ popover: UIPopoverPresentationController) {
+    self.popover = popover
+    super.init(frame: .zero)
+    addAction(for: .touchUpInside) { [weak self] _, _ in self?.popover?.wasTouchedOutside() }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && popover?.passes(point, from: self) != true
+  }
+}
+
+/// The arrow of a popover: a triangle.
+private final class PopoverArrowView: UIView {
+  override class var layerClass: CALayer.Type { CAShapeLayer.self }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  func point(_ direction: UIPopoverArrowDirection, color: UIColor) {
+    let (width, height) = (bounds.width, bounds.height)
+    let corners: [CGPoint] =
+      switch direction {
+      case .down: [CGPoint(x: 0, y: 0), CGPoint(x: width, y: 0), CGPoint(x: width / 2, y: height)]
+      case .left: [CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height / 2)]
+      case .right: [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: height), CGPoint(x: width, y: height / 2)]
+      default: [CGPoint(x: 0, y: height), CGPoint(x: width, y: height), CGPoint(x: width / 2, y: 0)]
+      }
+    guard let shape = layer as? CAShapeLayer else { return }
+    shape.path = CGPath(elements: [.move(corners[0]), .line(corners[1]), .line(corners[2]), .close])
+    shape.fillColor = color
+  }
+}

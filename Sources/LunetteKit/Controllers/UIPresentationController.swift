@@ -1,0 +1,184 @@
+import Foundation
+
+/// What a presentation asks of the app. Source: Apple, UIAdaptivePresentationControllerDelegate; docs/rules/controllers.md 5
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// What a popover or a sheet becomes where there is no room for it; `none` keeps it. Nil where it doesn't say.
+  func adaptivePresentationStyle(for presentation: UIPresentationController) -> UIModalPresentationStyle?
+  /// Only the user's own way to close it asks: a finger that pulls it down, a touch outside.
+  func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ presentation: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentation: UIPresentationController)
+  /// It was not allowed.
+  func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for presentation: UIPresentationController) -> UIModalPresentationStyle? { nil }
+  public func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentation: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentation: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {}
+}
+
+/// Gives a presentation its animators and its presentation controller. Source: Apple, UIViewControllerTransitioningDelegate
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  func animationController(forPresented controller: UIViewController, presenting: UIViewController, source: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(forDismissed controller: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  /// Asked for the style custom only.
+  func presentationController(forPresented controller: UIViewController, presenting: UIViewController?, source: UIViewController)
+    -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(forPresented controller: UIViewController, presenting: UIViewController, source: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { nil }
+  public func animationController(forDismissed controller: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { nil }
+  public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { nil }
+  public func presentationController(forPresented controller: UIViewController, presenting: UIViewController?, source: UIViewController)
+    -> UIPresentationController?
+  { nil }
+}
+
+/// Source: Apple, UIModalTransitionStyle (raw values)
+public enum UIModalTransitionStyle: Int, CaseIterable, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// Holds what a presentation shows: in the window, or in the view of the context. Its name is UIKit's.
+final class UITransitionView: UIView {
+  private(set) weak var presentation: UIPresentationController?
+
+  init(_ presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// A touch that meets nothing of a popover or of a search goes through to what is below.
+  private var letsTouchesThrough: Bool {
+    presentation?.presentationStyle == .popover || presentation?.presentedViewController is UISearchController
+  }
+
+  override func layoutSubviews() {
+    if let presentation { UIPresentationController.Overridable.containerViewWillLayoutSubviews(presentation) }
+    super.layoutSubviews()
+    if let presentation { UIPresentationController.Overridable.containerViewDidLayoutSubviews(presentation) }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && letsTouchesThrough ? nil : hit
+  }
+}
+
+/// Says where a presented controller stands, and hears of its way there and back. Apps derive their own for the style custom.
+/// Source: docs/rules/controllers.md 5; Apple, UIPresentationController
+open class UIPresentationController: UIResponder {
+  /// The presented controller holds it. One whose controller has ended leads nothing any more, and answers an empty one.
+  public final var presentedViewController: UIViewController { presented ?? UIViewController() }
+  private weak var presented: UIViewController?
+  public internal(set) weak var presentingViewController: UIViewController?
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// What the presentation stands in, from its start to its end.
+  public internal(set) var containerView: UIView?
+  /// How it really comes: what became of the style that was asked for.
+  public internal(set) var presentationStyle: UIModalPresentationStyle
+
+  public init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    (presented, presentingViewController) = (presentedViewController, presenting)
+    presentationStyle = presentedViewController.presentedStyle
+    super.init()
+  }
+
+  /// The view that is moved; the presented controller's own.
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// Space: the container.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return presentedViewController.modalFrame(in: containerView)
+  }
+  /// True takes the presenter's view away while it is covered.
+  open var shouldRemovePresentersView: Bool { presentationStyle.hidesPresenter }
+  open var shouldPresentInFullscreen: Bool { true }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { presentingViewController }
+  open override var responderWindow: UIWindow? { containerView?.window }
+  public override var simulation: Simulation { presentedViewController.simulation }
+
+  /// The presented view stands in the container.
+  func didPlaceView() {}
+
+  /// Asked and told of a way out that the user has taken: a touch outside, a finger that pulls.
+  final func userMayDismiss() -> Bool {
+    guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    return true
+  }
+}
+
+extension UIPresentationController {
+  public enum Overridable {
+    public static let frameOfPresentedViewInContainerView = OverridableMethod(
+      property: "frameOfPresentedViewInContainerView", "Where the presented view stands. Points of the container."
+    ) { (p: UIPresentationController) in p.frameOfPresentedViewInContainerView }
+    public static let shouldRemovePresentersView = OverridableMethod(
+      property: "shouldRemovePresentersView", "Whether the presenter's view leaves while it is covered."
+    ) { (p: UIPresentationController) in p.shouldRemovePresentersView }
+    public static let presentationTransitionWillBegin = OverridableMethod(
+      "presentationTransitionWillBegin", "It is about to come: put what goes with it into the container."
+    ) { (p: UIPresentationController) in p.presentationTransitionWillBegin() }
+    public static let presentationTransitionDidEnd = OverridableMethod("presentationTransitionDidEnd", "It has come, or not.", "completed") {
+      (p: UIPresentationController, completed: Bool) in p.presentationTransitionDidEnd(completed)
+    }
+    public static let dismissalTransitionWillBegin = OverridableMethod("dismissalTransitionWillBegin", "It is about to go.") {
+      (p: UIPresentationController) in p.dismissalTransitionWillBegin()
+    }
+    public static let dismissalTransitionDidEnd = OverridableMethod("dismissalTransitionDidEnd", "It has gone, or not.", "completed") {
+      (p: UIPresentationController, completed: Bool) in p.dismissalTransitionDidEnd(completed)
+    }
+    public static let containerViewWillLayoutSubviews = OverridableMethod(
+      "containerViewWillLayoutSubviews", "The container is about to be laid out, as when the screen has turned."
+    ) { (p: UIPresentationController) in p.containerViewWillLayoutSubviews() }
+    public static let containerViewDidLayoutSubviews = OverridableMethod("containerViewDidLayoutSubviews", "The container has been laid out.") {
+      (p: UIPresentationController) in p.containerViewDidLayoutSubviews()
+    }
+  }
+}
+
+/// The style of UIKit's own that a presentation has: full screen, over it, in the context, a sheet in the middle with a dark screen behind.
+public class SystemPresentationController: UIPresentationController {
+  private var dimming: UIView?
+
+  public override func presentationTransitionWillBegin() {
+    guard presentationStyle.isSheet, let containerView else { return }
+    let view = UIView(frame: containerView.bounds)
+    view.backgroundColor = ControllerConstants.dimmingColor
+    view.alpha = 0
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(view, at: 0)
+    dimming = view
+    containerView.addGestureRecognizer(SheetPull(self))
+  }
+
+  /// What goes along with the presented view, inside the animation.
+  func setShown(_ isShown: Bool) { dimming?.alpha = isShown ? 1 : 0 }
+  /// A finger has pulled it down by a share of its way.
+  func setPulled(_ share: CGFloat) { dimming?.alpha = 1 - share }
+}

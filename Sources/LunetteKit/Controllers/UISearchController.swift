@@ -1,0 +1,185 @@
+import Foundation
+
+/// Who works out the results of a search. Source: Apple, UISearchResultsUpdating
+public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+/// A search bar with what a search shows: it is presented over the controller that holds the bar while somebody searches.
+///
+/// The bar stays where it is, below the top of the screen once the navigation bar has gone; what is under it gets dark until there is
+/// something to show. Source: docs/rules/controllers.md 8.1
+open class UISearchController: UIViewController, SearchBarOwner {
+  public let searchBar = UISearchBar()
+  public let searchResultsController: UIViewController?
+  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  public weak var delegate: (any UISearchControllerDelegate)?
+  public var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
+  public var hidesNavigationBarDuringPresentation = true
+  public var automaticallyShowsCancelButton = true
+
+  private var active = false
+  /// Whose navigation bar it has hidden.
+  private weak var hiddenBarOwner: UINavigationController?
+  private var cover: SearchCover? { viewIfLoaded as? SearchCover }
+
+  public init(searchResultsController: UIViewController? = nil) {
+    self.searchResultsController = searchResultsController
+    super.init()
+    modalPresentationStyle = .overCurrentContext
+    searchBar.searchOwner = self
+  }
+
+  open override func loadView() {
+    let cover = SearchCover(self)
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = cover
+  }
+
+  /// Setting it begins or ends the search.
+  public var isActive: Bool {
+    get { active }
+    set { if newValue { begin() } else { end() } }
+  }
+
+  /// The controller that the bar stands in.
+  private var host: UIViewController? {
+    var responder: UIResponder? = searchBar
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private func begin() {
+    guard !active else { return }
+    guard let host, searchBar.window != nil else {
+      simulation.warn("UISearchController: a search can't begin while its searchBar is not in the window hierarchy.")
+      return
+    }
+    active = true
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if hidesNavigationBarDuringPresentation { hideBar(of: host) }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    host.present(self, animated: true) { [self] in
+      if active { delegate?.didPresentSearchController(self) }
+    }
+    updateContent()
+  }
+
+  private func end() {
+    guard active else { return }
+    active = false
+    searchBar.text = ""
+    UIResponder.Overridable.resignFirstResponder(searchBar)
+    delegate?.willDismissSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    showBar()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    updateContent()
+    guard let presenter = presentingViewController else {
+      delegate?.didDismissSearchController(self)
+      return
+    }
+    presenter.dismiss(animated: true) { [self] in delegate?.didDismissSearchController(self) }
+  }
+
+  // MARK: The bar tells
+
+  func searchDidBegin() { begin() }
+  func searchTextDidChange() {
+    guard active else { return }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    updateContent()
+  }
+  func searchWasCancelled() { end() }
+
+  // MARK: The screen
+
+  private func hideBar(of host: UIViewController) {
+    guard let navigation = host as? UINavigationController ?? host.navigationController, !navigation.isNavigationBarHidden else { return }
+    hiddenBarOwner = navigation
+    navigation.setNavigationBarHidden(true, animated: true)
+  }
+
+  private func showBar() {
+    hiddenBarOwner?.setNavigationBarHidden(false, animated: true)
+    hiddenBarOwner = nil
+  }
+
+  /// It fades in over what it covers.
+  override var presentationMotion: PresentationMotion? {
+    guard let cover else { return nil }
+    return PresentationMotion(
+      duration: SearchConstants.duration, frequency: ControllerConstants.presentationFrequency,
+      prepare: {
+        cover.layoutIfNeeded()
+        cover.alpha = 0
+      }, appear: { cover.alpha = 1 }, disappear: { cover.alpha = 0 })
+  }
+
+  /// The results where something is searched for; else what was there, in the dark.
+  private func updateContent() {
+    guard let cover else { return }
+    let hasText = active && !(searchBar.text ?? "").isEmpty
+    if let results = searchResultsController {
+      if hasText, results.parent == nil {
+        addChild(results)
+        results.view.frame = cover.contentFrame
+        cover.addSubview(results.view)
+        Overridable.didMoveToParent(results, self)
+      } else if !hasText, results.parent === self {
+        Overridable.willMoveToParent(results, nil)
+        results.viewIfLoaded?.removeFromSuperview()
+        results.removeFromParent()
+      }
+    }
+    cover.isDark = obscuresBackgroundDuringPresentation && (searchResultsController != nil || !hasText) && !(hasText && searchResultsController != nil)
+    cover.setNeedsLayout()
+  }
+}
+
+/// What is over the screen during a search: it lets touches through to the bar, and without a dark part to all else.
+final class SearchCover: UIView {
+  private unowned let controller: UISearchController
+  private let dimming = UIView()
+  var isDark = true { didSet { dimming.isHidden = !isDark } }
+
+  init(_ controller: UISearchController) {
+    self.controller = controller
+    super.init()
+    dimming.backgroundColor = SearchConstants.dimming
+    let tap = UITapGestureRecognizer()
+    tap.addTarget { [weak self] _ in self?.controller.isActive = false }
+    dimming.addGestureRecognizer(tap)
+    addSubview(dimming)
+  }
+
+  /// Below the bar.
+  var contentFrame: CGRect {
+    let bar = controller.searchBar
+    guard bar.window != nil else { return bounds }
+    let top = bar.convert(bar.bounds, to: self).maxY.clamped(to: 0...max(0, bounds.height))
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = contentFrame
+    if let results = controller.searchResultsController?.viewIfLoaded, results.superview === self { results.frame = contentFrame }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

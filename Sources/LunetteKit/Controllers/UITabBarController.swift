@@ -1,0 +1,322 @@
+import Foundation
+
+/// Source: Apple, UITabBarControllerDelegate
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Only taps ask. Source: docs/rules/controllers.md 7
+  func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool
+  func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool { true }
+  public func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {}
+}
+
+/// Controllers side by side, of which the selected one is shown over a bar of tabs. The others aren't loaded until they are selected.
+///
+/// More than five on a phone: four tabs, and a fifth whose list leads to the others.
+/// The order of a switch: the new one's `viewWillAppear`, the old one's `viewWillDisappear` and `viewDidDisappear`, the new one's
+/// `viewDidAppear`, `didSelect`. Source: docs/rules/controllers.md 7 (L)
+open class UITabBarController: UIViewController, BarContainer, TabBarManager {
+  public let tabBar = UITabBar()
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  private let wrapper = UIViewControllerWrapperView()
+  private var list: [UIViewController] = []
+  private var selected: UIViewController?
+  private weak var inSight: UIViewController?
+  private var knownMore: MoreNavigationController?
+  private var isSwitching = false
+  /// Those that the user may move about; kept. Source: Apple, customizableViewControllers
+  public var customizableViewControllers: [UIViewController] = []
+
+  public override init() {
+    super.init()
+    tabBar.manager = self
+  }
+
+  /// Tabs of a phone. Source: docs/rules/controllers.md 7 (A)
+  static let mostTabs = 5
+
+  // MARK: The controllers
+
+  public var viewControllers: [UIViewController] {
+    get { list }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The selected one stays if it is still there; else the one in its place is selected.
+  public func setViewControllers(_ new: [UIViewController], animated: Bool) {
+    if let exception = reasonAgainst(new) {
+      simulation.recordFault(exception)
+      return
+    }
+    let oldIndex = selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? 0
+    let leaving = list.filter { old in !new.contains { $0 === old } }
+    let arriving = new.filter { one in !list.contains { $0 === one } }
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving { addChild(controller) }
+    list = new
+    customizableViewControllers = new
+    let isKept = selected.map { controller in new.contains { $0 === controller } } ?? false
+    selected = isKept ? selected : new.isEmpty ? nil : new[min(oldIndex, new.count - 1)]
+    knownMore?.forget()
+    knownMore = needsMore ? MoreNavigationController(self) : nil
+    updateTabs()
+    showSelected()
+    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+  }
+
+  private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
+      return UIException(.invalidArgument, "A controller can stand in a tab bar controller only once (\(controller.shown))")
+    }
+    return nil
+  }
+
+  private var needsMore: Bool { list.count > Self.mostTabs && !simulation.screen.device.isPad }
+  /// Those with a tab of their own.
+  private var inBar: [UIViewController] { needsMore ? Array(list.prefix(Self.mostTabs - 1)) : list }
+  /// Those behind the last tab.
+  var behindMore: [UIViewController] { needsMore ? Array(list.dropFirst(Self.mostTabs - 1)) : [] }
+  /// What the tab More shows; nil where there is none.
+  public var moreNavigationController: UINavigationController? { knownMore }
+
+  private func updateTabs() {
+    var items = inBar.map(\.tabBarItem)
+    if let knownMore { items.append(knownMore.tabBarItem) }
+    tabBar.adopt(items)
+    showSelectedTab()
+  }
+
+  private func showSelectedTab() {
+    guard let selected else { return tabBar.selectedItem = nil }
+    let isBehindMore = selected === knownMore || behindMore.contains { $0 === selected }
+    tabBar.selectedItem = isBehindMore ? knownMore?.tabBarItem : selected.tabBarItem
+  }
+
+  func tabItemWasReplaced(of controller: UIViewController) { if !list.isEmpty { updateTabs() } }
+
+  // MARK: Selecting. From code it asks and tells nobody
+
+  public var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      guard newValue === knownMore || list.contains(where: { $0 === newValue }) else {
+        simulation.recordFault(
+          UIException(
+            .invalidArgument, "Only a view controller in the tab bar controller's list of view controllers can be selected."))
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  /// From 0; -1 for none.
+  public var selectedIndex: Int {
+    get { selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? -1 }
+    set {
+      guard list.indices.contains(newValue) else {
+        if !list.isEmpty { simulation.recordFault(UIException(.invalidArgument, "There is no tab \(newValue &+ 1): there are \(list.count).")) }
+        return
+      }
+      select(list[newValue])
+    }
+  }
+
+  private func select(_ controller: UIViewController) {
+    selected = controller
+    showSelectedTab()
+    showSelected()
+  }
+
+  /// What is really in the container: the navigation controller More for those behind it.
+  private var toShow: UIViewController? {
+    guard let selected, let knownMore else { return selected }
+    if behindMore.contains(where: { $0 === selected }) {
+      knownMore.show(behind: selected)
+      return knownMore
+    }
+    return selected
+  }
+
+  private func showSelected() {
+    guard isViewLoaded, !isSwitching else { return }
+    var rounds = 0
+    // A callback may select another one: then that one follows.
+    while let new = toShow, new !== inSight, rounds < Self.mostTabs {
+      rounds += 1
+      isSwitching = true
+      switchTo(new)
+      isSwitching = false
+    }
+    if selected == nil, let old = inSight {
+      inSight = nil
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  private func switchTo(_ new: UIViewController) {
+    let old = inSight
+    inSight = new
+    new.loadViewIfNeeded()
+    let isOnScreen = isVisible
+    if isOnScreen {
+      new.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    updateInsets(of: new)
+    simulation.performWithoutAnimation {
+      new.view.frame = wrapper.bounds
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      wrapper.insertSubview(new.view, at: 0)
+      new.view.updateSafeArea()
+    }
+    if let oldView = old?.viewIfLoaded, oldView.superview === wrapper { oldView.removeFromSuperview() }
+    bottomBarMayHaveChanged()
+    guard isOnScreen else { return }
+    if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
+    view.layoutIfNeeded()
+    if new.appearance.state == .appearing, appearance.state == .appeared { new.endAppearanceTransition() }
+  }
+
+  func tabWasTapped(_ item: UITabBarItem) {
+    guard let controller = inBar.first(where: { $0.tabBarItem === item }) ?? knownMore.flatMap({ $0.tabBarItem === item ? $0 : nil })
+    else { return }
+    if let delegate, !delegate.tabBarController(self, shouldSelect: controller) { return }
+    if controller === inSight {
+      // A second tap goes back to the root. Source: docs/rules/controllers.md 7 (A, L)
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+      if controller === knownMore { selected = controller }
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+
+  // MARK: Layout
+
+  /// As large as the container, without what an opaque bar takes. Source: docs/rules/controllers.md 13
+  open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return parentSize }
+    return CGSize(
+      width: parentSize.width - view.bounds.width + childView.bounds.width,
+      height: parentSize.height - view.bounds.height + childView.bounds.height)
+  }
+
+  open override func loadView() {
+    view = UILayoutContainerView(self, frame: simulation.screen.bounds)
+    view.addSubview(wrapper)
+    view.addSubview(tabBar)
+    layOutBars()
+    showSelected()
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var barHeight: CGFloat { isCompact ? BarConstants.compactHeight : BarConstants.tabBarHeight }
+
+  private var hidesBar: Bool {
+    if let navigation = inSight as? UINavigationController { return navigation.hidesBottomBar }
+    return false
+  }
+
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    wrapper.frame = view.bounds
+    let height = barHeight + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: hidesBar ? 0 - view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.updateSafeArea()
+    guard let content = inSight?.viewIfLoaded, content.superview === wrapper, let inSight else { return }
+    updateInsets(of: inSight)
+    let frame = contentFrame(of: inSight)
+    if content.frame != frame { content.frame = frame }
+    content.updateSafeArea()
+  }
+
+  private func updateInsets(of controller: UIViewController) {
+    guard let view = viewIfLoaded else { return }
+    controller.barInsets = UIEdgeInsets(bottom: hidesBar ? 0 : barHeight + view.safeAreaInsets.bottom)
+  }
+
+  private func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = wrapper.bounds
+    let extends =
+      controller.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    if !extends { frame.size.height -= controller.barInsets.bottom }
+    return frame
+  }
+
+  /// A controller that wants no bar below it has come or gone.
+  func bottomBarMayHaveChanged() {
+    guard isViewLoaded else { return }
+    layOutBars()
+  }
+}
+
+/// The tab More: a list of the controllers that have no tab of their own, and the one that was chosen from it.
+final class MoreNavigationController: UINavigationController {
+  private weak var tabs: UITabBarController?
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init()
+    tabBarItem = UITabBarItem(systemItem: .more)
+    viewControllers = [MoreListController(tabs)]
+    tabs.addChild(self)
+    Overridable.didMoveToParent(self, tabs)
+  }
+
+  /// Shows one that stands behind More, over the list.
+  func show(behind controller: UIViewController) {
+    guard viewControllers.last !== controller, let list = viewControllers.first else { return }
+    setViewControllers([list, controller], animated: false)
+  }
+
+  func forget() {
+    if let list = viewControllers.first { setViewControllers([list], animated: false) }
+    Overridable.willMoveToParent(self, nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+}
+
+final class MoreListController: UITableViewController, UITableViewDataSource, UITableViewDelegate {
+  private weak var tabs: UITabBarController?
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(style: .plain)
+    title = UITabBarItem.SystemItem.more.title
+  }
+
+  private var listed: [UIViewController] { tabs?.behindMore ?? [] }
+  private static let reuse = "more"
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuse)
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listed.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuse, for: indexPath)
+    let item = listed[indexPath.row].tabBarItem
+    cell.textLabel.text = item.title
+    cell.imageView.image = item.image
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard listed.indices.contains(indexPath.row) else { return }
+    navigationController?.pushViewController(listed[indexPath.row], animated: true)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What its view and its window tell it.
+extension UIViewController: WindowRoot {
+  final func willLayOutSubviews() { Overridable.viewWillLayoutSubviews(self) }
+  final func prepareToEnter() { loadViewIfNeeded() }
+  final func didLayOutSubviews() { Overridable.viewDidLayoutSubviews(self) }
+}
+
+extension UIView {
+  /// The controller whose root view it is.
+  var viewController: UIViewController? { owner as? UIViewController }
+}
+
+extension UIWindow {
+  /// Its view fills the window.
+  public var rootViewController: UIViewController? {
+    get { root as? UIViewController }
+    set { root = newValue }
+  }
+}
+
+/// Controllers whose views have come into a window and wait for their first layout, in that order.
+final class AppearingControllers {
+  private var waiting: [UIViewController] = []
+
+  var isEmpty: Bool { waiting.isEmpty }
+  func add(_ controller: UIViewController) { waiting.append(controller) }
+
+  /// Tells those whose views have been laid out that they have appeared. Returns: whether there were any
+  func finish() -> Bool {
+    guard !waiting.isEmpty else { return false }
+    let controllers = waiting
+    waiting.removeAll()
+    for controller in controllers { controller.didLayOutAfterAppearing() }
+    return true
+  }
+}
+
+extension Simulation {
+  var appearingControllers: AppearingControllers { part(.appearances) { _ in AppearingControllers() } }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// One wheel of a picker: its content is a flat strip that scrolls as any, and its rows stand where the strip, wound on a cylinder, shows them.
+///
+/// The middle of row r is at H / 2 + R sin(d b) and its height h cos(d b), where d is its distance from the middle in rows, b = 2 pi / N,
+/// R = 0.33423 (H + 75); it shows while d b is below 90 degrees. N is the number of rows that the cylinder has room for: as many flat
+/// plates of height h as stand around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is read from its three values
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private unowned let picker: UIPickerView
+  private let component: Int
+  var rowHeight = UIPickerView.rowHeight
+  private(set) var count = 0
+  /// The rows in sight, by their numbers.
+  private var cells: [Int: PickerCell] = [:]
+  private var spare: [PickerCell] = []
+  /// What was selected when the finger came, and is told where it is another row at rest.
+  private var isByFinger = false
+
+  private static let radiusShare: CGFloat = 0.33423
+  private static let radiusAddition: CGFloat = 75
+  /// Ours: more than a finger can turn through, few enough that every row has a place of its own
+  private static let mostRows = 1_000_000_000
+
+  init(_ picker: UIPickerView, component: Int) {
+    (self.picker, self.component) = (picker, component)
+    super.init()
+    (showsVerticalScrollIndicator, scrollsToTop, contentInsetAdjustmentBehavior) = (false, false, .never)
+    decelerationRate = .fast
+    alwaysBounceVertical = true
+    delegate = self
+    let tap = UITapGestureRecognizer()
+    tap.addTarget { [weak self] recognizer in self?.tapped(recognizer) }
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: The cylinder
+
+  private var radius: CGFloat { Self.radiusShare * (bounds.height + Self.radiusAddition) }
+  /// Between two rows. Units: radians
+  private var angle: CGFloat {
+    let half = CGFloat(atan(Double(rowHeight / (2 * radius))))
+    return 2 * .pi / max(4, (.pi / half).rounded(.down))
+  }
+
+  // MARK: Rows
+
+  func reload(count: Int) {
+    let selected = selectedRow
+    self.count = count.clamped(to: 0...Self.mostRows)
+    let count = self.count
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    spare = []
+    updateContentSize()
+    if count > 0 { contentOffset.y = CGFloat(min(max(selected, 0), count - 1)) * rowHeight }
+    setNeedsLayout()
+  }
+
+  private func updateContentSize() {
+    contentSize = CGSize(width: bounds.width, height: bounds.height + CGFloat(max(count - 1, 0)) * rowHeight)
+  }
+
+  var selectedRow: Int {
+    guard count > 0 else { return -1 }
+    return (contentOffset.y / rowHeight).rounded().wholePart(upTo: count - 1)
+  }
+
+  func select(_ row: Int, animated: Bool) {
+    isByFinger = false
+    setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: animated)
+  }
+
+  func view(ofRow row: Int) -> UIView? { cells[row].map { $0.content ?? $0.label } }
+
+  override func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size {
+      let row = CGFloat(max(selectedRow, 0))
+      updateContentSize()
+      if count > 0, !isMoving { contentOffset.y = row * rowHeight }
+    }
+    super.boundsDidChange(from: old)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard count > 0, bounds.height > 0 else { return }
+    let middle = contentOffset.y / rowHeight
+    let (angle, radius) = (angle, radius)
+    // One that is seen from its edge does not show.
+    let reach = .pi / 2 / angle
+    let first = max(0, (middle - reach).rounded(.down) + 1)
+    let last = min(CGFloat(count - 1), (middle + reach).rounded(.up) - 1)
+    let shown = first <= last ? Int(first)...Int(last) : nil
+    for (row, cell) in cells.sorted(by: { $0.key < $1.key }) where shown?.contains(row) != true {
+      cell.removeFromSuperview()
+      cells[row] = nil
+      spare.append(cell)
+    }
+    guard let shown else { return }
+    for row in shown {
+      let cell = cells[row] ?? makeCell(row)
+      let distance = CGFloat(row) - middle
+      let turn = Double(distance * angle)
+      cell.bounds.size = CGSize(width: bounds.width, height: rowHeight)
+      cell.center = CGPoint(x: bounds.width / 2, y: contentOffset.y + bounds.height / 2 + radius * CGFloat(sin(turn)))
+      cell.transform = CGAffineTransform(scaleX: 1, y: CGFloat(cos(turn)))
+      cell.isChosen = abs(distance) < 0.5
+    }
+  }
+
+  private func makeCell(_ row: Int) -> PickerCell {
+    let cell = spare.popLast() ?? PickerCell()
+    let content = picker.content(row, component, reusing: cell.content)
+    cell.fill(content, content == nil ? picker.title(row, component) : nil)
+    cells[row] = cell
+    addSubview(cell)
+    return cell
+  }
+
+  // MARK: By finger
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isByFinger = true }
+
+  /// It comes to rest on a row.
+  func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
+    guard count > 0 else { return }
+    target.y = CGFloat((target.y / rowHeight).rounded().wholePart(upTo: count - 1)) * rowHeight
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+    if !willDecelerate { settle() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+
+  private func settle() {
+    guard isByFinger, count > 0 else { return }
+    let place = CGFloat(selectedRow) * rowHeight
+    if contentOffset.y != place {
+      setContentOffset(CGPoint(x: 0, y: place), animated: true)
+      if contentOffset.y != place, isMoving { return }
+    }
+    isByFinger = false
+    picker.didSelect(selectedRow, component)
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    let place = recognizer.location(in: self)
+    guard let row = cells.first(where: { $0.value.frame.holds(place) })?.key else { return }
+    isByFinger = true
+    if row == selectedRow, !isMoving { return settle() }
+    setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
+    if !isMoving { settle() }
+  }
+}
+
+/// One row of a wheel: a title, or a view of the delegate's.
+final class PickerCell: UIView {
+  let label = UILabel()
+  private(set) var content: UIView?
+  private var title: AttributedText?
+
+  /// Units: points. Source: docs/rules/controllers.md 8.3
+  private static let chosenFont = UIFont.systemFont(ofSize: 23.5)
+  private static let otherFont = UIFont.systemFont(ofSize: 21)
+  private static let otherAlpha: CGFloat = 0.447
+
+  /// It stands in the middle.
+  var isChosen = false { didSet { if isChosen != oldValue { updateLook() } } }
+
+  init() {
+    super.init()
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    addSubview(label)
+    updateLook()
+  }
+
+  func fill(_ content: UIView?, _ title: AttributedText?) {
+    if let old = self.content, old !== content { old.removeFromSuperview() }
+    self.content = content
+    label.isHidden = content != nil
+    label.attributedText = nil
+    if let title { if title.runs.allSatisfy({ $0.attributes == TextAttributes() }) { label.text = title.string } else { label.attributedText = title } }
+    if let content, content.superview !== self { addSubview(content) }
+    setNeedsLayout()
+  }
+
+  private func updateLook() {
+    label.font = isChosen ? Self.chosenFont : Self.otherFont
+    label.alpha = isChosen ? 1 : Self.otherAlpha
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    guard let content else { return }
+    let size = content.bounds.size == .zero ? bounds.size : content.bounds.size
+    content.bounds.size = size
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

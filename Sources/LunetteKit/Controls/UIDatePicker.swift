@@ -1,0 +1,275 @@
+import Foundation
+
+/// Wheels for a date, a time, or both. The language is English and the place UTC, so that every run shows the same.
+///
+/// Dates are seconds since the first of January 2001, which is the beginning of the simulated clock. A date that breaks a limit is rolled
+/// back to it. Source: docs/rules/controllers.md 8.4
+open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
+  /// Source: Apple, UIDatePicker.Mode (raw values)
+  public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
+
+  private let picker = UIPickerView()
+  private var moment: TimeInterval
+  private var duration: TimeInterval = UIDatePicker.minute
+
+  public var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { reload() } } }
+  public var minimumDate: TimeInterval? {
+    didSet { if isFinite("minimumDate", CGFloat(minimumDate ?? 0)) { limitsDidChange() } else { minimumDate = oldValue } }
+  }
+  public var maximumDate: TimeInterval? {
+    didSet { if isFinite("maximumDate", CGFloat(maximumDate ?? 0)) { limitsDidChange() } else { maximumDate = oldValue } }
+  }
+  public var minuteInterval = 1 {
+    didSet {
+      guard (1...30).contains(minuteInterval), 60 % minuteInterval == 0 else {
+        minuteInterval = oldValue
+        return
+      }
+      if minuteInterval != oldValue { reload() }
+    }
+  }
+
+  private static let minute: TimeInterval = 60
+  private static let longestDuration: TimeInterval = 86_340
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+  ]
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  /// A wheel of hours seems to have no end: it holds them so many times, and begins in the middle. Ours
+  private static let turns = 200
+  /// Days to either side of the one that the picker began with. Ours
+  private static let dayReach = 10_000
+  /// Ours: the years that a date can be written in
+  private static let years = 1...9999
+
+  /// What one wheel chooses.
+  private enum Part { case day, hour, minute, half, month, dayOfMonth, year, hours, minutes }
+
+  public override init(frame: CGRect = .zero) {
+    moment = Simulation.current.time.rounded(.down)
+    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.standardSize) : frame)
+    picker.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    picker.frame = bounds
+    addSubview(picker)
+    (picker.dataSource, picker.delegate) = (self, self)
+    reload()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
+  open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+
+  // MARK: The date
+
+  public var date: TimeInterval {
+    get { moment }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Sends nothing.
+  public func setDate(_ date: TimeInterval, animated: Bool) {
+    guard isFinite("date", CGFloat(date)) else { return }
+    moment = limited(date)
+    showDate(animated: animated)
+  }
+
+  /// Units: seconds; whole minutes.
+  public var countDownDuration: TimeInterval {
+    get { duration }
+    set {
+      guard isFinite("countDownDuration", CGFloat(newValue)) else { return }
+      duration = Self.limitedDuration(newValue)
+      showDate(animated: false)
+    }
+  }
+
+  private static func limitedDuration(_ seconds: TimeInterval) -> TimeInterval {
+    (min(max(seconds, minute), longestDuration) / minute).rounded(.down) * minute
+  }
+
+  private func limited(_ date: TimeInterval) -> TimeInterval {
+    var date = date
+    // Limits that leave nothing are none.
+    if !((minimumDate ?? -.infinity) > (maximumDate ?? .infinity)) {
+      date = min(max(date, minimumDate ?? date), maximumDate ?? .infinity)
+    }
+    return min(max(date, CalendarDay.start(ofYear: Self.years.lowerBound)), CalendarDay.start(ofYear: Self.years.upperBound + 1) - 1)
+  }
+
+  private func limitsDidChange() {
+    moment = limited(moment)
+    showDate(animated: false)
+  }
+
+  // MARK: Wheels
+
+  private var parts: [Part] {
+    switch datePickerMode {
+    case .time: [.hour, .minute, .half]
+    case .date: [.month, .dayOfMonth, .year]
+    case .dateAndTime: [.day, .hour, .minute, .half]
+    case .countDownTimer: [.hours, .minutes]
+    }
+  }
+
+  /// The day in the middle of the wheel of days.
+  private var anchorDay = 0
+
+  private func reload() {
+    anchorDay = CalendarDay(moment).number
+    picker.reloadAllComponents()
+    showDate(animated: false)
+  }
+
+  private func count(_ part: Part) -> Int {
+    switch part {
+    case .day: 2 * Self.dayReach + 1
+    case .hour: 12 * Self.turns
+    case .minute, .minutes: 60 / minuteInterval * Self.turns
+    case .half: 2
+    case .month: 12 * Self.turns
+    case .dayOfMonth: 31 * Self.turns
+    case .year: Self.years.count
+    case .hours: 24 * Self.turns
+    }
+  }
+
+  /// Of the rows that mean the same the one nearest to the present row.
+  private func row(_ part: Part, near present: Int) -> Int {
+    let day = CalendarDay(moment)
+    let second = Int(day.second)
+    func turning(_ value: Int, _ cycle: Int) -> Int {
+      let base = present < 0 ? cycle * (Self.turns / 2) : present - present % cycle
+      return base + value
+    }
+    switch part {
+    case .day: return (day.number - anchorDay + Self.dayReach).clamped(to: 0...2 * Self.dayReach)
+    case .hour: return turning(second / 3600 % 12, 12)
+    case .minute: return turning(second / 60 % 60 / minuteInterval, 60 / minuteInterval)
+    case .half: return second / 43_200
+    case .month: return turning(day.month - 1, 12)
+    case .dayOfMonth: return turning(day.day - 1, 31)
+    case .year: return day.year - Self.years.lowerBound
+    case .hours: return turning(Int(duration) / 3600, 24)
+    case .minutes: return turning(Int(duration) / 60 % 60 / minuteInterval, 60 / minuteInterval)
+    }
+  }
+
+  private func showDate(animated: Bool) {
+    if abs(CalendarDay(moment).number - anchorDay) > Self.dayReach { anchorDay = CalendarDay(moment).number }
+    for (component, part) in parts.enumerated() {
+      let present = hasShown ? picker.selectedRow(inComponent: component) : -1
+      let row = row(part, near: present)
+      if row != present { picker.selectRow(row, inComponent: component, animated: animated) }
+    }
+    hasShown = true
+  }
+  private var hasShown = false
+
+  public func numberOfComponents(in pickerView: UIPickerView) -> Int {
+    hasShown = false
+    return parts.count
+  }
+  public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count(parts[component]) }
+
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    switch parts[component] {
+    case .day:
+      let day = CalendarDay(number: anchorDay + row - Self.dayReach)
+      if day.number == CalendarDay(simulation.time).number { return "Today" }
+      return "\(Self.weekdays[day.weekday]) \(Self.months[day.month - 1].prefix(3)) \(day.day)"
+    case .hour: return "\(row % 12 == 0 ? 12 : row % 12)"
+    case .minute: return twoDigits(row * minuteInterval % 60)
+    case .half: return row == 0 ? "AM" : "PM"
+    case .month: return Self.months[row % 12]
+    case .dayOfMonth: return "\(row % 31 + 1)"
+    case .year: return "\(row + Self.years.lowerBound)"
+    case .hours: return row % 24 == 1 ? "1 hour" : "\(row % 24) hours"
+    case .minutes: return "\(row * minuteInterval % 60) min"
+    }
+  }
+
+  /// Ours, but for their sum: the day needs most.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
+    switch parts[component] {
+    case .day: 140
+    case .month: 130
+    default: nil
+    }
+  }
+
+  /// The user has turned a wheel. The 31st of a short month is its last day.
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    var values: [Part: Int] = [:]
+    for (component, part) in parts.enumerated() { values[part] = picker.selectedRow(inComponent: component) }
+    let day = CalendarDay(moment)
+    let second = TimeInterval(Int(day.second))
+    func time() -> TimeInterval {
+      let hour = (values[.hour] ?? 0) % 12 + 12 * (values[.half] ?? 0)
+      return TimeInterval(hour * 3600 + (values[.minute] ?? 0) * minuteInterval % 60 * 60)
+    }
+    switch datePickerMode {
+    case .time: moment = limited(CalendarDay(number: day.number).start + time())
+    case .dateAndTime: moment = limited(CalendarDay(number: anchorDay + (values[.day] ?? 0) - Self.dayReach).start + time())
+    case .date:
+      let (year, month) = ((values[.year] ?? 0) + Self.years.lowerBound, (values[.month] ?? 0) % 12 + 1)
+      let last = CalendarDay.count(inMonth: month, of: year)
+      moment = limited(CalendarDay(year: year, month: month, day: min((values[.dayOfMonth] ?? 0) % 31 + 1, last)).start + second)
+    case .countDownTimer:
+      let seconds = (values[.hours] ?? 0) % 24 * 3600 + (values[.minutes] ?? 0) * minuteInterval % 60 * 60
+      duration = Self.limitedDuration(TimeInterval(seconds))
+    }
+    showDate(animated: true)
+    sendValueChanged(nil)
+  }
+}
+
+/// A day of the Gregorian calendar, and how much of it has passed. Day 0 is the first of January 2001.
+struct CalendarDay {
+  /// Days since day 0.
+  let number: Int
+  /// Units: seconds since its beginning.
+  let second: TimeInterval
+  let year, month, day: Int
+
+  private static let seconds: TimeInterval = 86_400
+  /// From the first of March of the year 0 to day 0.
+  private static let daysBefore = 730_791
+
+  init(_ time: TimeInterval) {
+    let number = (time / Self.seconds).rounded(.down)
+    self.init(number: Int(number), second: time - number * Self.seconds)
+  }
+
+  /// Years that begin in March have the day that comes and goes at their end.
+  init(number: Int, second: TimeInterval = 0) {
+    (self.number, self.second) = (number, second)
+    let days = number + Self.daysBefore
+    let era = Int((Double(days) / 146_097).rounded(.down))
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  init(year: Int, month: Int, day: Int) {
+    let years = month <= 2 ? year - 1 : year
+    let era = Int((Double(years) / 400).rounded(.down))
+    let yearOfEra = years - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    self.init(number: era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - Self.daysBefore)
+  }
+
+  var start: TimeInterval { TimeInterval(number) * Self.seconds }
+  /// 0 for a Sunday. Day 0 was a Monday.
+  var weekday: Int { ((number + 1) % 7 + 7) % 7 }
+
+  static func start(ofYear year: Int) -> TimeInterval { CalendarDay(year: year, month: 1, day: 1).start }
+  static func count(inMonth month: Int, of year: Int) -> Int {
+    let next = month == 12 ? CalendarDay(year: year + 1, month: 1, day: 1) : CalendarDay(year: year, month: month + 1, day: 1)
+    return next.number - CalendarDay(year: year, month: month, day: 1).number
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A bar that fills from the left. Source: Apple, UIProgressView
+public final class UIProgressView: UIView {
+  public enum Style: Int, Sendable, CaseIterable { case `default`, bar }
+
+  public let progressViewStyle: Style
+  private var value: CGFloat = 0
+  /// What it shows on the way to its value, and since when; nil while it stands.
+  private var way: (from: CGFloat, since: TimeInterval)?
+
+  /// From 0 to 1; other values are clamped.
+  public var progress: CGFloat {
+    get { value }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Of what is filled; nil for the tint.
+  public var progressTintColor: UIColor?
+  /// Of the rest; nil for a light grey.
+  public var trackTintColor: UIColor?
+
+  /// How long an animated change takes. Units: seconds. Ours: that of a layer's own animations
+  static let animationDuration: TimeInterval = 0.25
+
+  public init(progressViewStyle: Style = .default) {
+    self.progressViewStyle = progressViewStyle
+    super.init(frame: .zero)
+    bounds.size.height = height
+    isUserInteractionEnabled = false
+  }
+
+  /// Units: points. Source: UIProgressView (iOS 7: 2; in bars 2.5)
+  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 2 }
+
+  public override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }
+
+  public func setProgress(_ progress: CGFloat, animated: Bool) {
+    guard progress.isFinite else {
+      simulation.recordFault(UIException(.invalidArgument, "UIProgressView.progress must be a finite number, got \(progress)"))
+      return
+    }
+    let from = shown(at: simulation.time)
+    value = min(max(progress, 0), 1)
+    way = nil
+    guard animated, window != nil, from != value else { return simulation.displayLinks.remove(self) }
+    way = (from, simulation.time)
+    simulation.displayLinks.add(self)
+  }
+
+  private func shown(at time: TimeInterval) -> CGFloat {
+    guard let way else { return value }
+    let share = min(max(CGFloat((time - way.since) / Self.animationDuration), 0), 1)
+    return way.from + (value - way.from) * share
+  }
+
+  // MARK: Look
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let shown = shown(at: time)
+    let picture = Picture.drawn(in: size) { context in
+      let radius = progressViewStyle == .bar ? 0 : size.height / 2
+      context.fill(CGRect(origin: .zero, size: size), radius: radius, trackTintColor ?? UISlider.trackColor)
+      context.fill(CGRect(x: 0, y: 0, width: size.width * shown, height: size.height), radius: radius, progressTintColor ?? tintColor)
+    }
+    return ViewContent(
+      role: ViewRole("progress", ["progress": .number(shown)], form: .track(shown, line: "─", done: "━", knob: "")), picture: picture)
+  }
+}
+
+extension UIProgressView: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    if let way, time + clockTolerance < way.since + Self.animationDuration { return true }
+    way = nil
+    return false
+  }
+  var motionDescription: String { "the bar of \(className)" }
+}

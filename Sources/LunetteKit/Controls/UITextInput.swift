@@ -1,0 +1,77 @@
+import Foundation
+
+/// A view whose text is edited: a text field or a text view. Source: Apple, UITextInput; docs/rules/controllers.md 10
+public protocol UITextInput: UIView {
+  var editor: TextEditor { get }
+  var traits: UITextInputTraits { get set }
+  /// Space: the view's own, as all rectangles here. One point wide.
+  func caretRect(for offset: Int) -> CGRect
+  /// One a line.
+  func selectionRects(for range: Range<Int>) -> [CGRect]
+  func closestPosition(to point: CGPoint) -> Int
+  func setInputView(_ view: UIView?)
+  func setInputAccessoryView(_ view: UIView?)
+}
+
+/// A place between two characters of a text. Those of another text mean nothing to it.
+public final class UITextPosition {
+  public private(set) weak var input: (any UITextInput)?
+  /// Units: UTF-16 units from 0.
+  public let offset: Int
+
+  public init(_ offset: Int, in input: any UITextInput) { (self.offset, self.input) = (offset, input) }
+}
+
+/// What lies between two places of a text, put in order.
+public final class UITextRange {
+  public private(set) weak var input: (any UITextInput)?
+  public let range: Range<Int>
+
+  public init(_ range: Range<Int>, in input: any UITextInput) { (self.range, self.input) = (range, input) }
+
+  public var isEmpty: Bool { range.isEmpty }
+}
+
+extension UITextInput {
+  public var beginningOfDocument: UITextPosition { UITextPosition(0, in: self) }
+  public var endOfDocument: UITextPosition { UITextPosition(editor.text.length, in: self) }
+
+  private func own(_ position: UITextPosition) -> Int? {
+    position.input === self ? min(max(position.offset, 0), editor.text.length) : nil
+  }
+  private func own(_ range: UITextRange) -> Range<Int>? { range.input === self ? range.range.clamped(to: editor.text.wholeRange) : nil }
+
+  /// So many UTF-16 units further; nil outside of the text, and for a place of another text. Source: docs/rules/controllers.md 10
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let start = own(position), (-editor.text.length...editor.text.length).contains(offset) else { return nil }
+    let target = start + offset
+    return (0...editor.text.length).contains(target) ? UITextPosition(target, in: self) : nil
+  }
+
+  /// 0 where one is of another text.
+  public func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+    guard let start = own(start), let end = own(end) else { return 0 }
+    return end - start
+  }
+
+  public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    guard let start = own(start), let end = own(end) else { return nil }
+    return UITextRange(min(start, end)..<max(start, end), in: self)
+  }
+
+  public func text(in range: UITextRange) -> String? { own(range).map { editor.text.substring($0) } }
+
+  /// From code: nobody is asked. Source: docs/rules/controllers.md 10
+  public func replace(_ range: UITextRange, withText text: String) { if let own = own(range) { editor.replace(own, with: text) } }
+
+  /// Set to nil it becomes a caret at the start. Source: docs/rules/controllers.md 10
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection, in: self) }
+    set { editor.select(newValue.flatMap(own) ?? 0..<0) }
+  }
+
+  public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0, in: self) } }
+}
+
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}

@@ -1,0 +1,376 @@
+import Foundation
+
+/// A scroll view with text that can be edited, as high as it needs.
+/// Source: docs/rules/controllers.md 11
+open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
+  public private(set) lazy var editor = TextEditor(self)
+  /// Draws the text; as large as the content.
+  private let canvas = UITextContainerView()
+  private lazy var touchesOnText = TextTouches(self)
+  private var layoutCache: (width: CGFloat, layout: TextLayout)?
+
+  public var text: String? {
+    get { editor.string }
+    set { editor.setText(AttributedText(newValue ?? "", editorDefaults)) }
+  }
+  public var attributedText: AttributedText? {
+    get { editor.text }
+    set { editor.setText(newValue ?? AttributedText()) }
+  }
+  /// Of all the text. Nil in UIKit until it is set, then 12 pt.
+  public var font = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize) {
+    didSet { editor.setAttributes { $0.add(TextAttributes(font: font), in: $0.wholeRange) } }
+  }
+  public var textColor = UIColor.black {
+    didSet { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } }
+  }
+  public var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+  public var isEditable = true { didSet { if !isEditable, isFirstResponder, oldValue { simulation.keyboard.reload() } } }
+  public var isSelectable = true
+  public var allowsEditingTextAttributes = false
+  public var clearsOnInsertion = false { didSet { if isFirstResponder { editor.replacesAll = clearsOnInsertion } } }
+  public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+  /// At either end of a line. Units: points. Source: Apple, NSTextContainer.lineFragmentPadding
+  public var lineFragmentPadding: CGFloat = 5 { didSet { textDidChange() } }
+  public var traits = UITextInputTraits() { didSet { if isFirstResponder { simulation.keyboard.reload() } } }
+  public var isSecureTextEntry: Bool { false }
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+  open override var inputView: UIView? { ownInputView }
+  open override var inputAccessoryView: UIView? { ownAccessoryView }
+  public func setInputView(_ view: UIView?) { ownInputView = view }
+  public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
+  public var typingAttributes: TextAttributes {
+    get { editor.typingAttributes ?? editor.text.attributes(at: editor.selection.lowerBound - 1)?.attributes ?? editorDefaults }
+    set { editor.typingAttributes = newValue }
+  }
+
+  public private(set) var isEditing = false
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    canvas.textView = self
+    addSubview(canvas)
+    alwaysBounceVertical = true
+    textDidChange()
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  override var takesKeys: Bool { isEditable }
+  override var showsKeyboardItself: Bool { true }
+
+  /// The keyboard comes first, then the delegate hears that editing began. Source: docs/rules/controllers.md 9.3
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    editor.didBecomeFirstResponder()
+    editor.replacesAll = clearsOnInsertion
+    isEditing = isEditable
+    simulation.keyboard.show(for: self)
+    guard isEditing, isFirstResponder else { return isFirstResponder }
+    textDelegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard !isEditing || textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  override func didLoseFirstResponder() {
+    super.didLoseFirstResponder()
+    endEditing()
+  }
+
+  private func endEditing() {
+    simulation.menuController.ownerEndedEditing(self)
+    guard isEditing else { return }
+    isEditing = false
+    editor.unmarkText()
+    textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  // MARK: Keys
+
+  public var inputTraits: UITextInputTraits { traits }
+  public var hasText: Bool { editor.text.length > 0 }
+  public var textBeforeCaret: String {
+    // As much as a sentence's beginning needs.
+    let end = editor.selection.lowerBound
+    return editor.text.substring(max(0, end - 8)..<end)
+  }
+  public func insertText(_ string: String) { editor.insert(string) }
+  public func deleteBackward() { editor.deleteBackward() }
+
+  // MARK: What the editor asks and tells
+
+  public var editorDefaults: TextAttributes { TextAttributes(font: font, foregroundColor: textColor) }
+
+  public func editorShouldChange(_ range: Range<Int>, to string: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  public func editorDidChangeText(byUser: Bool) {
+    textDidChange()
+    if isFirstResponder { simulation.keyboard.updateShift() }
+    guard byUser else { return }
+    scrollRangeToVisible(editor.caret..<editor.caret)
+    textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  public func editorDidChangeSelection() {
+    simulation.menuController.selectionDidChange(self)
+    if isFirstResponder { scrollRangeToVisible(editor.caret..<editor.caret) }
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  private func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }
+
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
+  // MARK: Layout
+
+  private func textDidChange() {
+    layoutCache = nil
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  private func makeLayout(_ width: CGFloat) -> TextLayout {
+    var options = TextLayoutOptions(width: max(width - textContainerInset.left - textContainerInset.right, 1))
+    options.paragraphStyle.alignment = textAlignment
+    (options.padding, options.hasWholeLines) = (lineFragmentPadding, true)
+    return TextLayout(TypesetText(editor.text, font: font), options)
+  }
+
+  /// The text at its present width.
+  public var textLayout: TextLayoutBox { TextLayoutBox(layout: layout) }
+
+  var layout: TextLayout {
+    if let layoutCache, layoutCache.width == bounds.width { return layoutCache.layout }
+    let layout = makeLayout(bounds.width)
+    layoutCache = (bounds.width, layout)
+    return layout
+  }
+
+  var editorLayout: (layout: TextLayout, origin: CGPoint) {
+    (layout, CGPoint(x: textContainerInset.left, y: textContainerInset.top))
+  }
+
+  /// A text without characters is as high as one line.
+  private func contentHeight(_ layout: TextLayout) -> CGFloat {
+    textContainerInset.top + max(layout.height, layout.lines.isEmpty ? font.lineHeight.rounded() : 0) + textContainerInset.bottom
+  }
+
+  private func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: contentHeight(layout))
+    if contentSize != size { contentSize = size }
+    canvas.frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: max(size.height, bounds.height)))
+  }
+
+  open override func layoutSubviews() {
+    if layoutCache?.width != bounds.width { updateContentSize() }
+    super.layoutSubviews()
+  }
+
+  /// As high as the text is at the given width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let limit = size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : CGFloat.infinity
+    let layout = makeLayout(limit)
+    let width = layout.size.width + lineFragmentPadding + textContainerInset.left + textContainerInset.right
+    return CGSize(width: min(width.rounded(.up), limit), height: contentHeight(layout))
+  }
+
+  /// That of its content where it doesn't scroll; none else. Source: Apple, UITextView.isScrollEnabled
+  open override var intrinsicContentSize: CGSize { isScrollEnabled ? CGSize(width: -1, height: -1) : sizeThatFits(CGSize(width: bounds.width, height: 0)) }
+
+  // MARK: Places
+
+  /// Space: content. One point wide; drawn two wide.
+  public func caretRect(for offset: Int) -> CGRect {
+    let height = UITextField.caretHeight(font)
+    let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    let layout = layout
+    let cluster = layout.typeset.cluster(utf16: offset)
+    guard let number = layout.line(at: cluster) else {
+      let width = bounds.width - textContainerInset.left - textContainerInset.right
+      let x = textAlignment == .center ? width / 2 : textAlignment == .right ? width - lineFragmentPadding : lineFragmentPadding
+      return CGRect(x: origin.x + x, y: (origin.y + (font.lineHeight.rounded() - height) / 2).rounded(.down), width: 1, height: height)
+    }
+    let line = layout.lines[number]
+    return CGRect(
+      x: origin.x + layout.caretX(cluster, on: line), y: (origin.y + line.top + (line.height - height) / 2).rounded(.down), width: 1,
+      height: height)
+  }
+
+  /// One a line.
+  public func selectionRects(for range: Range<Int>) -> [CGRect] {
+    guard !range.isEmpty else { return [] }
+    let layout = layout
+    let (first, last) = (layout.typeset.cluster(utf16: range.lowerBound), layout.typeset.cluster(utf16: range.upperBound))
+    guard let from = layout.line(at: first), let to = layout.line(at: last) else { return [] }
+    return (from...to).compactMap { number in
+      let line = layout.lines[number]
+      let start = number == from ? layout.caretX(first, on: line) : line.indent
+      let end = number == to ? layout.caretX(last, on: line) : line.indent + line.room
+      guard end > start || number != to else { return nil }
+      return CGRect(
+        x: textContainerInset.left + min(start, end), y: textContainerInset.top + line.top, width: abs(end - start), height: line.height)
+    }
+  }
+
+  public func closestPosition(to point: CGPoint) -> Int {
+    let layout = layout
+    guard point.x.isFinite, point.y.isFinite, let number = layout.line(atY: point.y - textContainerInset.top) else { return 0 }
+    return layout.typeset.utf16Offset(layout.cluster(atX: point.x - textContainerInset.left, on: layout.lines[number]))
+  }
+
+  /// Scrolls as little as needed. Source: Apple, scrollRangeToVisible
+  public func scrollRangeToVisible(_ range: Range<Int>) {
+    guard isScrollEnabled, bounds.height > 0, bounds.height.isFinite, bounds.width.isFinite, bounds.minY.isFinite else { return }
+    var rect = caretRect(for: range.lowerBound)
+    if !range.isEmpty { rect = selectionRects(for: range).reduce(rect) { $0.union($1) } }
+    let inset = adjustedContentInset
+    let visible = bounds.height - inset.top - inset.bottom
+    var top = contentOffset.y
+    // The insets of the text stay in sight at its ends.
+    let (first, last) = (rect.minY - Self.caretRoom, rect.maxY + Self.caretRoom)
+    if last > top + inset.top + visible { top = last - inset.top - visible }
+    if first < top + inset.top { top = first - inset.top }
+    let lowest = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    let target = min(max(top, -inset.top), lowest)
+    if target != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false) }
+  }
+
+  /// Above and below the caret. Units: points. Ours: the text's own inset
+  private static let caretRoom: CGFloat = 7
+
+  /// The lines that can be seen. Space: content.
+  public var drawnText: PlacedText {
+    let layout = layout
+    guard !layout.lines.isEmpty, bounds.height.isFinite, bounds.minY.isFinite else { return PlacedText(bounds: canvas.bounds) }
+    let first = layout.line(atY: bounds.minY - textContainerInset.top) ?? 0
+    let last = layout.line(atY: bounds.maxY - textContainerInset.top) ?? 0
+    let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    return PlacedText(lines: layout.drawn(at: origin, color: textColor, lines: first..<max(first, last) + 1), bounds: canvas.bounds)
+  }
+
+  /// The caret's line among those that can be seen, and how many characters of it stand before.
+  public var caretPlace: (line: Int, column: Int) {
+    let layout = layout
+    let cluster = layout.typeset.cluster(utf16: editor.caret)
+    guard let number = layout.line(at: cluster) else { return (0, 0) }
+    let first = layout.line(atY: bounds.minY - textContainerInset.top) ?? 0
+    return (number - first, cluster - layout.lines[number].clusters.lowerBound)
+  }
+
+  // MARK: Standard actions
+
+  open override func responds(to action: String) -> Bool { TextActions.names.contains(action) || super.responds(to: action) }
+  open override func canPerformAction(_ action: String, withSender sender: AnyObject?) -> Bool {
+    TextActions.can(action, editor) ?? super.canPerformAction(action, withSender: sender)
+  }
+  @discardableResult
+  open override func perform(_ action: String, sender: AnyObject?) -> Bool {
+    TextActions.perform(action, editor) || super.perform(action, sender: sender)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    touchesOnText.began(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    touchesOnText.moved(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isSelectable || isEditable, !isDragging else { return touchesOnText.forget() }
+    let wasFirst = isFirstResponder
+    UIResponder.Overridable.becomeFirstResponder(self)
+    if isFirstResponder { touchesOnText.ended(touches, wasFirstResponder: wasFirst) }
+    touchesOnText.forget()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    touchesOnText.forget()
+  }
+}
+
+/// The lines of a text view, for whoever counts them.
+public struct TextLayoutBox {
+  let layout: TextLayout
+  public var lineCount: Int { layout.lines.count }
+  public func text(ofLine number: Int) -> String { layout.lines.indices.contains(number) ? layout.text(of: layout.lines[number]) : "" }
+}
+
+/// Shows the text of a text view and lets touches through to it.
+public final class UITextContainerView: UIView {
+  public internal(set) weak var textView: UITextView?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    guard let view = textView else { return nil }
+    let drawn = view.drawnText
+    let piece = drawn.lines.lazy.compactMap(\.pieces.first).first
+    var text = ViewText(
+      text: view.text ?? "", lines: drawn.lines.map(\.text), font: piece?.font ?? view.font, color: piece?.color ?? view.textColor,
+      alignment: view.textAlignment, lineBreakMode: .byWordWrapping, drawn: drawn)
+    var editing = ViewEditing(tint: view.tintColor)
+    if view.isFirstResponder {
+      editing.selection = view.selectionRects(for: view.editor.selection)
+      if view.editor.selection.isEmpty, view.isEditable, view.editor.isCaretShown(at: time) {
+        editing.caret = view.caretRect(for: view.editor.caret).wideCaret
+        (editing.caretLine, editing.caretColumn) = view.caretPlace
+      }
+    }
+    text.editing = editing
+    return ViewContent(role: ViewRole("textView"), text: text)
+  }
+}
+
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// - Parameter range: in UTF-16 units, from 0
+  func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

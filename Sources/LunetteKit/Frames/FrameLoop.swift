@@ -1,0 +1,154 @@
+import Foundation
+
+/// Frames a second. Source: docs/architecture.md, "One frame of the run loop"; docs/lua-api.md 4, "frames are 1/60 s".
+public let framesPerSecond = 60
+
+/// One frame of the run loop, always in this order, after the inputs that came before it and are no touches:
+///
+/// 1. timers that are due
+/// 2. touch events and gesture time-outs up to the frame's time, in time order; the gesture environment settles after each
+/// 3. display-link work: deceleration, bounce, animations that end
+/// 4. layout, from each window down, for what was marked; controllers hear that they have appeared
+/// 5. the frame is committed: observers are told
+extension Simulation {
+  /// The time at which the frame after this one stands. Units: seconds.
+  public var nextFrameTime: TimeInterval { TimeInterval(frameCount + 1) / TimeInterval(framesPerSecond) }
+
+  /// Runs one frame. A call from inside a frame is refused, as nothing there could be in order.
+  public func runFrame() {
+    guard !isRunningFrame else {
+      recordFault(SimulationError.frameInsideFrame)
+      return
+    }
+    handleInputs(before: nextFrameTime)
+    guard !hasEnded else { return }
+    perform {
+      isRunningFrame = true
+      defer { isRunningFrame = false }
+      let (startTime, frameTime) = (time, nextFrameTime)
+      frameCount += 1
+      time = frameTime
+      eventObserver?(RunLoopEvent.phase(.timers))
+      timers.fire(upTo: frameTime)
+      propertiesMayHaveChanged?()
+      eventObserver?(RunLoopEvent.phase(.input))
+      deliverInput(from: startTime, upTo: frameTime)
+      time = frameTime
+      eventObserver?(RunLoopEvent.phase(.motion))
+      displayLinks.step(to: frameTime)
+      animations.step(to: frameTime)
+      propertiesMayHaveChanged?()
+      eventObserver?(RunLoopEvent.phase(.layout))
+      layoutWindows()
+      propertiesMayHaveChanged?()
+      animations.commit()
+      isRunningFrame = false
+      guard !hasEnded else { return }
+      eventObserver?(RunLoopEvent.phase(.commit))
+      for observer in frameObservers { observer(self) }
+    }
+  }
+
+  /// Lays out and shows what exists without letting time pass: the first frame, which stands at time 0.
+  public func commitInitialFrame() {
+    perform {
+      eventObserver?(RunLoopEvent.phase(.layout))
+      layoutWindows()
+      animations.commit()
+      eventObserver?(RunLoopEvent.phase(.commit))
+      for observer in frameObservers { observer(self) }
+    }
+  }
+
+  /// Runs the clock for a while: every frame that falls into it, then on to the exact time.
+  /// Stops at a fault. Range: negative durations do nothing.
+  public func advance(by seconds: TimeInterval) {
+    let target = time + max(0, seconds)
+    while nextFrameTime <= target + clockTolerance {
+      runFrame()
+      if !mayCall { return }
+    }
+    guard target > time + clockTolerance else { return }
+    input.schedule(.clock, at: target)
+    handleInputs(upTo: target)
+  }
+
+  /// Runs whole frames until `count` have passed or a fault was recorded.
+  public func advance(frames count: Int) {
+    for _ in 0..<max(0, count) {
+      runFrame()
+      if !mayCall { return }
+    }
+  }
+
+  /// Runs frames until the events scheduled up to `time` have been delivered.
+  public func advance(untilDelivered eventTime: TimeInterval) {
+    repeat {
+      runFrame()
+      if !mayCall { return }
+    } while time + clockTolerance < eventTime
+  }
+
+  /// The app is closed: what it waited for won't come. A frame that runs goes no further.
+  public func end() {
+    hasEnded = true
+    timers.removeAll()
+    input.removeAll()
+    frameObservers = []
+    (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
+    application.removeAllWindows()
+  }
+
+  /// - Parameter startTime: up to where the clock had run; nobody is shown an earlier time
+  private func deliverInput(from startTime: TimeInterval, upTo frameTime: TimeInterval) {
+    while true {
+      // Never is later than everything; most frames end here, so nothing is put into a list to be compared.
+      let event = input.nextEventTime ?? .infinity
+      let next = min(gestures.nextTimeout ?? .infinity, event)
+      guard next <= frameTime + clockTolerance else { return }
+      time = max(startTime, next)
+      if event <= next {
+        input.deliverNext(to: application)
+      } else {
+        gestures.fireTimeouts(upTo: next)
+      }
+      propertiesMayHaveChanged?()
+      if !mayCall { return }
+    }
+  }
+
+  /// Layout may mark more layout; what still asks for it after this many rounds waits for the next frame, so that a script
+  /// which marks its own view in `layoutSubviews` can't hang the host.
+  private static var layoutRoundsPerFrame: Int { 8 }
+
+  private func layoutWindows() {
+    let application = application
+    for _ in 0..<Self.layoutRoundsPerFrame {
+      var worked = false
+      layoutEngine?.update()
+      func layOut(_ window: UIWindow) {
+        guard window.isLayoutPending else { return }
+        window.layoutIfNeeded()
+        worked = true
+      }
+      for window in application.shownWindows { layOut(window) }
+      application.keyboardWindow.map(layOut)
+      application.statusWindow.map(layOut)
+      if appearingControllers.finish() { worked = true }
+      if !worked { return }
+    }
+  }
+}
+
+/// Misuse of the simulation itself.
+public enum SimulationError: Error, CustomStringConvertible {
+  case frameInsideFrame
+
+  public var description: String {
+    switch self {
+    case .frameInsideFrame:
+      "the clock can't be advanced from inside a callback: the host waits for the script's answer, and neither time nor fingers move until "
+        + "it has it; use after(seconds, fn) to do something later"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What an app makes of its inputs that are no touches.
+extension Simulation {
+  /// Something reaches the app now. Outside a frame it is handled before this returns; what the app does then, time aside, is done.
+  @discardableResult public func send(_ input: Input) -> InputAnswer {
+    var answer = InputAnswer.none
+    self.input.schedule(input, at: time) { answer = $0 }
+    handleInputs(upTo: time)
+    return answer
+  }
+
+  /// Handles what is due up to and at a time between two frames.
+  public func handleInputs(upTo time: TimeInterval) { handleInputs(before: time + 2 * clockTolerance) }
+
+  /// Handles what has come between two frames and is due.
+  /// - Parameter end: what is due then or later waits. Units: seconds
+  func handleInputs(before end: TimeInterval) {
+    while let next = input.takeNext(before: end - clockTolerance) {
+      time = max(time, next.time)
+      eventObserver?(InputEvent(frame: frameCount, time: next.time, next.input))
+      let outer = isHandlingInput
+      isHandlingInput = true
+      let answer = perform { handle(next.input) }
+      propertiesMayHaveChanged?()
+      isHandlingInput = outer
+      next.answer?(answer)
+    }
+  }
+
+  private func handle(_ input: Input) -> InputAnswer {
+    switch input {
+    case .touches, .clock: return .none
+    case .key(let text):
+      if let key = Keyboard.Key(inputName: text) { return .taken(keyboard.press(key)) }
+      return .taken(keyboard.type(text))
+    case .deletion: return .taken(keyboard.press(.backspace))
+    case .returnKey: return .taken(keyboard.press(.return))
+    case .press(let name): return .taken(Keyboard.Key(rawValue: name).map { keyboard.press($0) } ?? false)
+    case .edit(let edit): return .taken(take(edit))
+    case .textSize(let name): UIContentSizeCategory(rawValue: name).map(application.setContentSizeCategory)
+    case .hardwareKeyboard(let isAttached): keyboard.isHardwareAttached = isAttached
+    case .keyboardDismissal:
+      return .taken(application.keyWindow?.firstResponder.map { UIResponder.Overridable.resignFirstResponder($0) } ?? false)
+    case .turn(let orientation): turnDevice(to: orientation)
+    case .shake(let isInterrupted): application.shake(isInterrupted: isInterrupted)
+    case .statusBarTap: return .taken(application.tapStatusBar())
+    case .remoteControl(let button): return .taken(application.pressRemoteControl(button))
+    case .editMenu: return .actions(application.editingMenuActions)
+    case .memoryWarning: application.receiveMemoryWarning()
+    case .background, .foreground, .own, .answer, .reload, .code, .termination, .end: break
+    }
+    return mayCall ? self.input.appReceiver?(input) ?? .none : .none
+  }
+
+  /// Returns: whether there is a text that is edited
+  private func take(_ edit: TextEdit) -> Bool {
+    guard let editor = (application.keyWindow?.firstResponder as? any TextEditing)?.editor else { return false }
+    switch edit {
+    case .select(let range): editor.select(range ?? editor.text.wholeRange)
+    case .copy: editor.copySelection()
+    case .paste(let text):
+      if let text { pasteboard.string = text }
+      editor.paste()
+    case .replace(let text):
+      editor.selectAll()
+      if text.isEmpty { return editor.text.isEmpty || keyboard.press(.backspace) }
+      editor.insert(text)
+    }
+    return true
+  }
+}

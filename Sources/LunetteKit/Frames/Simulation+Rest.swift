@@ -1,0 +1,70 @@
+import Foundation
+
+/// Whether anything still moves, for whoever wants to wait until nothing does.
+extension Simulation {
+  /// What will still change the screen by itself, described for a reader; empty when everything is at rest.
+  ///
+  /// Each tells what it is and of which view, since when, and the line of the script that started it.
+  /// - Parameters:
+  ///   - deadline: timers that fire later don't count. Units: seconds of the simulated clock
+  ///   - name: what a reader calls a view
+  public func movements(until deadline: TimeInterval, naming name: (UIView) -> String) -> [String] {
+    var found: [String] = []
+    if let next = input.nextEventTime { found.append("a touch event due at \(seconds(next))") }
+    for (link, origin) in zip(displayLinks.active, displayLinks.origins) {
+      let id = (link as? UIView)?.accessibilityIdentifier.map { " \"\($0)\"" } ?? ""
+      found.append(link.motionDescription + id + described(origin) + (link.repeatsForEver ? Self.endless : ""))
+    }
+    for group in animations.running {
+      let origin = described(StartOrigin(time: group.beginTime, position: group.position))
+      let delay = group.delay > 0 ? " after \(seconds(group.delay))" : ""
+      let end = group.repeatsForEver ? Self.endless : ""
+      found.append("an animation \(group.subject(naming: name)), for \(seconds(group.duration))\(delay)\(origin)\(end)")
+    }
+    if let next = gestures.nextTimeout { found.append("a gesture that waits until \(seconds(next))") }
+    let timers = timers.due(upTo: deadline)
+    for timer in timers.prefix(Self.mostTimersNamed) {
+      let interval = timer.interval.map { ", every \(seconds($0))" } ?? ""
+      found.append("a timer due at \(seconds(timer.fireTime))\(interval)\(timer.origin.map(described) ?? "")")
+    }
+    if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
+    if !appearingControllers.isEmpty { found.append("a controller whose view is about to appear") }
+    if application.visibleWindows.contains(where: \.isLayoutPending) { found.append("a layout that was asked for") }
+    return found
+  }
+
+  /// The same question without the words.
+  public func isMoving(until deadline: TimeInterval) -> Bool {
+    !input.isEmpty || !displayLinks.active.isEmpty || animations.isRunning || gestures.nextTimeout != nil
+      || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
+      || !appearingControllers.isEmpty
+  }
+
+  /// True where all that still moves goes on until somebody stops it, so that waiting is of no use.
+  public func onlyRepeats(until deadline: TimeInterval) -> Bool {
+    input.isEmpty && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
+      && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
+      && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
+  }
+
+  private static var endless: String { ", which repeats for ever" }
+
+  private func described(_ origin: StartOrigin) -> String {
+    ", since \(seconds(origin.time))" + (origin.position.map { ", started by \($0)" } ?? "")
+  }
+
+  /// Enough to find the one at fault. Ours.
+  private static var mostTimersNamed: Int { 5 }
+
+  private func seconds(_ time: TimeInterval) -> String { formatted((time * 1000).rounded() / 1000) + " s" }
+}
+
+extension AnimationGroup {
+  /// What it moves: "of UILabel (position)".
+  package func subject(naming name: (UIView) -> String) -> String {
+    guard let layer = layers.first else { return "without effect" }
+    let keys = layer.animations.filter(belongs).map(\.animation.subject).joined(separator: ", ")
+    let owner = layer.view.map(name) ?? layer.className
+    return "of \(owner) (\(keys))" + (layers.count > 1 ? " and \(layers.count - 1) more" : "")
+  }
+}

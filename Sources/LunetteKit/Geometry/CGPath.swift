@@ -1,0 +1,240 @@
+import Foundation
+
+/// Lines and curves, one after the other, as a value.
+///
+/// A subpath begins with a move. Space: whoever draws it says; y points down.
+/// Units:  points; angles in radians, 0 at +x, growing clockwise on the screen
+/// Source: docs/rules/layers.md 3.1; Apple, CGPath
+public struct CGPath: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, to: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
+    case close
+
+    /// Where it ends; nil for a close, which goes back to where its subpath began.
+    public var end: CGPoint? {
+      switch self {
+      case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point
+      case .close: nil
+      }
+    }
+
+    /// Its control points and its end.
+    public var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let point): [control, point]
+      case .curve(let first, let second, let point): [first, second, point]
+      case .close: []
+      }
+    }
+
+    func mapped(_ map: (CGPoint) -> CGPoint) -> Element {
+      switch self {
+      case .move(let point): .move(map(point))
+      case .line(let point): .line(map(point))
+      case .quad(let control, let point): .quad(control: map(control), to: map(point))
+      case .curve(let first, let second, let point): .curve(control1: map(first), control2: map(second), to: map(point))
+      case .close: .close
+      }
+    }
+  }
+
+  public internal(set) var elements: [Element] = []
+  /// Where the current subpath began.
+  private var start = CGPoint.zero
+  /// The last end point; after a close the subpath's start; (0, 0) for an empty path.
+  public private(set) var currentPoint = CGPoint.zero
+
+  public init() {}
+
+  init(elements: [Element]) { for element in elements { add(element) } }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  mutating func add(_ element: Element) {
+    elements.append(element)
+    if case .move(let point) = element { start = point }
+    currentPoint = element.end ?? start
+  }
+
+  // MARK: Lines and curves. What comes before any move has no place to begin at and adds nothing (Core Graphics logs and ignores it).
+
+  public mutating func move(to point: CGPoint) { add(.move(point)) }
+
+  public mutating func addLine(to point: CGPoint) {
+    guard begins() else { return }
+    add(.line(point))
+  }
+
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    guard begins() else { return }
+    add(.quad(control: control, to: point))
+  }
+
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard begins() else { return }
+    add(.curve(control1: control1, control2: control2, to: point))
+  }
+
+  public mutating func closeSubpath() {
+    guard !elements.isEmpty, elements.last != .close else { return }
+    add(.close)
+  }
+
+  public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    for element in path.elements { add(transform.isIdentity ? element : element.mapped { $0.applying(transform) }) }
+  }
+
+  /// After a close the next subpath begins where the last one did.
+  private mutating func begins() -> Bool {
+    guard let last = elements.last else { return false }
+    if last == .close { add(.move(start)) }
+    return true
+  }
+
+  // MARK: Shapes
+
+  /// From its minimum corner by the corner right of it. Source: docs/rules/layers.md 3.1
+  public mutating func addRect(_ rect: CGRect) {
+    let r = rect.standardized
+    move(to: CGPoint(x: r.minX, y: r.minY))
+    addLine(to: CGPoint(x: r.maxX, y: r.minY))
+    addLine(to: CGPoint(x: r.maxX, y: r.maxY))
+    addLine(to: CGPoint(x: r.minX, y: r.maxY))
+    closeSubpath()
+  }
+
+  /// Four curves from the right, clockwise on the screen. Source: docs/rules/layers.md 3.1
+  public mutating func addEllipse(in rect: CGRect) {
+    let r = rect.standardized
+    let (x, y) = (r.width / 2 * Self.quarterCircle, r.height / 2 * Self.quarterCircle)
+    move(to: CGPoint(x: r.maxX, y: r.midY))
+    addCorner(to: CGPoint(x: r.midX, y: r.maxY), CGPoint(x: 0, y: y), CGPoint(x: x, y: 0))
+    addCorner(to: CGPoint(x: r.minX, y: r.midY), CGPoint(x: -x, y: 0), CGPoint(x: 0, y: y))
+    addCorner(to: CGPoint(x: r.midX, y: r.minY), CGPoint(x: 0, y: -y), CGPoint(x: -x, y: 0))
+    addCorner(to: CGPoint(x: r.maxX, y: r.midY), CGPoint(x: x, y: 0), CGPoint(x: 0, y: -y))
+    closeSubpath()
+  }
+
+  /// - Parameters:
+  ///   - leave: from the current point to the first control point
+  ///   - arrive: from the end to the second
+  private mutating func addCorner(to end: CGPoint, _ leave: CGPoint, _ arrive: CGPoint) {
+    let from = currentPoint
+    addCurve(
+      to: end, control1: CGPoint(x: from.x + leave.x, y: from.y + leave.y), control2: CGPoint(x: end.x + arrive.x, y: end.y + arrive.y))
+  }
+
+  /// Circular corners, the radius at most half of the shorter side. Source: docs/rules/layers.md 3.1 (proposal)
+  public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask = .all) {
+    let r = rect.standardized
+    let radius = min(max(cornerRadius, 0), min(r.width, r.height) / 2)
+    guard radius > 0 else { return addRect(r) }
+    func has(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    let (topLeft, topRight) = (has(.layerMinXMinYCorner), has(.layerMaxXMinYCorner))
+    let (bottomLeft, bottomRight) = (has(.layerMinXMaxYCorner), has(.layerMaxXMaxYCorner))
+    move(to: CGPoint(x: r.minX + topLeft, y: r.minY))
+    addLine(to: CGPoint(x: r.maxX - topRight, y: r.minY))
+    round(topRight, to: CGPoint(x: r.maxX, y: r.minY + topRight), 1, 0, 0, -1)
+    addLine(to: CGPoint(x: r.maxX, y: r.maxY - bottomRight))
+    round(bottomRight, to: CGPoint(x: r.maxX - bottomRight, y: r.maxY), 0, 1, 1, 0)
+    addLine(to: CGPoint(x: r.minX + bottomLeft, y: r.maxY))
+    round(bottomLeft, to: CGPoint(x: r.minX, y: r.maxY - bottomLeft), -1, 0, 0, 1)
+    addLine(to: CGPoint(x: r.minX, y: r.minY + topLeft))
+    round(topLeft, to: CGPoint(x: r.minX + topLeft, y: r.minY), 0, -1, -1, 0)
+    closeSubpath()
+  }
+
+  private mutating func round(_ radius: CGFloat, to end: CGPoint, _ lx: CGFloat, _ ly: CGFloat, _ ax: CGFloat, _ ay: CGFloat) {
+    guard radius > 0 else { return }
+    let k = radius * Self.quarterCircle
+    addCorner(to: end, CGPoint(x: lx * k, y: ly * k), CGPoint(x: ax * k, y: ay * k))
+  }
+
+  /// A line from the current point to the start of the arc, or a move in an empty path, then the arc in pieces of a quarter at most.
+  ///
+  /// Equal angles make a point; a sweep of a whole turn or more makes the circle once. Source: docs/rules/layers.md 3.1
+  /// - Parameter growing: whether the angle grows, which is clockwise on the screen and `clockwise` of UIBezierPath; CGPath's own
+  ///   `clockwise` is the opposite
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, growing: Bool
+  ) {
+    guard [center.x, center.y, radius, startAngle, endAngle].allSatisfy(\.isFinite) else { return }
+    func place(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+    }
+    let first = place(startAngle)
+    if elements.isEmpty { move(to: first) } else { addLine(to: first) }
+    var rest = Self.sweep(from: startAngle, to: endAngle, growing: growing)
+    var angle = startAngle
+    while abs(rest) > Self.smallestSweep {
+      let piece = abs(rest) > .pi / 2 + Self.smallestSweep ? CGFloat.pi / 2 * (rest > 0 ? 1 : -1) : rest
+      let k = radius * 4 / 3 * CGFloat(tan(Double(piece / 4)))
+      let (from, end) = (place(angle), place(angle + piece))
+      let (s0, c0) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+      let (s1, c1) = (CGFloat(sin(Double(angle + piece))), CGFloat(cos(Double(angle + piece))))
+      addCurve(
+        to: end, control1: CGPoint(x: from.x - k * s0, y: from.y + k * c0), control2: CGPoint(x: end.x + k * s1, y: end.y - k * c1))
+      (angle, rest) = (angle + piece, rest - piece)
+    }
+  }
+
+  /// CGPath's own: `clockwise` runs counter-clockwise on the screen, where y points down. Source: docs/rules/layers.md 3.1
+  public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, growing: !clockwise)
+  }
+
+  private static func sweep(from start: CGFloat, to end: CGFloat, growing: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let way = end - start
+    if abs(way) >= turn - smallestSweep { return growing ? turn : -turn }
+    if growing { return way < 0 ? way + turn : way }
+    return way > 0 ? way - turn : way
+  }
+
+  /// How far the control points of a quarter of a circle stand from its ends, in radii: 4/3 tan(pi/8). Source: docs/rules/layers.md 3.1
+  static let quarterCircle: CGFloat = 0.5522847498307936
+  /// Units: radians. Arithmetic noise
+  private static let smallestSweep: CGFloat = 1e-9
+}
+
+extension CGPath {
+  public init(rect: CGRect) {
+    self.init()
+    addRect(rect)
+  }
+
+  public init(ellipseIn rect: CGRect) {
+    self.init()
+    addEllipse(in: rect)
+  }
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask = .all) {
+    self.init()
+    addRoundedRect(in: rect, cornerRadius: cornerRadius, corners: corners)
+  }
+
+  public func applying(_ transform: CGAffineTransform) -> CGPath {
+    var path = CGPath()
+    path.addPath(self, transform: transform)
+    return path
+  }
+
+  /// Each subpath from its end to its start, the last subpath first. A closed one stays closed.
+  /// Source: docs/rules/layers.md 3.1 (the order of subpaths is ours)
+  public func reversed() -> CGPath {
+    var path = CGPath()
+    for subpath in subpaths.reversed() {
+      let drawn = subpath.segments.filter { !$0.isClosing }
+      path.move(to: drawn.last?.end ?? subpath.start)
+      for segment in drawn.reversed() { path.add(segment.reversed.element) }
+      if subpath.isClosed { path.closeSubpath() }
+    }
+    return path
+  }
+
+  var isFinite: Bool { elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } }
+}

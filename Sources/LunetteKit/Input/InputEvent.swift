@@ -1,0 +1,278 @@
+import Foundation
+
+/// Something that reaches an app from outside, with its time: what a finger, a key, the system or another program does.
+///
+/// Whatever drives a simulation is one and goes through its `InputQueue`, so a run is told whole by its plugin, device, seed and the list
+/// of these. Its form in JSON is part of a log's (docs/logs.md).
+public struct InputEvent: Codable, Equatable, Sendable {
+  /// Touches: the frame in which they were handled. All else comes between two frames: the number of the one before.
+  public var frame: Int
+  /// Units: seconds of the simulated clock. At the border of two frames it doesn't say which of them.
+  public var time: TimeInterval
+  public var input: Input
+
+  public init(frame: Int, time: TimeInterval, _ input: Input) { (self.frame, self.time, self.input) = (frame, time, input) }
+
+  private enum Key: String, CodingKey { case frame, time }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    frame = try container.decode(Int.self, forKey: .frame)
+    time = try container.decode(TimeInterval.self, forKey: .time)
+    input = try Input(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(frame, forKey: .frame)
+    try container.encode(time, forKey: .time)
+    try input.encode(to: encoder)
+  }
+}
+
+/// Told when it is handled, before what it leads to.
+extension InputEvent: SimulationEvent {}
+
+/// What can reach an app from outside.
+public enum Input: Equatable, Sendable {
+  /// What fingers do at one moment, no finger twice. Handled inside a frame; all others between two.
+  case touches([TouchSample])
+  /// A key that writes: one character. Or one that moves the caret, by UIKit's name: `UIKeyInputLeftArrow`.
+  case key(String)
+  /// The delete key.
+  case deletion
+  case returnKey
+  /// A key that moves the caret or edits, by its name: `left`, `undo`. On a screen that has no such key, of another keyboard.
+  case press(String)
+  /// What the user does with the text that is edited, beside typing.
+  case edit(TextEdit)
+  /// The user puts the keyboard away.
+  case keyboardDismissal
+  /// The device is held another way.
+  case turn(UIDeviceOrientation)
+  /// - Parameter isInterrupted: the system steps in before its end
+  case shake(isInterrupted: Bool)
+  case statusBarTap
+  /// A button of a headset or of the lock screen.
+  case remoteControl(UIEvent.EventSubtype)
+  case memoryWarning
+  /// The user chooses another text size, by its category's name.
+  case textSize(String)
+  /// Keys come from a keyboard that is no part of the screen, or no longer.
+  case hardwareKeyboard(Bool)
+  /// The user goes home, and comes back.
+  case background
+  case foreground
+  /// The editing menu is opened, for which responders are asked what they can do.
+  case editMenu
+  /// An input that the app itself defines: where the device is, a message that arrived.
+  case own(name: String, InputValue)
+  /// The user chooses what a part of the system asks for, by its name: `image`, the name of a picture.
+  case answer(name: String, InputValue)
+  /// New code comes into the running app.
+  case reload([SourceFile])
+  /// A line of Lua that somebody types into a running app, or that an inspector makes of a value it is given. It may look and change;
+  /// time and fingers are not its own.
+  case code(String)
+  /// Nothing but time: the clock comes to stand between two frames.
+  case clock
+  /// The user or the system ends the app, which hears of it.
+  case termination
+  /// The app ends.
+  case end
+}
+
+/// Selecting, copying and pasting in the text of the first responder.
+public enum TextEdit: Equatable, Sendable {
+  /// - Parameter range: in UTF-16 units, from 0; nil for everything
+  case select(Range<Int>?)
+  /// What is selected goes to the pasteboard.
+  case copy
+  /// - Parameter text: put on the pasteboard first; nil for what is there
+  case paste(String?)
+  /// The whole text, as if this one were pasted over it; an empty one deletes it.
+  case replace(String)
+}
+
+/// One file of a plugin, as it is from some moment on.
+public struct SourceFile: Equatable, Sendable {
+  public var path: String
+  /// UTF-8 as a rule; Lua takes any bytes.
+  public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+}
+
+extension SourceFile: Codable {
+  private enum Key: String, CodingKey { case path, text, bytes }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    path = try container.decode(String.self, forKey: .path)
+    if let text = try container.decodeIfPresent(String.self, forKey: .text) {
+      bytes = Array(text.utf8)
+    } else {
+      bytes = Array(try container.decode(Data.self, forKey: .bytes))
+    }
+  }
+
+  /// The text, or in base 64 the bytes that are none.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .path)
+    if let text = String(validating: bytes, as: UTF8.self) {
+      try container.encode(text, forKey: .text)
+    } else {
+      try container.encode(Data(bytes), forKey: .bytes)
+    }
+  }
+}
+
+/// What became of an input, for whoever sent it.
+public enum InputAnswer {
+  /// There is nothing to say.
+  case none
+  /// Whether somebody took it.
+  case taken(Bool)
+  /// The standard actions that can be done now.
+  case actions([String])
+  /// The files whose code was replaced.
+  case files([String])
+  case failed(any Error)
+
+  public var isTaken: Bool { if case .taken(true) = self { true } else { false } }
+}
+
+// MARK: - As JSON: one key that names it, with what there is to say of it
+
+extension Input: Codable {
+  private enum Key: String, CodingKey {
+    case touches, key, press, edit, text, range, turn, textSize, hardwareKeyboard, shake, remoteControl, own, answer, value, reload, code
+    /// Those that have nothing to say beside their name.
+    case system
+  }
+
+  private static let plain: [(name: String, input: Input)] = [
+    ("deletion", .deletion), ("returnKey", .returnKey), ("keyboardDismissal", .keyboardDismissal), ("statusBarTap", .statusBarTap),
+    ("memoryWarning", .memoryWarning), ("background", .background), ("foreground", .foreground), ("editMenu", .editMenu),
+    ("clock", .clock), ("termination", .termination), ("end", .end),
+  ]
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .touches(let samples): try container.encode(samples, forKey: .touches)
+    case .key(let text): try container.encode(text, forKey: .key)
+    case .press(let key): try container.encode(key, forKey: .press)
+    case .edit(let edit):
+      switch edit {
+      case .select(let range):
+        try container.encode("select", forKey: .edit)
+        try container.encodeIfPresent(range.map { [$0.lowerBound, $0.upperBound] }, forKey: .range)
+      case .copy: try container.encode("copy", forKey: .edit)
+      case .paste(let text):
+        try container.encode("paste", forKey: .edit)
+        try container.encodeIfPresent(text, forKey: .text)
+      case .replace(let text):
+        try container.encode("replace", forKey: .edit)
+        try container.encode(text, forKey: .text)
+      }
+    case .textSize(let category): try container.encode(category, forKey: .textSize)
+    case .hardwareKeyboard(let isAttached): try container.encode(isAttached, forKey: .hardwareKeyboard)
+    case .turn(let orientation): try container.encode("\(orientation)", forKey: .turn)
+    case .shake(let isInterrupted): try container.encode(isInterrupted ? "interrupted" : "whole", forKey: .shake)
+    case .remoteControl(let button): try container.encode("\(button)", forKey: .remoteControl)
+    case .own(let name, let value):
+      try container.encode(name, forKey: .own)
+      try container.encode(value, forKey: .value)
+    case .answer(let name, let value):
+      try container.encode(name, forKey: .answer)
+      try container.encode(value, forKey: .value)
+    case .reload(let files): try container.encode(files, forKey: .reload)
+    case .code(let text): try container.encode(text, forKey: .code)
+    default: try container.encode(Self.plain.first { $0.input == self }?.name, forKey: .system)
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    /// The case of an enumeration that has this name.
+    func named<Value: CaseIterable>(_ key: Key, _ type: Value.Type) throws -> Value {
+      let name = try container.decode(String.self, forKey: key)
+      guard let value = Value.allCases.first(where: { "\($0)" == name }) else {
+        throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "there is no \(key.rawValue) \"\(name)\"")
+      }
+      return value
+    }
+    if container.contains(.touches) {
+      self = .touches(try container.decode([TouchSample].self, forKey: .touches))
+    } else if container.contains(.key) {
+      self = .key(try container.decode(String.self, forKey: .key))
+    } else if container.contains(.press) {
+      self = .press(try container.decode(String.self, forKey: .press))
+    } else if container.contains(.edit) {
+      self = .edit(try Self.edit(in: container))
+    } else if container.contains(.textSize) {
+      self = .textSize(try container.decode(String.self, forKey: .textSize))
+    } else if container.contains(.hardwareKeyboard) {
+      self = .hardwareKeyboard(try container.decode(Bool.self, forKey: .hardwareKeyboard))
+    } else if container.contains(.turn) {
+      self = .turn(try named(.turn, UIDeviceOrientation.self))
+    } else if container.contains(.shake) {
+      self = .shake(isInterrupted: try container.decode(String.self, forKey: .shake) == "interrupted")
+    } else if container.contains(.remoteControl) {
+      self = .remoteControl(try named(.remoteControl, UIEvent.EventSubtype.self))
+    } else if container.contains(.own) {
+      self = .own(name: try container.decode(String.self, forKey: .own), try container.decode(InputValue.self, forKey: .value))
+    } else if container.contains(.answer) {
+      self = .answer(name: try container.decode(String.self, forKey: .answer), try container.decode(InputValue.self, forKey: .value))
+    } else if container.contains(.reload) {
+      self = .reload(try container.decode([SourceFile].self, forKey: .reload))
+    } else if container.contains(.code) {
+      self = .code(try container.decode(String.self, forKey: .code))
+    } else {
+      let name = try container.decode(String.self, forKey: .system)
+      guard let known = Self.plain.first(where: { $0.name == name }) else {
+        throw DecodingError.dataCorruptedError(forKey: .system, in: container, debugDescription: "there is no input \"\(name)\"")
+      }
+      self = known.input
+    }
+  }
+
+  private static func edit(in container: KeyedDecodingContainer<Key>) throws -> TextEdit {
+    switch try container.decode(String.self, forKey: .edit) {
+    case "select":
+      guard let ends = try container.decodeIfPresent([Int].self, forKey: .range) else { return .select(nil) }
+      guard ends.count == 2, 0 <= ends[0], ends[0] <= ends[1] else {
+        throw DecodingError.dataCorruptedError(forKey: .range, in: container, debugDescription: "a range is [from, to], from 0")
+      }
+      return .select(ends[0]..<ends[1])
+    case "copy": return .copy
+    case "paste": return .paste(try container.decodeIfPresent(String.self, forKey: .text))
+    case "replace": return .replace(try container.decode(String.self, forKey: .text))
+    case let name: throw DecodingError.dataCorruptedError(forKey: .edit, in: container, debugDescription: "there is no edit \"\(name)\"")
+    }
+  }
+}
+
+/// `[finger, "phase", x, y]`
+extension TouchSample: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(finger)
+    try container.encode("\(phase)")
+    try container.encode(location.x)
+    try container.encode(location.y)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let finger = try container.decode(Int.self)
+    let name = try container.decode(String.self)
+    guard let phase = UITouch.Phase.allCases.first(where: { "\($0)" == name }) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a touch has no phase \"\(name)\"")
+    }
+    let (x, y) = (try container.decode(CGFloat.self), try container.decode(CGFloat.self))
+    self.init(finger: finger, phase: phase, location: CGPoint(x: x, y: y))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What stays of an app when it ends, and is there when it is launched again. Nothing of it is on a disk.
+public struct KeptState: Equatable, Sendable {
+  /// What `UserDefaults` holds.
+  public var defaults: [String: InputValue] = [:]
+  /// What archivers have written, by the names of the files.
+  public var archives: [String: InputValue] = [:]
+  /// What controllers have said of themselves when the app went to the background.
+  public var restoration: InputValue?
+
+  public init() {}
+
+  public var isEmpty: Bool { self == KeptState() }
+}
+
+extension KeptState: Codable {
+  private enum Key: String, CodingKey { case defaults, archives, restoration }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    defaults = try container.decodeIfPresent([String: InputValue].self, forKey: .defaults) ?? [:]
+    archives = try container.decodeIfPresent([String: InputValue].self, forKey: .archives) ?? [:]
+    restoration = try container.decodeIfPresent(InputValue.self, forKey: .restoration)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
+    if !archives.isEmpty { try container.encode(archives, forKey: .archives) }
+    try container.encodeIfPresent(restoration, forKey: .restoration)
+  }
+}
+
+extension KeptState {
+  /// In one line, with keys in the order of the alphabet.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+  package init(json: String) throws { self = try JSONDecoder().decode(KeptState.self, from: Data(json.utf8)) }
+}
+
+/// The settings of an app and its user: Foundation's `UserDefaults`, in memory only. Scripts know it by that name.
+public final class SimulatedDefaults {
+  public static var standard: SimulatedDefaults { Simulation.current.defaults }
+  public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+
+  private unowned let kept: KeptHolder
+  private let reference: SimulationReference
+  /// What is there as long as nothing else is set. Not kept: an app registers them each time it is launched.
+  public private(set) var registered: [String: InputValue] = [:]
+
+  fileprivate init(_ kept: KeptHolder, _ reference: SimulationReference) { (self.kept, self.reference) = (kept, reference) }
+
+  public func object(forKey key: String) -> InputValue? { kept.state.defaults[key] ?? registered[key] }
+
+  /// None takes the value away.
+  public func set(_ value: InputValue, forKey key: String) {
+    let old = kept.state.defaults[key]
+    if case .none = value { kept.state.defaults[key] = nil } else { kept.state.defaults[key] = value }
+    if old != kept.state.defaults[key] {
+      reference.simulation.notificationCenter.post(name: Self.didChangeNotification, object: self)
+    }
+  }
+
+  public func register(_ values: [String: InputValue]) { registered.merge(values) { $1 } }
+  /// All that is set or registered.
+  public var dictionary: [String: InputValue] { registered.merging(kept.state.defaults) { $1 } }
+}
+
+/// Where a simulation has it.
+final class KeptHolder {
+  var state = KeptState()
+  private(set) lazy var defaults = SimulatedDefaults(self, reference)
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+}
+
+extension Simulation {
+  private var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
+  /// What stays of the app when it ends. A launch may bring what an earlier one left.
+  public var kept: KeptState {
+    get { keptHolder.state }
+    set { keptHolder.state = newValue }
+  }
+  public var defaults: SimulatedDefaults { keptHolder.defaults }
+}

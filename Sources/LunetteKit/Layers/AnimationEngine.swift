@@ -1,0 +1,253 @@
+import Foundation
+
+/// The animations of one simulation: the block and the transactions that are open, and all that runs.
+public final class AnimationEngine {
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+  private var simulation: Simulation { reference.simulation }
+
+  /// The block that is collecting changes; nil outside `UIView.animate`.
+  private(set) var block: ViewAnimationBlock? { didSet { noteCollecting() } }
+  /// `UIView.setAnimationsEnabled`; false lets every change of a view take effect at once.
+  public var isEnabled = true { didSet { noteCollecting() } }
+  private var nextNumber = 1
+  private var nextGroupNumber = 1
+  /// Calls of `UIView.animate` and animations that were added, in the order of creation.
+  public private(set) var running: [AnimationGroup] = []
+  /// Completions of transactions.
+  private var waiting: [AnimationGroup] = []
+  /// On their layers, in the order of creation, removed ones among them.
+  private var attached: [AttachedAnimation] = []
+  /// The earliest end among them.
+  private var nextEnd = TimeInterval.infinity
+  /// Added on layers outside every window: they are dropped with the next commit.
+  private var strays: [AttachedAnimation] = []
+  /// Whose delegates wait for the first frame.
+  private var beginning: [AttachedAnimation] = []
+  /// Some layer's clock isn't the simulation's.
+  var hasLayerClocks = false
+
+  var transactions: [CATransaction.State] = [CATransaction.State()]
+  /// The innermost.
+  var transaction: CATransaction.State {
+    get { transactions[transactions.count - 1] }
+    set { transactions[transactions.count - 1] = newValue }
+  }
+
+  /// True while changes of views are to be animated.
+  private(set) var isCollecting = false
+
+  private func noteCollecting() {
+    let isCollecting = block != nil && isEnabled
+    guard isCollecting != self.isCollecting else { return }
+    self.isCollecting = isCollecting
+    simulation.isCollectingChanges = isCollecting
+  }
+
+  /// Something still runs.
+  var isRunning: Bool { !running.isEmpty || !waiting.isEmpty }
+
+  /// What doesn't end by itself is all that runs.
+  var onlyRepeats: Bool { running.allSatisfy { $0.repeatsForEver } && waiting.allSatisfy { $0.repeatsForEver } }
+
+  // MARK: Blocks
+
+  /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
+  /// Source: docs/rules/animation.md 1.2, c5
+  func animate(_ new: ViewAnimationBlock, changes: () -> Void) {
+    let group = new.group
+    group.number = nextGroupNumber
+    nextGroupNumber += 1
+    let outer = block
+    block = isEnabled ? new : nil
+    changes()
+    block = outer
+    new.finishKeyframes()
+    group.position = simulation.scriptPosition?()
+    group.isClosed = true
+    running.append(group)
+    if !group.layers.isEmpty { simulation.eventObserver?(AnimationEvent.began(group)) }
+  }
+
+  func withoutAnimation(_ changes: () -> Void) {
+    let (outerBlock, wasEnabled) = (block, isEnabled)
+    (block, isEnabled) = (nil, false)
+    changes()
+    (block, isEnabled) = (outerBlock, wasEnabled)
+  }
+
+  /// Runs `work` as if no block were open; one that it opens itself counts.
+  func outsideBlocks<Result>(_ work: () -> Result) -> Result {
+    let outer = block
+    block = nil
+    defer { block = outer }
+    return work()
+  }
+
+  /// Runs `work` as part of a block that was made before.
+  func inside(_ other: ViewAnimationBlock?, _ work: () -> Void) {
+    let outer = block
+    block = isEnabled ? other : nil
+    work()
+    block = outer
+  }
+
+  // MARK: On layers
+
+  func newNumber() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  /// Puts an animation on its layer in place of one with the same key.
+  /// - Parameter group: the call it belongs to; nil for a call of its own
+  func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isFinishing: Bool = false) {
+    let layer = animation.layer
+    if let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
+      remove(layer.animations.remove(at: old), finished: isFinishing)
+    }
+    layer.animations.append(animation)
+    attached.append(animation)
+    nextEnd = min(nextEnd, animation.endTime)
+    if animation.animation.delegate != nil { beginning.append(animation) }
+    if let group {
+      group.add(animation)
+    } else {
+      let own = AnimationGroup(delay: 0, duration: animation.duration, beginTime: simulation.time, completion: nil)
+      own.number = nextGroupNumber
+      nextGroupNumber += 1
+      own.position = simulation.scriptPosition?()
+      own.isClosed = true
+      own.add(animation)
+      running.append(own)
+      simulation.eventObserver?(AnimationEvent.began(own))
+    }
+    for transaction in transactions { transaction.waiting?.add(animation) }
+    if !layer.isInWindow { strays.append(animation) }
+  }
+
+  /// It is off its layer: tells whoever waits. - Parameter finished: whether it had come to its end
+  func remove(_ animation: AttachedAnimation, finished: Bool, at time: TimeInterval? = nil) {
+    guard !animation.isRemoved else { return }
+    animation.isRemoved = true
+    let time = time ?? simulation.time
+    for group in animation.groups { group.removed(animation, finished: finished, at: time) }
+    // Of a block that replaced its own change nobody hears.
+    if let delegate = animation.animation.delegate { delegate.animationDidStop(animation.animation, finished: finished) }
+  }
+
+  func wait(_ group: AnimationGroup) { waiting.append(group) }
+
+  // MARK: Frames
+
+  /// Ends what is over at `time`: by end time, ties in the order of creation. What a completion starts is left for later frames.
+  func step(to time: TimeInterval) {
+    dropStrays()
+    tellStarts(at: time)
+    if hasLayerClocks || nextEnd <= time + clockTolerance { endAnimations(at: time) }
+    endGroups(at: time)
+  }
+
+  /// The frame has been shown.
+  func commit() {
+    simulation.commits += 1
+    if transactions.count == 1 { closeImplicitTransaction() }
+  }
+
+  private func dropStrays() {
+    guard !strays.isEmpty else { return }
+    let dropped = strays.filter { !$0.layer.isInWindow && !$0.isRemoved }
+    strays = []
+    for animation in dropped { animation.layer.removeAnimation(animation, finished: false) }
+  }
+
+  private func tellStarts(at time: TimeInterval) {
+    guard !beginning.isEmpty else { return }
+    let started = beginning.filter { !$0.isRemoved && $0.layer.localTime >= $0.beginTime - clockTolerance }
+    beginning.removeAll { one in one.isRemoved || started.contains { $0 === one } }
+    for animation in started { animation.animation.delegate?.animationDidStart(animation.animation) }
+  }
+
+  private func endAnimations(at time: TimeInterval) {
+    var (over, left): ([AttachedAnimation], [AttachedAnimation]) = ([], [])
+    nextEnd = .infinity
+    for animation in attached where !animation.isRemoved {
+      if hasLayerClocks ? animation.isOver(layerTime: animation.layer.localTime) : animation.endTime <= time + clockTolerance {
+        over.append(animation)
+      } else {
+        left.append(animation)
+        nextEnd = min(nextEnd, animation.endTime)
+      }
+    }
+    attached = left
+    guard !over.isEmpty else { return }
+    func tick(_ animation: AttachedAnimation) -> TimeInterval {
+      animation.endTime.isFinite ? (animation.endTime / clockTolerance).rounded() : 0
+    }
+    over.sort { (tick($0), $0.number) < (tick($1), $1.number) }
+    for animation in over { animation.isEnding = animation.animation.isRemovedOnCompletion }
+    var last: CALayer?
+    for animation in over where animation.layer !== last {
+      last = animation.layer
+      animation.layer.animations.removeAll { $0.isEnding }
+    }
+    for animation in over {
+      remove(animation, finished: true, at: hasLayerClocks ? time : animation.endTime)
+    }
+  }
+
+  private func endGroups(at time: TimeInterval) {
+    if running.isEmpty, waiting.isEmpty { return }
+    guard running.contains(where: \.isOver) || waiting.contains(where: \.isOver) else { return }
+    // 0.2 s of delay and 0.3 s end with 0.5 s, whatever their sums are in binary.
+    func tick(_ group: AnimationGroup) -> TimeInterval { (group.endTime / clockTolerance).rounded() }
+    let ended = (running + waiting).filter(\.isOver).enumerated().sorted { (tick($0.element), $0.offset) < (tick($1.element), $1.offset) }
+    running.removeAll(where: \.isOver)
+    waiting.removeAll(where: \.isOver)
+    let observer = simulation.eventObserver
+    for (_, group) in ended {
+      if let observer, group.number > 0, !group.layers.isEmpty { observer(AnimationEvent.ended(group, finished: group.isFinished)) }
+      group.end()
+    }
+  }
+
+  // MARK: Transactions
+
+  /// A group that waits for nothing is told at once. Source: docs/rules/layers.md 1.6
+  func close(_ group: AnimationGroup?) {
+    guard let group else { return }
+    group.isClosed = true
+    if group.isOver { group.end() } else { wait(group) }
+  }
+
+  private func closeImplicitTransaction() {
+    let waiting = transaction.waiting
+    guard transaction.isChanged else { return }
+    transactions = [CATransaction.State()]
+    close(waiting)
+  }
+
+  /// Shows what has changed now, as the end of a frame does. It waits for explicit transactions.
+  func flush() {
+    guard transactions.count == 1 else { return }
+    commit()
+  }
+}
+
+extension AnimationGroup {
+  /// One of its animations goes on until it is taken away.
+  package var repeatsForEver: Bool { liveCount > 0 && layers.contains { $0.animations.contains { $0.repeatsForEver && belongs($0) } } }
+
+  func belongs(_ animation: AttachedAnimation) -> Bool { animation.groups.contains { $0 === self } }
+}
+
+/// What animations do, for a log.
+package enum AnimationEvent: SimulationEvent {
+  case began(AnimationGroup)
+  /// - Parameter finished: as its completion is told
+  case ended(AnimationGroup, finished: Bool)
+}
+
+extension Simulation {
+  public var animations: AnimationEngine { part(.animations, AnimationEngine.init) }
+}

@@ -1,0 +1,311 @@
+import Foundation
+
+/// What runs when a property changes: an animation, or anything of one's own. `NSNull` stands for nothing. Source: Apple, CAAction
+public protocol CAAction: AnyObject {
+  func run(forKey key: String, object: CALayer)
+}
+
+extension NSNull: CAAction {
+  public func run(forKey key: String, object: CALayer) {}
+}
+
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ animation: CAAnimation)
+  func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ animation: CAAnimation) {}
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+}
+
+/// Something that moves for a while. A layer keeps a copy, so changes after adding have no effect. Source: docs/rules/animation.md 3.1
+open class CAAnimation: CAAction {
+  public var timing = MediaTiming()
+  /// Nil is linear, save for springs.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Held as long as the animation is.
+  public var delegate: (any CAAnimationDelegate)?
+  /// False: it stays on the layer after its end, which the fill mode may show.
+  public var isRemovedOnCompletion = true
+  /// What `setValue` kept under a key.
+  public var values: [String: LayerValue] = [:]
+
+  public required init() {}
+
+  public func copy() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.copyValues(of: self)
+    return copy
+  }
+
+  func copyValues(of other: CAAnimation) {
+    (timing, timingFunction, delegate) = (other.timing, other.timingFunction, other.delegate)
+    (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
+  }
+
+  public func run(forKey key: String, object: CALayer) { object.add(self, forKey: key) }
+
+  /// Of one cycle, where none is given. Units: seconds.
+  var defaultDuration: TimeInterval { Simulation.current.animations.transaction.duration }
+
+  /// Of one cycle. Units: seconds.
+  final var cycleDuration: TimeInterval { timing.duration > 0 ? timing.duration : 0 }
+
+  /// Checks it against the layer it is added to. Returns: what is wrong, in words
+  func problem(on layer: CALayer) -> String? { nil }
+
+  /// Writes what it shows into the layer's shown values.
+  /// - Parameter time: since it began, in its own time
+  func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {}
+
+  /// What it does to keys, for messages.
+  var subject: String { "\(type(of: self))" }
+
+  /// How the share of one way is bent.
+  func progress(_ fraction: CGFloat) -> CGFloat { timingFunction?.curve.value(at: fraction) ?? fraction }
+}
+
+/// An animation of one property, named by a path. Source: docs/rules/animation.md 3.1, d2
+open class CAPropertyAnimation: CAAnimation {
+  public var keyPath: String?
+  /// Whether its values are added to what is below.
+  public var isAdditive = false
+  /// Whether each repetition starts where the last one ended.
+  public var isCumulative = false
+  /// A name such as `rotateZ`, with the key path `transform`: the values are then numbers.
+  public var valueFunction: CAValueFunctionName?
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative, valueFunction) = (other.keyPath, other.isAdditive, other.isCumulative, other.valueFunction)
+  }
+
+  override var subject: String { keyPath ?? super.subject }
+
+  /// With the value function in place of the key path that does the same.
+  final var effectivePath: String? { valueFunction.map { "transform." + $0.path } ?? keyPath }
+
+  override func problem(on layer: CALayer) -> String? {
+    guard let path = effectivePath else { return "an animation needs a keyPath" }
+    guard let target = KeyPathTarget(path, layer) else { return layer.problem(ofKeyPath: path) }
+    let model = target.value(of: layer)
+    if let wrong = givenValues.first(where: { !$0.like(model).isFinite }) { return "the values of '\(path)' must be finite, not \(wrong)" }
+    return givenValues.first { !$0.like(model).isSameKind(as: model) }.map {
+      "the values of '\(path)' are \(target.value(of: layer).kind), not \($0.kind)"
+    }
+  }
+
+  /// The values it was given, to be checked.
+  var givenValues: [LayerValue] { [] }
+
+  /// Lists of numbers become what the property is made of.
+  func takeKind(of model: LayerValue) {}
+
+  /// What it shows, on top of nothing. - Parameter model: the layer's own value
+  func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? { nil }
+
+  final override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
+    guard let target = attached.target, let model = shown.modelLayer,
+      let phase = timing.phase(at: time, duration: attached.duration)
+    else { return }
+    write(to: shown, target, fraction: phase.fraction, cycle: phase.cycle, model: target.value(of: model))
+  }
+
+  func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
+    guard var value = value(progress(fraction), cycle: cycle, model: model) else { return }
+    if isCumulative, cycle > 0, let last = self.value(1, cycle: 0, model: model) {
+      value = value.added(to: last.times(CGFloat(cycle))) ?? value
+    }
+    if isAdditive { value = value.added(to: target.value(of: shown)) ?? value }
+    target.set(value, in: shown)
+  }
+}
+
+/// Source: docs/rules/animation.md 3.2
+public enum CAValueFunctionName: String, Sendable, CaseIterable {
+  case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
+
+  var path: String {
+    switch self {
+    case .rotateX: "rotation.x"
+    case .rotateY: "rotation.y"
+    case .rotateZ: "rotation.z"
+    case .scale: "scale"
+    case .scaleX: "scale.x"
+    case .scaleY: "scale.y"
+    case .scaleZ: "scale.z"
+    case .translate: "translation"
+    case .translateX: "translation.x"
+    case .translateY: "translation.y"
+    case .translateZ: "translation.z"
+    }
+  }
+}
+
+/// From one value to another. Source: docs/rules/animation.md 3.3
+open class CABasicAnimation: CAPropertyAnimation {
+  public var fromValue: LayerValue?
+  public var toValue: LayerValue?
+  public var byValue: LayerValue?
+
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  override var givenValues: [LayerValue] { [fromValue, toValue, byValue].compactMap { $0 } }
+
+  override func takeKind(of model: LayerValue) {
+    (fromValue, toValue, byValue) = (fromValue?.like(model), toValue?.like(model), byValue?.like(model))
+  }
+
+  /// With one value only the other end is the model's, which may change meanwhile.
+  override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
+    let from: LayerValue
+    let to: LayerValue
+    switch (fromValue, toValue, byValue) {
+    case (let a?, let b?, _): (from, to) = (a, b)
+    case (let a?, nil, let by?): (from, to) = (a, by.added(to: a) ?? a)
+    case (nil, let b?, let by?): (from, to) = (b.difference(from: by) ?? b, b)
+    case (let a?, nil, nil): (from, to) = (a, model)
+    case (nil, let b?, nil): (from, to) = (model, b)
+    case (nil, nil, let by?): (from, to) = (model, by.added(to: model) ?? model)
+    case (nil, nil, nil): return nil
+    }
+    return from.interpolated(to: to, fraction)
+  }
+}
+
+/// A basic animation whose way is a spring's. Source: docs/rules/animation.md 1.3
+public final class CASpringAnimation: CABasicAnimation {
+  public var mass: CGFloat = 1
+  public var stiffness: CGFloat = 100
+  public var damping: CGFloat = 10
+  /// Units: whole ways per second.
+  public var initialVelocity: CGFloat = 0
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping, initialVelocity) = (other.mass, other.stiffness, other.damping, other.initialVelocity)
+  }
+
+  private var motion: DampedSpring { DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity) }
+
+  /// When it has come to rest. Units: seconds.
+  public var settlingDuration: TimeInterval { motion.settlingDuration }
+
+  override func problem(on layer: CALayer) -> String? {
+    guard mass > 0, stiffness > 0, damping >= 0, mass.isFinite, stiffness.isFinite, damping.isFinite else {
+      return "a spring needs a mass and a stiffness above 0 and a damping of at least 0"
+    }
+    return super.problem(on: layer)
+  }
+
+  override func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
+    let duration = timing.duration > 0 ? timing.duration : defaultDuration
+    let way = motion.position(at: progress(fraction) * CGFloat(duration))
+    guard var value = value(way, cycle: cycle, model: model) else { return }
+    if isAdditive { value = value.added(to: target.value(of: shown)) ?? value }
+    target.set(value, in: shown)
+  }
+}
+
+/// A spring by its constants, from 0 to 1. Source: docs/rules/animation.md 1.3; docs/rules/cases/animation.md S40
+struct DampedSpring {
+  let decay: CGFloat
+  let frequency: CGFloat
+  /// Of the swing; 0 where it doesn't swing.
+  let turning: CGFloat
+  let velocity: CGFloat
+
+  /// A damping beyond the critical one counts as that (c3, doubtful).
+  init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat) {
+    frequency = (stiffness / mass).squareRoot()
+    decay = min(damping / (2 * mass), frequency)
+    turning = max(frequency * frequency - decay * decay, 0).squareRoot()
+    self.velocity = velocity
+  }
+
+  /// A critical spring's constants are rounded numbers: so little of a swing is none.
+  private var swings: Bool { turning > frequency * 1e-3 }
+
+  func position(at time: CGFloat) -> CGFloat {
+    guard time > 0 else { return 0 }
+    let shrunk = CGFloat(exp(Double(-decay * time)))
+    guard swings else { return 1 - shrunk * (1 + (frequency - velocity) * time) }
+    let angle = Double(turning * time)
+    return 1 - shrunk * (CGFloat(cos(angle)) + (decay - velocity) / turning * CGFloat(sin(angle)))
+  }
+
+  var settlingDuration: TimeInterval {
+    guard decay > 0 else { return .infinity }
+    if swings { return TimeInterval(log(Double(1000 * (1 + decay / turning))) / Double(decay)) }
+    var tenths = 1
+    while tenths < Self.mostTenths {
+      let t = CGFloat(tenths) / 10
+      if (1 + frequency * t) * CGFloat(exp(Double(-frequency * t))) < SpringCurve.restingShare { return Double(tenths) / 10 }
+      tenths += 1
+    }
+    return Double(Self.mostTenths) / 10
+  }
+
+  private static let mostTenths = 100_000
+}
+
+/// Several animations that share a clock, which cuts them off and doesn't stretch them. Source: docs/rules/animation.md 3.5
+public final class CAAnimationGroup: CAAnimation {
+  public var animations: [CAAnimation] = []
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    animations = ((other as? CAAnimationGroup)?.animations ?? []).map { $0.copy() }
+  }
+
+  override func problem(on layer: CALayer) -> String? { animations.lazy.compactMap { $0.problem(on: layer) }.first }
+
+  override var subject: String { animations.isEmpty ? "an empty group" : animations.map(\.subject).joined(separator: ", ") }
+
+  override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
+    let duration = attached.duration
+    guard let phase = timing.phase(at: time, duration: duration) else { return }
+    let own = TimeInterval(progress(phase.fraction)) * duration
+    for child in attached.children {
+      let timing = child.animation.timing
+      child.animation.apply(to: shown, at: (own - timing.beginTime) * timing.speed, child)
+    }
+  }
+}
+
+/// From what a layer and all in it showed to what they show. Source: docs/rules/animation.md 3.5
+public final class CATransition: CAAnimation {
+  public var type = CATransitionType.fade
+  public var subtype: CATransitionSubtype?
+  /// Where on the way it begins and ends, from 0 to 1.
+  public var startProgress: CGFloat = 0
+  public var endProgress: CGFloat = 1
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
+  }
+
+  override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
+    guard let phase = timing.phase(at: time, duration: attached.duration), let old = attached.oldLook else { return }
+    shown.transition = LayerTransition(
+      old: old, style: .layer(type, subtype ?? .fromLeft),
+      progress: startProgress + (endProgress - startProgress) * progress(phase.fraction))
+  }
+}
+
+public enum CATransitionType: String, Sendable, CaseIterable { case fade, moveIn, push, reveal }
+public enum CATransitionSubtype: String, Sendable, CaseIterable { case fromLeft, fromRight, fromTop, fromBottom }

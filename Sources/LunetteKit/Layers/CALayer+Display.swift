@@ -1,0 +1,170 @@
+import Foundation
+
+/// Who is asked to draw a layer or to lay out its sublayers. An answer of false means that it doesn't know the question, and the next is
+/// asked. Source: docs/rules/layers.md 1.4
+public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's contents; if it does, nothing else is asked.
+  func display(_ layer: CALayer) -> Bool
+  func draw(_ layer: CALayer, in context: CGContext)
+  func layoutSublayers(of layer: CALayer)
+  /// What is run when a property changes; `NSNull` for nothing, nil to go on searching.
+  func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) -> Bool { false }
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
+}
+
+/// Drawing and layout of bare layers: marked now, done in the next layout pass by the view they hang in.
+extension CALayer {
+  /// A view's layer has the view.
+  public final var delegate: (any CALayerDelegate)? {
+    get { details?.delegate }
+    set {
+      guard view == nil else { return refuse("The delegate of a view's layer is the view") }
+      detail.delegate = newValue
+    }
+  }
+
+  /// Makes an object the delegate and keeps it.
+  package final func own(_ delegate: (any CALayerDelegate)?) {
+    self.delegate = delegate
+    detail.companion = delegate
+  }
+
+  /// Marks it: drawn once, however often it is marked.
+  public final func setNeedsDisplay() {
+    if let view { return view.setNeedsDisplay() }
+    detail.dirtyRect = nil
+    detail.needsDisplay = true
+    noteWorkInHost()
+  }
+
+  /// The parts are joined.
+  public final func setNeedsDisplay(_ rect: CGRect) {
+    if let view { return view.setNeedsDisplay(rect) }
+    if !detail.needsDisplay {
+      detail.dirtyRect = rect
+    } else if let dirty = detail.dirtyRect {
+      detail.dirtyRect = dirty.union(rect)
+    }
+    detail.needsDisplay = true
+    noteWorkInHost()
+  }
+
+  public final var needsDisplay: Bool { view?.needsDisplay ?? details?.needsDisplay ?? false }
+
+  public final func displayIfNeeded() {
+    if let view { return view.displayIfNeeded() }
+    guard let details, details.needsDisplay else { return }
+    details.needsDisplay = false
+    Overridable.display(self)
+  }
+
+  /// Draws it now: asks the delegate, or has `draw(in:)` draw a picture of its bounds. A class may do it in its own way.
+  public final func display() {
+    if let view { return view.display() }
+    if details?.delegate?.display(self) == true { return }
+    let context = CGContext(bounds: bounds, dirty: details?.dirtyRect ?? bounds)
+    details?.dirtyRect = nil
+    Overridable.draw(self, context)
+    let picture = context.picture
+    if !picture.isEmpty || details?.drawing != nil { detail.drawing = picture }
+  }
+
+  public final func setNeedsLayout() {
+    if let view { return view.setNeedsLayout() }
+    detail.needsLayout = true
+    noteWorkInHost()
+  }
+
+  public final func layoutIfNeeded() {
+    if let view { return view.layoutIfNeeded() }
+    doWork()
+  }
+
+  /// Bare layers ask for layout when their size or their sublayers change.
+  final func setNeedsLayoutOfBareLayer() {
+    guard view == nil, needsLayoutCalls else { return }
+    setNeedsLayout()
+  }
+
+  /// Nobody would hear of the layout of a plain layer.
+  private var needsLayoutCalls: Bool { overrides != nil || details?.delegate != nil || type(of: self) != CALayer.self }
+
+  final func boundsOfBareLayerChanged(from old: CGRect) {
+    guard isModel, old.size != bounds.size else { return }
+    setNeedsLayoutOfBareLayer()
+    bareSuperlayer?.setNeedsLayoutOfBareLayer()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  /// Marks the view it hangs in, so that the next pass comes here.
+  final func noteWorkInHost() { hostView?.noteLayerWork() }
+
+  /// What is marked, from here down, bare layers only.
+  final func doWork() {
+    if let details, details.needsLayout {
+      details.needsLayout = false
+      Overridable.layoutSublayers(self)
+    }
+    displayIfNeeded()
+    details?.mask?.doWork()
+    if let mixed { for layer in mixed where layer.view == nil { layer.doWork() } }
+  }
+
+  /// What `draw` drew. Space: own bounds.
+  package final var drawnPicture: Picture? { details?.drawing }
+  package final var hasDetails: Bool { details != nil }
+  /// Bare layers and those of subviews, where a list of them is kept.
+  package final var ownSublayers: [CALayer]? { mixed }
+
+  // MARK: Values by key
+
+  /// Of a property by its key path, or what was kept under the key.
+  public final func value(forKeyPath path: String) -> LayerValue? {
+    if let target = KeyPathTarget(path, self) { return target.value(of: self) }
+    return details?.values[path]
+  }
+
+  /// Sets a property, or keeps the value under the key.
+  public final func setValue(_ value: LayerValue?, forKeyPath path: String) {
+    guard let target = KeyPathTarget(path, self) else {
+      detail.values[path] = value
+      return
+    }
+    guard let value, value.isSameKind(as: target.value(of: self)) else {
+      return refuse("'\(path)' of \(className) is \(target.value(of: self).kind), not \(value?.kind ?? "nil")")
+    }
+    target.set(value, in: self)
+  }
+}
+
+/// An action as scripts and delegates answer it: nil to go on searching.
+public struct ActionAnswer {
+  public let action: (any CAAction)?
+  public init(_ action: (any CAAction)?) { self.action = action }
+}
+
+extension CALayer: RuntimeOverridable {
+  public enum Overridable {
+    public static let display = OverridableMethod("display", "Draws the layer, or sets its contents, in a way of its own.") {
+      (layer: CALayer) in layer.display()
+    }
+    public static let draw = OverridableMethod("draw", "Draws into a context whose space is the layer's bounds.", "context") {
+      (layer: CALayer, context: CGContext) in layer.draw(in: context)
+    }
+    public static let layoutSublayers = OverridableMethod("layoutSublayers", "Places the sublayers.") {
+      (layer: CALayer) in layer.layoutSublayers()
+    }
+    public static let contains = OverridableMethod("contains", "Whether a point of its bounds is in it.", "point") {
+      (layer: CALayer, point: CGPoint) in layer.contains(point)
+    }
+    public static let actionForKey = OverridableMethod(
+      "actionForKey", "What is run when a property changes: an animation, false for nothing, nil to go on searching.", "key"
+    ) { (layer: CALayer, key: String) in ActionAnswer(layer.searchedAction(forKey: key)) }
+  }
+}

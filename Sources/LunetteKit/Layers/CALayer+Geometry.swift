@@ -1,0 +1,169 @@
+import Foundation
+
+/// Where a layer is: one projection for drawing, hit-testing and the conversion of points. Source: docs/rules/layers.md 4
+extension CALayer {
+  /// The smallest rectangle, in the superlayer, around the transformed bounds.
+  public final var frame: CGRect {
+    get {
+      let local = CGRect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+      guard hasTransform else { return local.offsetBy(dx: position.x, dy: position.y) }
+      return CGRect(around: local.corners.map { transform.project($0) }).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let rect = newValue.standardized
+      guard hasTransform else {
+        bounds.size = rect.size
+        position = CGPoint(x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
+        return
+      }
+      let affine = transform.affineTransform
+      let linear = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d)
+      let size = CGRect(origin: .zero, size: rect.size).applying(linear.inverted()).size
+      bounds.size = size
+      let local = CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+      let box = CGRect(around: local.corners.map { transform.project($0) })
+      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
+    }
+  }
+
+  /// The transform as a map of the plane; identity where it isn't one. Setting it replaces the whole transform.
+  public final var affineTransform: CGAffineTransform {
+    get { transform.affineTransform }
+    set { transform = CATransform3D(newValue) }
+  }
+
+  // MARK: The projection
+
+  /// True where the layer is only moved in its superlayer, which is so for nearly all.
+  package final func isOnlyMoved(in parent: CALayer?) -> Bool {
+    !hasTransform && (parent?.details == nil || parent?.sublayerTransform.isIdentity == true && parent?.keepsDepth == false)
+  }
+
+  final var keepsDepth: Bool { Self.keepsDepth }
+
+  /// The map of own bounds into the space of a layer that holds it, which is projected into its plane next.
+  package final func spaceMap(in parent: CALayer?) -> CATransform3D {
+    let shift = CATransform3D(
+      translationX: -bounds.origin.x - anchorPoint.x * bounds.width, y: -bounds.origin.y - anchorPoint.y * bounds.height, z: -anchorPointZ)
+    var map = shift.concatenating(transform)
+      .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition + anchorPointZ))
+    if let parent, !parent.sublayerTransform.isIdentity {
+      let anchor = parent.anchorInBounds
+      map = map.concatenating(CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0))
+        .concatenating(parent.sublayerTransform)
+        .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
+    }
+    return map
+  }
+
+  /// Where the anchor point is. Space: own bounds.
+  package final var anchorInBounds: CGPoint {
+    CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+  }
+
+  /// The move of a layer that is only moved.
+  package final var offset: CGPoint {
+    CGPoint(
+      x: position.x - bounds.origin.x - anchorPoint.x * bounds.width, y: position.y - bounds.origin.y - anchorPoint.y * bounds.height)
+  }
+
+  /// The map into the plane of the nearest layer around it that is flat, and that layer.
+  private func planeMapToFlat() -> (map: PlaneMap, layer: CALayer?) {
+    var parent = superlayer
+    if isOnlyMoved(in: parent) { return (PlaneMap(translation: offset), parent) }
+    var space = spaceMap(in: parent)
+    while let deep = parent, deep.keepsDepth {
+      parent = deep.superlayer
+      space = space.concatenating(deep.spaceMap(in: parent))
+    }
+    return (PlaneMap(space), parent)
+  }
+
+  /// The map of own bounds into those of a layer around it; nil for the root's superspace.
+  final func planeMap(to ancestor: CALayer?) -> PlaneMap? {
+    var map = PlaneMap()
+    var layer: CALayer? = self
+    while let current = layer, current !== ancestor {
+      let step = current.planeMapToFlat()
+      map = step.map.applied(after: map)
+      layer = step.layer
+    }
+    return layer === ancestor ? map : nil
+  }
+
+  /// A point of own bounds in the superlayer's; of a layer in a transform layer through its superlayer's depth.
+  final func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
+    let parent = superlayer
+    if isOnlyMoved(in: parent) {
+      let offset = offset
+      return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+    }
+    guard let parent, parent.keepsDepth else { return PlaneMap(spaceMap(in: parent)).project(point) ?? point }
+    let (own, outer) = (planeMapToFlat().map, parent.planeMapToFlat().map)
+    return own.project(point).flatMap { outer.inverse?.project($0) } ?? point
+  }
+
+  /// A point of the superlayer in own bounds; nil where the layer is seen from its edge or the point lies behind the viewer.
+  final func convertFromSuperlayerIfSeen(_ point: CGPoint) -> CGPoint? {
+    let parent = superlayer
+    if isOnlyMoved(in: parent) {
+      let offset = offset
+      return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+    }
+    guard let parent, parent.keepsDepth else { return PlaneMap(spaceMap(in: parent)).inverse?.project(point) }
+    let (own, outer) = (planeMapToFlat().map, parent.planeMapToFlat().map)
+    return outer.project(point).flatMap { own.inverse?.project($0) }
+  }
+
+  /// The same; a layer that can't be seen there takes the point as if it weren't transformed.
+  final func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    convertFromSuperlayerIfSeen(point) ?? CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+  }
+
+  // MARK: Conversion, through the roots for layers of different trees
+
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    var (point, ancestor): (CGPoint, CALayer?) = (point, model())
+    while let current = ancestor, current !== layer?.model() {
+      point = current.convertToSuperlayer(point)
+      ancestor = current.superlayer
+    }
+    guard let layer, ancestor == nil else { return point }
+    return layer.model().fromRoot(point)
+  }
+
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    layer?.convert(point, to: self) ?? model().fromRoot(point)
+  }
+
+  /// The box around the converted corners.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(around: rect.standardized.corners.map { convert($0, to: layer) })
+  }
+
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(around: rect.standardized.corners.map { convert($0, from: layer) })
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint { convertFromSuperlayer(superlayer?.fromRoot(point) ?? point) }
+
+  // MARK: Hit-testing. Source: docs/rules/layers.md 1.7
+
+  /// In own bounds, minimum edges in, maximum edges out.
+  public final func contains(_ point: CGPoint) -> Bool {
+    point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+  }
+
+  /// The foremost layer at a point of the superlayer's space: sublayers from front to back, then itself. Hidden layers are passed over.
+  public final func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, let own = convertFromSuperlayerIfSeen(point) else { return nil }
+    let isInside = Overridable.contains(self, own)
+    if masksToBounds, !isInside { return nil }
+    for layer in (sublayersByDepth ?? sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return isInside && !keepsDepth ? self : nil
+  }
+
+}

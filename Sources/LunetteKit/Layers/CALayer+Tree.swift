@@ -1,0 +1,226 @@
+import Foundation
+
+/// The tree of layers. A view's layer hangs in its superview's, at the place of the view; bare layers stand between them.
+///
+/// While a layer holds nothing but the layers of its view's subviews, no list of them is kept: the list is that of the subviews. So
+/// adding and removing views costs the layers nothing. Invariant: where `mixed` is kept, it has the layers of all subviews in their order.
+/// Source: docs/rules/layers.md 1.4; Apple, CALayer
+extension CALayer {
+  /// Nil for the root of a tree, and for a mask.
+  public final var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.superlayer?.presentation() }
+    if let view { return view.superview?.layer }
+    return bareSuperlayer
+  }
+
+  /// Back to front; nil without any.
+  public final var sublayers: [CALayer]? {
+    get {
+      if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
+      if let mixed { return mixed.isEmpty ? nil : mixed }
+      guard let view, !view.subviews.isEmpty else { return nil }
+      return view.subviews.map(\.layer)
+    }
+    set {
+      for layer in (mixed ?? []) where layer.view == nil { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// Without a list of its own.
+  @inline(__always)
+  package final func forEachSublayer(_ body: (CALayer) -> Void) {
+    if let mixed {
+      for layer in mixed { body(layer) }
+    } else if let view {
+      for subview in view.subviews { body(subview.layer) }
+    }
+  }
+
+  /// By zPosition, ties in the order of the list; nil where that is the order of the list.
+  package final var sublayersByDepth: [CALayer]? {
+    var isSorted = true
+    forEachSublayer { layer in
+      if layer.zPosition != 0 || layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
+    }
+    guard !isSorted, let sublayers else { return nil }
+    let depths = sublayers.map { $0.shown.zPosition }
+    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+  }
+
+  public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
+
+  /// A layer that hangs elsewhere is taken from there. An index beyond the list is its nearest end.
+  /// - Parameter index: from 0, the back
+  public final func insertSublayer(_ layer: CALayer, at index: Int) { insert(layer, at: index) }
+
+  /// An absent sibling puts the layer in front. Source: docs/rules/layers.md 4
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, at: sibling.flatMap { self.place(of: $0, without: layer) })
+  }
+
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, at: sibling.flatMap { self.place(of: $0, without: layer) }.map { $0 + 1 })
+  }
+
+  /// Where the old one isn't here, nothing happens. Nil only removes it.
+  public final func replaceSublayer(_ old: CALayer, with new: CALayer?) {
+    guard old !== new, old.superlayer === self else { return }
+    guard old.view == nil else { return refuse("The layer of a view can't be replaced: remove the view with removeFromSuperview") }
+    guard let new else { return old.removeFromSuperlayer() }
+    insert(new, at: place(of: old, without: new))
+    if new.superlayer === self { old.removeFromSuperlayer() }
+  }
+
+  /// The layer of a view takes the view along.
+  public final func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    guard let superlayer = bareSuperlayer else { return }
+    if isInWindow { dropAnimations() }
+    superlayer.mixed?.removeAll { $0 === self }
+    bareSuperlayer = nil
+    superlayer.setNeedsLayoutOfBareLayer()
+  }
+
+  private func place(of sibling: CALayer, without layer: CALayer) -> Int? {
+    let others = (sublayers ?? []).filter { $0 !== layer }
+    return others.firstIndex { $0 === sibling }
+  }
+
+  private func insert(_ layer: CALayer, at index: Int?) {
+    guard isModel, layer.isModel else { return refuse("A presentation layer has no tree of its own") }
+    guard layer !== self, !isDescendant(of: layer) else {
+      return refuse("A layer can't be added to itself or to one of its own sublayers")
+    }
+    if let view = layer.view {
+      guard view.superview?.layer === self else {
+        return refuse("The layer of a view can't be a sublayer elsewhere: add the view with addSubview")
+      }
+      return reorder(layer, view, to: index)
+    }
+    guard layer.maskedLayer == nil else { return refuse("A layer that is another one's mask can't be a sublayer") }
+    guard depth + layer.height <= Self.mostLevels else { return refuse("More than \(Self.mostLevels) layers inside one another") }
+    if layer.bareSuperlayer != nil { layer.removeFromSuperlayer() }
+    keepList()
+    let count = mixed?.count ?? 0
+    mixed?.insert(layer, at: min(max(index ?? count, 0), count))
+    layer.bareSuperlayer = self
+    layer.commitsWhenAdded = Simulation.look { $0.commits }
+    layer.noteWorkInHost()
+    setNeedsLayoutOfBareLayer()
+  }
+
+  /// From now on the order is kept here.
+  private func keepList() { if mixed == nil { mixed = view?.subviews.map(\.layer) ?? [] } }
+
+  /// The view goes with its layer, to the same place among the subviews.
+  private func reorder(_ layer: CALayer, _ view: UIView, to index: Int?) {
+    keepList()
+    guard var list = mixed, let superview = self.view else { return }
+    list.removeAll { $0 === layer }
+    list.insert(layer, at: min(max(index ?? list.count, 0), list.count))
+    mixed = list
+    superview.takeOrder(of: list.compactMap(\.view))
+  }
+
+  // MARK: What the tree of views tells
+
+  /// A view has come in front of `next`, or in front of everything.
+  final func subviewCame(_ layer: CALayer, before next: CALayer?) {
+    guard mixed != nil else { return }
+    let place = next.flatMap { next in mixed?.firstIndex { $0 === next } } ?? mixed?.count ?? 0
+    mixed?.insert(layer, at: place)
+  }
+
+  final func subviewLeft(_ layer: CALayer) {
+    guard mixed != nil else { return }
+    mixed?.removeAll { $0 === layer }
+  }
+
+  /// Two subviews have changed places.
+  final func subviewsSwapped(_ one: CALayer, _ other: CALayer) {
+    guard let first = mixed?.firstIndex(where: { $0 === one }), let second = mixed?.firstIndex(where: { $0 === other }) else { return }
+    mixed?.swapAt(first, second)
+  }
+
+  // MARK: Mask
+
+  /// A layer whose alpha cuts this one and all in it. It has no superlayer, and masks one layer only. Source: docs/rules/layers.md 4
+  public final var mask: CALayer? {
+    get {
+      if let modelLayer { return modelLayer.mask.map { $0.presentation() ?? $0 } }
+      return details?.mask
+    }
+    set {
+      guard newValue !== details?.mask else { return }
+      if let newValue {
+        guard newValue !== self, newValue.view == nil || newValue.view?.superview == nil, !isDescendant(of: newValue) else {
+          return refuse("A mask can't hang in a tree of layers: it must be a layer without a superlayer")
+        }
+        guard newValue.maskedLayer == nil else { return refuse("A layer can be the mask of one layer only; take it from the other first") }
+        newValue.removeFromSuperlayer()
+        newValue.maskedLayer = self
+      }
+      details?.mask?.maskedLayer = nil
+      detail.mask = newValue
+    }
+  }
+
+  // MARK: Questions
+
+  private func isDescendant(of layer: CALayer) -> Bool {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer { return true }
+      ancestor = current.superlayer ?? current.maskedLayer
+    }
+    return false
+  }
+
+  private var depth: Int {
+    var (depth, ancestor) = (0, superlayer)
+    while let current = ancestor { (depth, ancestor) = (depth + 1, current.superlayer) }
+    return depth
+  }
+
+  /// Levels from here down, its own included.
+  private var height: Int {
+    var most = 0
+    forEachSublayer { most = max(most, $0.height) }
+    return most + 1
+  }
+
+  /// The view at the root of the bare layers it is one of.
+  final var hostView: UIView? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let view = current.view { return view }
+      layer = current.bareSuperlayer ?? current.maskedLayer
+    }
+    return nil
+  }
+
+  /// That of the view that it hangs in.
+  final var simulation: Simulation { (modelLayer ?? self).hostView?.simulation ?? .current }
+
+  final var isInWindow: Bool { hostView?.window != nil }
+
+  /// Whether it has been shown: it is in a window, and so it was when the stage was shown last. Source: docs/rules/layers.md 1.5
+  final var isCommitted: Bool {
+    let commits = Simulation.look { $0.commits }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.commitsWhenAdded >= commits { return false }
+      if let view = current.view { return view.window != nil }
+      layer = current.bareSuperlayer ?? current.maskedLayer
+    }
+    return false
+  }
+
+  final func refuse(_ reason: String) { simulation.recordFault(UIException(.invalidArgument, "\(reason)")) }
+
+  /// Drawing goes down layer by layer. Ours: no app nests as many.
+  private static var mostLevels: Int { UIView.mostLevels }
+}

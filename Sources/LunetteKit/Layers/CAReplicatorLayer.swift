@@ -1,0 +1,117 @@
+import Foundation
+
+/// Draws its sublayers several times over, each time moved, tinted and later. Copies are drawn only. Source: docs/rules/layers.md 2.4
+public final class CAReplicatorLayer: CALayer {
+  /// The source included.
+  public var instanceCount = 1
+  /// How much later the animations of each copy run than those of the one before. Units: seconds.
+  public var instanceDelay: TimeInterval = 0
+  /// From one copy to the next, about the anchor point.
+  public var instanceTransform = CATransform3D.identity {
+    didSet { if instanceTransform != oldValue, isObserved { changed(Self.transformProperty, .transform(oldValue)) } }
+  }
+  /// What the first copy is multiplied with; white changes nothing.
+  public var instanceColor: UIColor = .white
+  /// What each copy adds to it.
+  public var instanceRedOffset: CGFloat = 0
+  public var instanceGreenOffset: CGFloat = 0
+  public var instanceBlueOffset: CGFloat = 0
+  public var instanceAlphaOffset: CGFloat = 0
+  /// Kept: copies are projected one by one.
+  public var preservesDepth = false
+
+  private static let transformProperty = LayerProperty.transform("instanceTransform", \CAReplicatorLayer.instanceTransform)
+  private static let all = LayerProperty.ofEveryLayer + [transformProperty]
+  public override class var properties: [LayerProperty] { all }
+
+  public override func copyValues(of layer: CALayer) {
+    super.copyValues(of: layer)
+    guard let layer = layer as? CAReplicatorLayer else { return }
+    (instanceCount, instanceDelay, instanceTransform) = (layer.instanceCount, layer.instanceDelay, layer.instanceTransform)
+    (instanceColor, preservesDepth) = (layer.instanceColor, layer.preservesDepth)
+    (instanceRedOffset, instanceGreenOffset) = (layer.instanceRedOffset, layer.instanceGreenOffset)
+    (instanceBlueOffset, instanceAlphaOffset) = (layer.instanceBlueOffset, layer.instanceAlphaOffset)
+  }
+
+  /// The map of a copy, from 0, in own bounds.
+  package func map(ofCopy number: Int) -> CATransform3D {
+    guard number > 0, !instanceTransform.isIdentity else { return .identity }
+    let anchor = anchorInBounds
+    var map = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
+    for _ in 0..<number { map = map.concatenating(instanceTransform) }
+    return map.concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
+  }
+
+  /// What a copy is multiplied with.
+  package func color(ofCopy number: Int) -> UIColor {
+    func factor(_ base: CGFloat, _ offset: CGFloat) -> CGFloat { min(max(base + CGFloat(number) * offset, 0), 1) }
+    return UIColor(
+      red: factor(instanceColor.red, instanceRedOffset), green: factor(instanceColor.green, instanceGreenOffset),
+      blue: factor(instanceColor.blue, instanceBlueOffset), alpha: factor(instanceColor.alpha, instanceAlphaOffset))
+  }
+
+  /// Ours: no screen shows as many.
+  package static let mostCopies = 1000
+}
+
+/// Shows nothing itself and keeps its sublayers' depth: they are projected together with it. Source: docs/rules/layers.md 2.5
+public final class CATransformLayer: CALayer {
+  public override class var keepsDepth: Bool { true }
+}
+
+/// Shows a part of what it holds. Source: docs/rules/layers.md 2.5; Apple, CAScrollLayer
+public final class CAScrollLayer: CALayer {
+  public var scrollMode = CAScrollLayerScrollMode.both
+
+  public func scroll(to point: CGPoint) {
+    switch scrollMode {
+    case .both: bounds.origin = point
+    case .horizontally: bounds.origin = CGPoint(x: point.x, y: 0)
+    case .vertically: bounds.origin = CGPoint(x: 0, y: point.y)
+    case .none: break
+    }
+  }
+
+  /// As little as brings the rectangle into sight.
+  public func scroll(to rect: CGRect) {
+    func place(_ at: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      low < at ? low : high > at + length ? max(high - length, min(low, high - length)) : at
+    }
+    scroll(
+      to: CGPoint(
+        x: place(bounds.minX, bounds.width, rect.minX, rect.maxX), y: place(bounds.minY, bounds.height, rect.minY, rect.maxY)))
+  }
+
+  public override func copyValues(of layer: CALayer) {
+    super.copyValues(of: layer)
+    if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
+  }
+}
+
+public enum CAScrollLayerScrollMode: String, Sendable, CaseIterable { case none, horizontally, vertically, both }
+
+extension CALayer {
+  private var nearestScrollLayer: CAScrollLayer? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let found = current as? CAScrollLayer { return found }
+      layer = current.superlayer
+    }
+    return nil
+  }
+
+  /// Scrolls the nearest scroll layer it is in, so that a point of its own is at that one's corner.
+  public final func scroll(_ point: CGPoint) {
+    if let scroller = nearestScrollLayer { scroller.scroll(to: scroller.convert(point, from: self)) }
+  }
+
+  public final func scrollRectToVisible(_ rect: CGRect) {
+    if let scroller = nearestScrollLayer { scroller.scroll(to: scroller.convert(rect, from: self)) }
+  }
+
+  /// What of its bounds the nearest scroll layer shows.
+  public final var visibleRect: CGRect {
+    guard let scroller = nearestScrollLayer else { return bounds }
+    return convert(scroller.bounds, from: scroller).shared(with: bounds)
+  }
+}

@@ -1,0 +1,358 @@
+import Foundation
+
+/// A drawing that is recorded. Its space is the bounds that are drawn in, its origin at the top left, y down.
+///
+/// State on the stack: the matrix, the clip, colours, line properties, alpha, blend mode and shadow; the path isn't on it.
+/// Source: docs/rules/layers.md 3.2; Apple, CGContext
+public final class CGContext {
+  struct State {
+    var matrix = CGAffineTransform.identity
+    var clips: [DrawnClip] = []
+    var fill = UIColor.black
+    var stroke = UIColor.black
+    var line = StrokeStyle()
+    var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var shadow: DrawnShadow?
+  }
+
+  public private(set) var picture = Picture()
+  var state = State()
+  private var saved: [State] = []
+  /// The current path, moved by the matrix that was in force when each part was added.
+  private var path = CGPath()
+  /// What is drawn in. Units: points.
+  let bounds: CGRect
+  /// The part that is drawn anew.
+  let dirty: CGRect
+
+  init(bounds: CGRect, dirty: CGRect? = nil) { (self.bounds, self.dirty) = (bounds, dirty ?? bounds) }
+
+  private func append(_ shape: DrawOperation.Shape, _ transform: CGAffineTransform = .identity, blend: CGBlendMode? = nil) {
+    guard picture.operations.count < Self.mostOperations else {
+      Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostOperations) things drawn into one picture"))
+      return
+    }
+    var operation = DrawOperation(shape)
+    (operation.transform, operation.clips, operation.alpha) = (transform, state.clips, state.alpha)
+    (operation.blendMode, operation.shadow) = (blend ?? state.blendMode, state.shadow)
+    picture.operations.append(operation)
+  }
+
+  /// Ours: many times what a screen has points across, and few enough for a loop that never ends to be found before memory does.
+  private static let mostOperations = 200_000
+
+  /// Puts a drawing of the same space between what was drawn.
+  func insert(_ other: Picture, at index: Int) { picture.operations.insert(contentsOf: other.operations, at: min(index, picture.operations.count)) }
+
+  // MARK: State
+
+  public func saveGState() {
+    guard saved.count < Self.mostStates else {
+      Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostStates) saved graphics states without a restore"))
+      return
+    }
+    saved.append(state)
+  }
+  /// One too many is ignored.
+  public func restoreGState() { if let outer = saved.popLast() { state = outer } }
+  private static let mostStates = 1000
+
+  /// Steps act before what the matrix already does.
+  public func translateBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.translatedBy(x: x, y: y) }
+  public func scaleBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.scaledBy(x: x, y: y) }
+  public func rotate(by angle: CGFloat) { state.matrix = state.matrix.rotated(by: angle) }
+  public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
+  /// From what is drawn to the bounds.
+  public var ctm: CGAffineTransform { state.matrix }
+
+  public func setFillColor(_ color: UIColor) { state.fill = color }
+  public func setStrokeColor(_ color: UIColor) { state.stroke = color }
+  public func setLineWidth(_ width: CGFloat) { state.line.width = max(width, 0) }
+  public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.line.dash, state.line.dashPhase) = (lengths, phase) }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// The offset is not turned or scaled by the matrix. No colour takes the shadow away; without one it is black at a third.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: UIColor? = UIColor(white: 0, alpha: 1.0 / 3)) {
+    state.shadow = color.map { DrawnShadow(color: $0, offset: offset, blur: max(blur, 0)) }
+  }
+
+  // MARK: The path
+
+  public func beginPath() { path = CGPath() }
+  public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
+  public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
+  public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: point.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
+  }
+  public func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: point.applying(ctm), control: control.applying(ctm))
+  }
+  public func closePath() { path.closeSubpath() }
+  public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
+  public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
+  public func addPath(_ other: CGPath) { path.addPath(other, transform: ctm) }
+  /// Core Graphics' own direction: clockwise runs counter-clockwise on the screen.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    var arc = CGPath()
+    arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    let elements = arc.applying(ctm).elements
+    for (index, element) in elements.enumerated() {
+      if index == 0, !path.isEmpty, let start = element.end { path.addLine(to: start) } else { path.add(element) }
+    }
+  }
+
+  // MARK: Drawing
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    if !path.isEmpty { append(.fill(path, state.fill, rule)) }
+    path = CGPath()
+  }
+  public func strokePath() {
+    if !path.isEmpty, state.line.width > 0 { append(.stroke(path, state.stroke, scaledLine)) }
+    path = CGPath()
+  }
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let drawn = path
+    if mode != .stroke { fillPath(using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+    path = drawn
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { strokePath() }
+    path = CGPath()
+  }
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clips.append(DrawnClip(path, rule))
+    path = CGPath()
+  }
+  public func clip(to rect: CGRect) { state.clips.append(DrawnClip(CGPath(rect: rect).applying(ctm), .winding)) }
+
+  public func fill(_ rect: CGRect) { append(.fill(CGPath(rect: rect).applying(ctm), state.fill, .winding)) }
+  public func stroke(_ rect: CGRect) { append(.stroke(CGPath(rect: rect).applying(ctm), state.stroke, scaledLine)) }
+  public func fillEllipse(in rect: CGRect) { append(.fill(CGPath(ellipseIn: rect).applying(ctm), state.fill, .winding)) }
+  public func strokeEllipse(in rect: CGRect) { append(.stroke(CGPath(ellipseIn: rect).applying(ctm), state.stroke, scaledLine)) }
+  public func clear(_ rect: CGRect) {
+    let box = rect.applying(ctm)
+    // All that was drawn is gone where all of the bounds is cleared.
+    if state.clips.isEmpty, box.covers(bounds) {
+      picture.operations.removeAll()
+    } else {
+      append(.clear(box))
+    }
+  }
+
+  public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding, blend: CGBlendMode? = nil, alpha: CGFloat = 1) {
+    guard !path.isEmpty else { return }
+    let outer = state.alpha
+    state.alpha *= alpha
+    append(.fill(path.applying(ctm), state.fill, rule), blend: blend)
+    state.alpha = outer
+  }
+
+  public func stroke(_ path: CGPath, _ style: StrokeStyle) {
+    guard !path.isEmpty, style.width > 0 else { return }
+    let line = state.line
+    state.line = style
+    append(.stroke(path.applying(ctm), state.stroke, scaledLine))
+    state.line = line
+  }
+
+  public func clip(_ path: CGPath, using rule: CGPathFillRule) { state.clips.append(DrawnClip(path.applying(ctm), rule)) }
+
+  public func drawLinearGradient(
+    colors: [UIColor], locations: [CGFloat]?, start: CGPoint, end: CGPoint, extendsBefore: Bool, extendsAfter: Bool
+  ) {
+    append(
+      .gradient(
+        DrawnGradient(
+          colors: colors, locations: Self.locations(locations, colors.count), start: start.applying(ctm), end: end.applying(ctm),
+          extendsBefore: extendsBefore, extendsAfter: extendsAfter)))
+  }
+
+  public func drawRadialGradient(
+    colors: [UIColor], locations: [CGFloat]?, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    extendsBefore: Bool, extendsAfter: Bool
+  ) {
+    append(
+      .gradient(
+        DrawnGradient(
+          colors: colors, locations: Self.locations(locations, colors.count), start: startCenter.applying(ctm), end: endCenter.applying(ctm),
+          startRadius: startRadius * scale, endRadius: endRadius * scale, extendsBefore: extendsBefore, extendsAfter: extendsAfter)))
+  }
+
+  private static func locations(_ given: [CGFloat]?, _ count: Int) -> [CGFloat] {
+    if let given, given.count == count { return given }
+    return (0..<count).map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
+  }
+
+  public func draw(_ image: UIImage, in rect: CGRect, blend: CGBlendMode? = nil, alpha: CGFloat = 1) {
+    let outer = state.alpha
+    state.alpha *= alpha
+    append(.image(image, rect), ctm, blend: blend)
+    state.alpha = outer
+  }
+
+  public func draw(_ text: DrawnText) { if !text.lines.isEmpty { append(.text(text), ctm) } }
+
+  /// How much the matrix enlarges lines.
+  private var scale: CGFloat { abs(ctm.determinant).squareRoot() }
+
+  private var scaledLine: StrokeStyle {
+    var line = state.line
+    guard scale != 1 else { return line }
+    line.width *= scale
+    line.dash = line.dash.map { $0 * scale }
+    line.dashPhase *= scale
+    return line
+  }
+}
+
+/// Source: Apple, CGPathDrawingMode
+public enum CGPathDrawingMode: Int, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
+// MARK: - The current context
+
+/// The contexts that are being drawn into, the innermost last.
+final class GraphicsStack {
+  private enum Entry {
+    case context(CGContext)
+    /// A view that may draw: its context is made when somebody asks for it.
+    case pending(bounds: CGRect, dirty: CGRect)
+  }
+  private var entries: [Entry] = []
+
+  var current: CGContext? {
+    switch entries.last {
+    case .context(let context): return context
+    case .pending(let bounds, let dirty):
+      let context = CGContext(bounds: bounds, dirty: dirty)
+      entries[entries.count - 1] = .context(context)
+      return context
+    case nil: return nil
+    }
+  }
+
+  /// The current one, where somebody has asked for it.
+  var begun: CGContext? { if case .context(let context) = entries.last { context } else { nil } }
+
+  func push(_ context: CGContext) { entries.append(.context(context)) }
+
+  /// Runs what may draw. Returns: what was drawn; nil where nobody asked for a context
+  func drawing(_ bounds: CGRect, dirty: CGRect, _ body: () -> Void) -> Picture? {
+    let depth = entries.count
+    entries.append(.pending(bounds: bounds, dirty: dirty))
+    body()
+    // Who pushed a context and never popped it loses it.
+    while entries.count > depth + 1 { entries.removeLast() }
+    guard case .context(let context)? = entries.popLast() else { return nil }
+    return context.picture
+  }
+
+  func pop() -> CGContext? {
+    guard case .context(let context)? = entries.last else { return nil }
+    entries.removeLast()
+    return context
+  }
+
+  /// The size and scale of contexts that a script began by itself.
+  var imageContexts: [(context: CGContext, scale: CGFloat, isOpaque: Bool)] = []
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? { Simulation.current.graphics.current }
+public func UIGraphicsPushContext(_ context: CGContext) { Simulation.current.graphics.push(context) }
+public func UIGraphicsPopContext() { _ = Simulation.current.graphics.pop() }
+
+/// - Parameter scale: pixels per point; 0 for the screen's
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let graphics = Simulation.current.graphics
+  let context = CGContext(bounds: CGRect(origin: .zero, size: size))
+  if opaque { context.fillAll(.black) }
+  graphics.push(context)
+  graphics.imageContexts.append((context, scale > 0 ? scale : UIScreen.main.scale, opaque))
+}
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  let graphics = Simulation.current.graphics
+  guard let entry = graphics.imageContexts.last, graphics.current === entry.context else { return nil }
+  return UIImage(drawn: entry.context.picture, size: entry.context.bounds.size, scale: entry.scale)
+}
+
+public func UIGraphicsEndImageContext() {
+  let graphics = Simulation.current.graphics
+  guard let entry = graphics.imageContexts.last, graphics.current === entry.context else { return }
+  graphics.imageContexts.removeLast()
+  _ = graphics.pop()
+}
+
+extension CGContext {
+  func fillAll(_ color: UIColor) {
+    let outer = state.fill
+    state.fill = color
+    fill(bounds)
+    state.fill = outer
+  }
+}
+
+/// Makes images by drawing. Source: docs/rules/layers.md 3.2
+public final class UIGraphicsImageRenderer {
+  public let bounds: CGRect
+  public let scale: CGFloat
+  public let isOpaque: Bool
+
+  /// - Parameter scale: pixels per point; nil for the screen's
+  public init(bounds: CGRect, scale: CGFloat? = nil, isOpaque: Bool = false) {
+    (self.bounds, self.scale, self.isOpaque) = (bounds, scale ?? UIScreen.main.scale, isOpaque)
+  }
+
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  /// Whatever is drawn in the bounds, moved to the image's top left corner.
+  public func image(_ actions: (CGContext) -> Void) -> UIImage {
+    let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
+    if isOpaque { context.fillAll(.black) }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    let graphics = Simulation.current.graphics
+    graphics.push(context)
+    actions(context)
+    while let top = graphics.pop(), top !== context {}
+    return UIImage(drawn: context.picture, size: bounds.size, scale: scale)
+  }
+}
+
+// MARK: - Drawing of paths and colours into the current context
+
+extension UIBezierPath {
+  public func fill(with mode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+    UIGraphicsGetCurrentContext()?.fill(cgPath, using: fillRule, blend: mode, alpha: alpha)
+  }
+  public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, style) }
+  public func addClip() { UIGraphicsGetCurrentContext()?.clip(cgPath, using: fillRule) }
+}
+
+extension UIColor {
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(self) }
+}
+
+/// With the blend mode copy. Source: docs/rules/layers.md 3.2
+public func UIRectFill(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fill(CGPath(rect: rect), blend: .copy)
+}
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let inner = CGPath(rect: rect.shrunk(dx: 1, dy: 1)).reversed()
+  var frame = CGPath(rect: rect)
+  frame.addPath(inner)
+  context.fill(frame, using: .evenOdd, blend: .copy)
+}
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension Simulation {
+  var graphics: GraphicsStack { part(.graphics) { _ in GraphicsStack() } }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// What few layers have set; made with the first of it, so that a plain layer stays small.
+///
+/// Defaults: docs/rules/layers.md 1.1 to a4; Apple, CALayer
+final class LayerDetails {
+  var sublayerTransform = CATransform3D.identity
+  var anchorPointZ: CGFloat = 0
+  var mask: CALayer?
+  var shadowPath: CGPath?
+  var isDoubleSided = true
+  var allowsGroupOpacity = true
+
+  var contents: UIImage?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  /// What `draw(in:)` or a view's `draw(_:)` drew.
+  var drawing: Picture?
+
+  var timing = MediaTiming()
+  var name: String?
+  var cornerCurve = CALayerCornerCurve.circular
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var drawsAsynchronously = false
+  var isOpaque: Bool?
+  var isGeometryFlipped = false
+  var needsDisplayOnBoundsChange = false
+  var actions: [String: any CAAction] = [:]
+  var style: [String: any CAAction] = [:]
+  /// What `setValue` kept under keys that are no properties.
+  var values: [String: LayerValue] = [:]
+  weak var delegate: (any CALayerDelegate)?
+  /// What lives as long as the layer: a delegate that a script gave.
+  var companion: AnyObject?
+
+  /// On shown values only.
+  var transition: LayerTransition?
+  // On a snapshot only: what the view showed that it was made of, and what that was called.
+  var frozenContent: ViewContent?
+  var frozenClassName: String?
+
+  // Of a view's layer only: what few views have set.
+  var maskView: UIView?
+
+  // Work that the next layout pass does for a bare layer.
+  var needsDisplay = false
+  /// The part that is to be drawn; nil for all of it.
+  var dirtyRect: CGRect?
+  var needsLayout = false
+
+  func copy() -> LayerDetails {
+    let copy = LayerDetails()
+    (copy.sublayerTransform, copy.anchorPointZ, copy.mask, copy.shadowPath) = (sublayerTransform, anchorPointZ, mask, shadowPath)
+    (copy.isDoubleSided, copy.allowsGroupOpacity) = (isDoubleSided, allowsGroupOpacity)
+    (copy.contents, copy.contentsRect, copy.contentsCenter) = (contents, contentsRect, contentsCenter)
+    (copy.contentsGravity, copy.contentsScale, copy.drawing) = (contentsGravity, contentsScale, drawing)
+    (copy.timing, copy.name, copy.cornerCurve) = (timing, name, cornerCurve)
+    (copy.shouldRasterize, copy.rasterizationScale, copy.drawsAsynchronously) = (shouldRasterize, rasterizationScale, drawsAsynchronously)
+    (copy.isOpaque, copy.isGeometryFlipped) = (isOpaque, isGeometryFlipped)
+    (copy.actions, copy.style, copy.values) = (actions, style, values)
+    (copy.frozenContent, copy.frozenClassName) = (frozenContent, frozenClassName)
+    return copy
+  }
+}
+
+public enum CALayerContentsGravity: String, Sendable, CaseIterable {
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill
+}
+
+public enum CALayerCornerCurve: String, Sendable, CaseIterable { case circular, continuous }
+
+extension CALayer {
+  /// A map of the sublayers about the anchor point, before they are projected into this layer: an `m34` in it is an eye they share.
+  public final var sublayerTransform: CATransform3D {
+    get { details?.sublayerTransform ?? .identity }
+    set { change(.sublayerTransform, \.sublayerTransform, newValue) }
+  }
+  /// How far in front of the layer's plane it turns about. Units: points.
+  public final var anchorPointZ: CGFloat {
+    get { details?.anchorPointZ ?? 0 }
+    set { change(.anchorPointZ, \.anchorPointZ, newValue) }
+  }
+  /// The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
+  public final var shadowPath: CGPath? {
+    get { details?.shadowPath }
+    set { change(.shadowPath, \.shadowPath, newValue) }
+  }
+  /// False: not drawn when seen from behind.
+  public final var isDoubleSided: Bool {
+    get { details?.isDoubleSided ?? true }
+    set { change(.doubleSided, \.isDoubleSided, newValue) }
+  }
+  /// Whether a layer that isn't opaque is composed with its sublayers first and faded as one.
+  public final var allowsGroupOpacity: Bool {
+    get { details?.allowsGroupOpacity ?? true }
+    set { detail.allowsGroupOpacity = newValue }
+  }
+
+  public final var contents: UIImage? {
+    get { details?.contents }
+    set { change(.contents, \.contents, newValue) }
+  }
+  /// The part that is shown, in fractions of the picture.
+  public final var contentsRect: CGRect {
+    get { details?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { change(.contentsRect, \.contentsRect, newValue) }
+  }
+  /// The part that stretches, in fractions of the picture; the corners around it keep their size.
+  public final var contentsCenter: CGRect {
+    get { details?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { change(.contentsCenter, \.contentsCenter, newValue) }
+  }
+  /// Pixels of the picture per point, for the gravities that don't scale. 1 for a layer made by hand, the screen's for a view's.
+  public final var contentsScale: CGFloat {
+    get { details?.contentsScale ?? (view == nil ? 1 : simulation.screen.scale) }
+    set { change(.contentsScale, \.contentsScale, newValue) }
+  }
+  public final var contentsGravity: CALayerContentsGravity {
+    get { details?.contentsGravity ?? .resize }
+    set { detail.contentsGravity = newValue }
+  }
+
+  /// For whoever reads it; not a key for lookups.
+  public final var name: String? {
+    get { details?.name }
+    set { detail.name = newValue }
+  }
+  // Kept; they change nothing that is shown here. Source: docs/rules/layers.md 1.1
+  public final var cornerCurve: CALayerCornerCurve {
+    get { details?.cornerCurve ?? .circular }
+    set { detail.cornerCurve = newValue }
+  }
+  public final var shouldRasterize: Bool {
+    get { details?.shouldRasterize ?? false }
+    set { detail.shouldRasterize = newValue }
+  }
+  public final var rasterizationScale: CGFloat {
+    get { details?.rasterizationScale ?? 1 }
+    set { detail.rasterizationScale = newValue }
+  }
+  public final var drawsAsynchronously: Bool {
+    get { details?.drawsAsynchronously ?? false }
+    set { detail.drawsAsynchronously = newValue }
+  }
+  public final var isOpaque: Bool {
+    get { details?.isOpaque ?? false }
+    set { detail.isOpaque = newValue }
+  }
+  public final var isGeometryFlipped: Bool {
+    get { details?.isGeometryFlipped ?? false }
+    set { detail.isGeometryFlipped = newValue }
+  }
+  /// Whether a change of its size draws it anew.
+  public final var needsDisplayOnBoundsChange: Bool {
+    get { details?.needsDisplayOnBoundsChange ?? false }
+    set { detail.needsDisplayOnBoundsChange = newValue }
+  }
+  /// What is run when the property of a key changes, in place of the usual animation; `NSNull` for nothing.
+  public final var actions: [String: any CAAction] {
+    get { details?.actions ?? [:] }
+    set { detail.actions = newValue }
+  }
+  public final var style: [String: any CAAction] {
+    get { details?.style ?? [:] }
+    set { detail.style = newValue }
+  }
+
+  /// Made when the first of it is set.
+  final var detail: LayerDetails {
+    if let details { return details }
+    let made = LayerDetails()
+    if view != nil { made.contentsScale = simulation.screen.scale }
+    details = made
+    return made
+  }
+
+  private func change<Value: Equatable>(_ property: LayerProperty, _ path: ReferenceWritableKeyPath<LayerDetails, Value>, _ new: Value) {
+    let detail = self.detail
+    guard detail[keyPath: path] != new else { return }
+    let old = isModel ? property.get(self) : nil
+    detail[keyPath: path] = new
+    if let old { changed(property, old) }
+  }
+
+  // MARK: Timing. Source: docs/rules/animation.md 2
+
+  public final var timing: MediaTiming {
+    get { details?.timing ?? MediaTiming() }
+    set {
+      guard newValue != timing else { return }
+      detail.timing = newValue
+      simulation.animations.hasLayerClocks = true
+    }
+  }
+}

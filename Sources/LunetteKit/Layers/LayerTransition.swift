@@ -1,0 +1,66 @@
+import Foundation
+
+/// What stands between two looks of a layer: the old one as a picture of layers, and how far it has given way.
+public struct LayerTransition {
+  public enum Style: Equatable {
+    case layer(CATransitionType, CATransitionSubtype)
+    case view(UIView.TransitionStyle)
+  }
+
+  public let old: CALayer
+  public let style: Style
+  /// From 0 to 1.
+  public let progress: CGFloat
+}
+
+/// A transition of a view's layer, with the curve of its block. Source: docs/rules/animation.md 3.6
+final class ViewTransition: CAAnimation {
+  var style = UIView.TransitionStyle.crossDissolve
+  var motion = AnimationProgress.curve(.easeInOut)
+
+  convenience init(_ style: UIView.TransitionStyle, _ block: ViewAnimationBlock) {
+    self.init()
+    (self.style, motion, timing) = (style, block.motion, block.timing)
+  }
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    if let other = other as? ViewTransition { (style, motion) = (other.style, other.motion) }
+  }
+
+  override var subject: String { "transition" }
+
+  override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
+    guard let phase = timing.phase(at: time, duration: attached.duration), let old = attached.oldLook else { return }
+    shown.transition = LayerTransition(old: old, style: .view(style), progress: motion.value(at: phase.fraction))
+  }
+}
+
+extension CALayer {
+  /// A copy of the layer and of all in it as they are shown now, which nothing changes any more.
+  package final func snapshot() -> CALayer {
+    let shown = self.shown
+    let copy = type(of: self).init(layer: shown)
+    copy.modelLayer = nil
+    copy.overrides = overrides
+    copy.details?.mask = details?.mask?.snapshot()
+    copy.detail.frozenContent = view?.content(in: shown.bounds.size, at: Simulation.current.time) ?? details?.frozenContent
+    copy.detail.frozenClassName = view?.className ?? details?.frozenClassName
+    if let sublayers = model().sublayers, !sublayers.isEmpty {
+      copy.mixed = sublayers.map { $0.snapshot() }
+      for layer in copy.mixed ?? [] { layer.bareSuperlayer = copy }
+    }
+    return copy
+  }
+}
+
+extension CALayer {
+  /// On shown values only: what is between two looks.
+  package final var transition: LayerTransition? {
+    get { details?.transition }
+    set { detail.transition = newValue }
+  }
+  /// On a snapshot: what the view showed that it was made of.
+  package final var frozenContent: ViewContent? { details?.frozenContent }
+  package final var frozenClassName: String? { details?.frozenClassName }
+}

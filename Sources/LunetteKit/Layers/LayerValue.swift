@@ -1,0 +1,205 @@
+import Foundation
+
+/// The value of a layer's property, as animations read, mix and write it.
+///
+/// Source: docs/rules/animation.md 1.6 and docs/rules/animation.md 3.3: numbers, points, sizes, rects, colours, transforms (taken apart),
+/// lists and paths are mixed; everything else jumps. An offset of a rect may have a negative size, so sizes are read as they are stored.
+public enum LayerValue: Equatable {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  /// Nil is no colour: clear.
+  case color(UIColor?)
+  case transform(CATransform3D)
+  case numbers([CGFloat]?)
+  case colors([UIColor])
+  case path(CGPath?)
+  case image(UIImage?)
+  case flag(Bool)
+  case text(String?)
+
+  /// What messages call it.
+  public var kind: String {
+    switch self {
+    case .number: "a number"
+    case .point: "a CGPoint"
+    case .size: "a CGSize"
+    case .rect: "a CGRect"
+    case .color: "a colour"
+    case .transform: "a CATransform3D"
+    case .numbers: "a list of numbers"
+    case .colors: "a list of colours"
+    case .path: "a path"
+    case .image: "a picture"
+    case .flag: "true or false"
+    case .text: "a text"
+    }
+  }
+
+  public func isSameKind(as other: LayerValue) -> Bool { kind == other.kind }
+
+  /// The same as the kind of another value: a list of two numbers is a point or a size, of four a rect, of sixteen a transform, where
+  /// one of these is wanted.
+  func like(_ other: LayerValue) -> LayerValue {
+    switch (self, other) {
+    case (.numbers(let n?), .point) where n.count == 2: .point(CGPoint(x: n[0], y: n[1]))
+    case (.numbers(let n?), .size) where n.count == 2: .size(CGSize(width: n[0], height: n[1]))
+    case (.numbers(let n?), .rect) where n.count == 4: .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+    case (.numbers(let n?), .transform) where n.count == 16: .transform(CATransform3D(n))
+    case (.point(let p), .size): .size(CGSize(width: p.x, height: p.y))
+    default: self
+    }
+  }
+
+  /// Between `self` and `other`; a fraction beyond 0...1 goes on in the same direction. What can't be mixed is `self` until the end.
+  public func interpolated(to other: LayerValue, _ t: CGFloat) -> LayerValue {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+    case (.size(let a), .size(let b)): return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y), width: mix(a.size.width, b.size.width),
+          height: mix(a.size.height, b.size.height)))
+    case (.color(let a), .color(let b)): return .color((a ?? .clear).interpolated(to: b ?? .clear, fraction: t))
+    case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
+    case (.numbers(let a?), .numbers(let b?)) where a.count == b.count: return .numbers(zip(a, b).map(mix))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: t) })
+    case (.path(let a?), .path(let b?)): if let path = a.interpolated(to: b, t) { return .path(path) }
+    case (.image(let a?), .image(let b?)) where t > 0 && t < 1 && a != b: return .image(a.fading(into: b, t))
+    default: break
+    }
+    return t < 1 ? self : other
+  }
+
+  /// `self` on top of `base`: numbers add, transforms are joined. Nil where that has no meaning.
+  public func added(to base: LayerValue) -> LayerValue? {
+    switch (self, base) {
+    case (.number(let a), .number(let b)): .number(a + b)
+    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.size(let a), .size(let b)): .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+    case (.rect(let a), .rect(let b)):
+      .rect(
+        CGRect(
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
+          height: a.size.height + b.size.height))
+    case (.transform(let a), .transform(let b)): .transform(a.concatenating(b))
+    case (.color(let a?), .color(let b?)):
+      .color(UIColor(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha))
+    case (.numbers(let a?), .numbers(let b?)) where a.count == b.count: .numbers(zip(a, b).map(+))
+    default: nil
+    }
+  }
+
+  /// `self` so many times over, for cumulative animations. Transforms and what doesn't add stay.
+  func times(_ factor: CGFloat) -> LayerValue {
+    switch self {
+    case .number(let a): .number(a * factor)
+    case .point(let a): .point(CGPoint(x: a.x * factor, y: a.y * factor))
+    case .size(let a): .size(CGSize(width: a.width * factor, height: a.height * factor))
+    case .rect(let a): .rect(
+      CGRect(
+        x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
+    case .numbers(let a): .numbers(a.map { $0.map { $0 * factor } })
+    default: self
+    }
+  }
+
+  /// What leads from `other` to `self` when it is added; of a transform the map that comes before `other`. Nil where there is none.
+  func difference(from other: LayerValue) -> LayerValue? {
+    if case .transform(let a) = self, case .transform(let b) = other {
+      let inverse = b.inverted()
+      return inverse == b && !b.isIdentity && !b.concatenating(b).isIdentity ? nil : .transform(a.concatenating(inverse))
+    }
+    return other.times(-1).added(to: self)
+  }
+
+  /// How far apart two values are, for keyframes at an even pace. 0 where that has no meaning.
+  func distance(to other: LayerValue) -> CGFloat {
+    func length(_ parts: CGFloat...) -> CGFloat { parts.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return abs(b - a)
+    case (.point(let a), .point(let b)): return length(b.x - a.x, b.y - a.y)
+    case (.size(let a), .size(let b)): return length(b.width - a.width, b.height - a.height)
+    case (.rect(let a), .rect(let b)):
+      return length(
+        b.origin.x - a.origin.x, b.origin.y - a.origin.y, b.size.width - a.size.width, b.size.height - a.size.height)
+    case (.color(let a), .color(let b)):
+      let (a, b) = (a ?? .clear, b ?? .clear)
+      return length(b.red - a.red, b.green - a.green, b.blue - a.blue, b.alpha - a.alpha)
+    case (.transform(let a), .transform(let b)): return length(b.m41 - a.m41, b.m42 - a.m42, b.m43 - a.m43)
+    default: return self == other ? 0 : 1
+    }
+  }
+
+  var isFinite: Bool {
+    switch self {
+    case .number(let a): a.isFinite
+    case .point(let a): a.x.isFinite && a.y.isFinite
+    case .size(let a): a.width.isFinite && a.height.isFinite
+    case .rect(let a): a.origin.x.isFinite && a.origin.y.isFinite && a.width.isFinite && a.height.isFinite
+    case .transform(let a): a.isFinite
+    case .numbers(let a): a?.allSatisfy(\.isFinite) ?? true
+    case .path(let a): a?.isFinite ?? true
+    default: true
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Taken apart where both are maps of the plane, so that turns go the short way round; else number by number.
+  /// Source: docs/rules/animation.md 1.6
+  func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
+    guard isAffine, other.isAffine else { return SpaceParts.interpolated(self, other, t) }
+    return between(self, from: other, to: self, rest: t)
+  }
+
+  /// `model` with so much of the way from `to` back to `from` still to go, part by part.
+  static func between(_ model: CATransform3D, from: CATransform3D, to: CATransform3D, rest: CGFloat) -> CATransform3D {
+    guard model.isAffine, from.isAffine, to.isAffine else {
+      if model == to { return SpaceParts.interpolated(to, from, rest) }
+      let (m, f, t) = (model.elements, from.elements, to.elements)
+      return CATransform3D((0..<16).map { m[$0] + (f[$0] - t[$0]) * rest })
+    }
+    var parts = model.affineTransform.decomposed()
+    let (start, end) = (from.affineTransform.decomposed(), to.affineTransform.decomposed())
+    let turn = (start.rotation - end.rotation).truncatingRemainder(dividingBy: 2 * .pi)
+    let shortTurn = turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn
+    parts.rotation += shortTurn * rest
+    parts.translation.dx += (start.translation.dx - end.translation.dx) * rest
+    parts.translation.dy += (start.translation.dy - end.translation.dy) * rest
+    parts.scale.width += (start.scale.width - end.scale.width) * rest
+    parts.scale.height += (start.scale.height - end.scale.height) * rest
+    parts.horizontalShear += (start.horizontalShear - end.horizontalShear) * rest
+    return CATransform3D(CGAffineTransform(parts))
+  }
+
+  private func between(_ model: CATransform3D, from: CATransform3D, to: CATransform3D, rest: CGFloat) -> CATransform3D {
+    Self.between(model, from: from, to: to, rest: rest)
+  }
+}
+
+extension CGPath {
+  /// Point by point where both are made of the same elements; nil where they aren't. Source: docs/rules/layers.md 2.2
+  func interpolated(to other: CGPath, _ t: CGFloat) -> CGPath? {
+    guard elements.count == other.elements.count else { return nil }
+    var path = CGPath()
+    for (one, two) in zip(elements, other.elements) {
+      func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
+      switch (one, two) {
+      case (.move(let a), .move(let b)): path.add(.move(mix(a, b)))
+      case (.line(let a), .line(let b)): path.add(.line(mix(a, b)))
+      case (.quad(let c, let a), .quad(let d, let b)): path.add(.quad(control: mix(c, d), to: mix(a, b)))
+      case (.curve(let c, let e, let a), .curve(let d, let f, let b)):
+        path.add(.curve(control1: mix(c, d), control2: mix(e, f), to: mix(a, b)))
+      case (.close, .close): path.add(.close)
+      default: return nil
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// A picture: of a file, of a drawing, or only a name. Immutable; what changes it makes another.
+///
+/// Source: docs/rules/layers.md 3.3; Apple, UIImage
+public final class UIImage: Hashable, @unchecked Sendable {
+  public let name: String
+  /// Units: points. Zero where nobody said.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The bytes of a PNG or JPEG file.
+  package let file: ImageFile?
+  /// What was drawn. Space: from (0, 0) to its size.
+  package let drawing: Picture?
+  public var renderingMode = RenderingMode.automatic
+  public fileprivate(set) var capInsets = UIEdgeInsets.zero
+  /// Nil for an image that isn't resizable.
+  public fileprivate(set) var resizingMode: ResizingMode?
+  /// Of `withTintColor`.
+  package fileprivate(set) var tint: UIColor?
+  /// Of an animated one, in turn.
+  public fileprivate(set) var images: [UIImage]?
+  /// Of all its images together. Units: seconds.
+  public fileprivate(set) var duration: TimeInterval = 0
+
+  public enum RenderingMode: Int, Sendable, CaseIterable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable, CaseIterable { case tile, stretch }
+
+  private init(name: String, size: CGSize, scale: CGFloat, file: ImageFile?, drawing: Picture?) {
+    (self.name, self.size, self.scale, self.file, self.drawing) = (name, size, scale, file, drawing)
+  }
+
+  /// Only a name, drawn as a box with it.
+  public convenience init(named name: String, size: CGSize = .zero) {
+    self.init(name: name, size: size, scale: 1, file: nil, drawing: nil)
+  }
+
+  public convenience init(drawn picture: Picture, size: CGSize, scale: CGFloat) {
+    self.init(name: "", size: size, scale: scale, file: nil, drawing: picture)
+  }
+
+  /// Drawn in black lines. - Parameter name: what frames of characters show
+  convenience init(named name: String, strokes: [CGPath], size: CGSize, lineWidth: CGFloat) {
+    var style = StrokeStyle()
+    style.width = lineWidth
+    var picture = Picture()
+    picture.operations = strokes.map { DrawOperation(.stroke($0, .black, style)) }
+    self.init(name: name, size: size, scale: 1, file: nil, drawing: picture)
+  }
+
+  /// - Parameters:
+  ///   - name: what frames of characters show
+  ///   - scale: pixels per point
+  public convenience init(_ file: ImageFile, name: String, scale: CGFloat) {
+    self.init(
+      name: name, size: CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale), scale: scale, file: file,
+      drawing: nil)
+  }
+
+  private func copy(size: CGSize? = nil) -> UIImage {
+    let copy = UIImage(name: name, size: size ?? self.size, scale: scale, file: file, drawing: drawing)
+    (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
+    (copy.tint, copy.images, copy.duration) = (tint, images, duration)
+    return copy
+  }
+
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    let image = copy()
+    image.renderingMode = mode
+    return image
+  }
+
+  /// Its alpha filled with a colour; always shown so.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    let image = withRenderingMode(.alwaysOriginal)
+    image.tint = color
+    return image
+  }
+
+  /// The middle is repeated or stretched, the caps keep their size.
+  public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
+    let image = copy()
+    (image.capInsets, image.resizingMode) = (insets, resizingMode)
+    return image
+  }
+
+  /// The middle is one point. Source: docs/rules/layers.md 3.3
+  public func stretchableImage(withLeftCapWidth left: CGFloat, topCapHeight top: CGFloat) -> UIImage {
+    resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: max(size.height - top - 1, 0), right: max(size.width - left - 1, 0)),
+      resizingMode: .stretch)
+  }
+
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let image = first.copy()
+    (image.images, image.duration) = (images, duration > 0 ? duration : TimeInterval(images.count) / animationRate)
+    return image
+  }
+
+  /// Images a second where no duration is given. Source: docs/rules/layers.md 3.3
+  static let animationRate: TimeInterval = 30
+
+  /// The colour it is filled with in a view whose tint this is; nil for its own colours.
+  package func fillColor(tint viewTint: UIColor) -> UIColor? { tint ?? (renderingMode == .alwaysTemplate ? viewTint : nil) }
+
+  /// Whether there is more to show than a name.
+  package var hasPixels: Bool { file != nil || drawing != nil }
+
+  /// The other one over this one, so far as it has come. A case: L-149
+  func fading(into other: UIImage, _ share: CGFloat) -> UIImage {
+    let box = CGRect(origin: .zero, size: size)
+    let picture = Picture.drawn(in: size) { context in
+      context.draw(self, in: box)
+      context.draw(other, in: box, alpha: share)
+    }
+    return UIImage(name: other.name, size: size, scale: scale, file: nil, drawing: picture)
+  }
+
+  // MARK: Drawing
+
+  public func draw(in rect: CGRect, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+    UIGraphicsGetCurrentContext()?.draw(self, in: rect, blend: blendMode, alpha: alpha)
+  }
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  // MARK: Equality: of what they show
+
+  public static func == (one: UIImage, other: UIImage) -> Bool {
+    one === other
+      || one.name == other.name && one.size == other.size && one.scale == other.scale && one.file == other.file
+        && one.drawing == other.drawing && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
+        && one.resizingMode == other.resizingMode && one.tint == other.tint && one.images == other.images && one.duration == other.duration
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(file)
+    hasher.combine(drawing)
+    hasher.combine(tint)
+  }
+}

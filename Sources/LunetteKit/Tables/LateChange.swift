@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a callback asked of a table while that laid out its rows: a cell's `didMoveToSuperview`, for example, that inserts a row.
+///
+/// The layout ends at the row it has come to, the change is made, and a new layout follows: no cell is asked for by a number that the
+/// data source no longer gives its row. Ours; UIKit makes the change in the middle of its own layout
+enum LateChange {
+  /// A batch that was found to be sound, and the counts after it.
+  case batch(TableUpdates, [Int])
+  case reload
+}
+
+extension UITableView {
+  /// The counts after the last of those that wait; nil where none does.
+  var lateCounts: [Int]? {
+    if case .batch(_, let counts) = lateChanges.last { return counts }
+    return nil
+  }
+
+  /// What was to be updated before is part of what is loaded.
+  func reloadLater() {
+    updates?.drop()
+    let dropped = lateChanges
+    lateChanges = [.reload]
+    for case .batch(let batch, _) in dropped { tell(batch.completions, false) }
+  }
+
+  /// The layout has stopped: rows may lack cells.
+  func waitForLateChanges() { rowsToCheck = .cellsAndPlaces }
+
+  /// In their order, each followed by a layout as its transition makes one. What comes too late, after a fault, is loaded anew.
+  func carryOutLateChanges() {
+    var rounds = 0
+    while !isPlacingRows, !lateChanges.isEmpty {
+      rounds += 1
+      guard simulation.fault == nil, rounds <= TableConstants.mostLateChanges else {
+        lateChanges.removeAll()
+        markForReload()
+        if simulation.fault == nil { simulation.recordFault(TableRestlessError()) }
+        return
+      }
+      switch lateChanges.removeFirst() {
+      case .batch(let batch, let counts): carryOut(batch, counts)
+      case .reload: reloadData()
+      }
+      setNeedsLayout()
+    }
+  }
+}
+
+/// Misuse of a table that UIKit answers with an endless loop.
+public struct TableRestlessError: Error, CustomStringConvertible {
+  public var description: String {
+    "the rows changed \(TableConstants.mostLateChanges) times in one layout of the table, each time from a callback of a cell that came "
+      + "into it or left it; change them once, or later, for example from after(0, function() ... end)"
+  }
+}

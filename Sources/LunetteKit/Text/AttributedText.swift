@@ -1,0 +1,138 @@
+import Foundation
+
+/// A text whose stretches have attributes: what UIKit's NSAttributedString holds, as a value.
+///
+/// Positions and lengths count UTF-16 units from 0, as in UIKit. Invariant: no run is empty, no two neighbours have equal attributes, and
+/// the runs' lengths add up to the text's. A position inside a surrogate pair counts as the one before it, so that no edit leaves half a
+/// character. Source: docs/rules/text.md 2
+public struct AttributedText: Hashable, Sendable {
+  public struct Run: Hashable, Sendable {
+    /// Units: UTF-16 units.
+    public var length: Int
+    public var attributes: TextAttributes
+  }
+
+  public private(set) var string: String
+  public private(set) var runs: [Run]
+  /// Units: UTF-16 units.
+  public private(set) var length: Int
+
+  public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
+    (self.string, length) = (string, string.utf16.count)
+    runs = length > 0 ? [Run(length: length, attributes: attributes)] : []
+  }
+
+  public var isEmpty: Bool { length == 0 }
+  public var wholeRange: Range<Int> { 0..<length }
+
+  // MARK: Reading
+
+  /// The attributes at a position and the stretch that has them; nil beyond the end.
+  public func attributes(at position: Int) -> (attributes: TextAttributes, range: Range<Int>)? {
+    var start = 0
+    for run in runs {
+      if position >= start, position < start + run.length { return (run.attributes, start..<start + run.length) }
+      start += run.length
+    }
+    return nil
+  }
+
+  /// The runs within a range, cut at its ends. The range lies within the text.
+  public func runs(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] {
+    var (result, start) = ([(range: Range<Int>, attributes: TextAttributes)](), 0)
+    for run in runs {
+      let part = (start..<start + run.length).clamped(to: range)
+      if !part.isEmpty { result.append((part, run.attributes)) }
+      start += run.length
+      if start >= range.upperBound { break }
+    }
+    return result
+  }
+
+  public func substring(_ range: Range<Int>) -> String { String(string[indexes(range)]) }
+
+  public func attributedSubstring(_ range: Range<Int>) -> AttributedText {
+    var result = AttributedText(substring(range))
+    result.runs = []
+    for (part, attributes) in runs(in: aligned(range)) { result.runs.append(Run(length: part.count, attributes: attributes)) }
+    return result
+  }
+
+  /// The range with ends inside surrogate pairs moved before them.
+  public func aligned(_ range: Range<Int>) -> Range<Int> {
+    let indexes = indexes(range)
+    return indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
+  }
+
+  private func indexes(_ range: Range<Int>) -> Range<String.Index> {
+    let range = range.clamped(to: wholeRange)
+    return string.scalarIndex(utf16: range.lowerBound)..<string.scalarIndex(utf16: range.upperBound)
+  }
+
+  // MARK: Changing. Ranges lie within the text; their owner has checked them
+
+  public mutating func replace(_ range: Range<Int>, with other: AttributedText) {
+    let indexes = indexes(range)
+    let range = indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
+    let head = runs(in: 0..<range.lowerBound).map { Run(length: $0.range.count, attributes: $0.attributes) }
+    let tail = runs(in: range.upperBound..<length).map { Run(length: $0.range.count, attributes: $0.attributes) }
+    string.replaceSubrange(indexes, with: other.string)
+    length += other.length - range.count
+    runs = Self.joined(head + other.runs + tail)
+  }
+
+  /// The new characters take the attributes of the first replaced one; where none is replaced, of the one before; at the start, of the one
+  /// after. Source: Apple, NSMutableAttributedString.replaceCharacters(in:with:)
+  public mutating func replace(_ range: Range<Int>, with text: String) {
+    let attributes =
+      range.isEmpty
+      ? attributes(at: range.lowerBound - 1) ?? attributes(at: range.lowerBound) : attributes(at: range.lowerBound)
+    replace(range, with: AttributedText(text, attributes?.attributes ?? TextAttributes()))
+  }
+
+  public mutating func append(_ other: AttributedText) { replace(length..<length, with: other) }
+
+  public mutating func add(_ attributes: TextAttributes, in range: Range<Int>) { change(range) { $0.merged(with: attributes) } }
+  public mutating func set(_ attributes: TextAttributes, in range: Range<Int>) { change(range) { _ in attributes } }
+  public mutating func remove(_ key: TextAttributes.Key, in range: Range<Int>) {
+    change(range) { old in
+      var new = old
+      new.copy(key, from: TextAttributes())
+      return new
+    }
+  }
+
+  private mutating func change(_ range: Range<Int>, _ body: (TextAttributes) -> TextAttributes) {
+    let range = aligned(range)
+    guard !range.isEmpty else { return }
+    let old = [runs(in: 0..<range.lowerBound), runs(in: range).map { ($0.range, body($0.attributes)) }, runs(in: range.upperBound..<length)]
+    runs = Self.joined(old.joined().map { Run(length: $0.range.count, attributes: $0.attributes) })
+  }
+
+  private static func joined(_ runs: [Run]) -> [Run] {
+    var result: [Run] = []
+    for run in runs where run.length > 0 {
+      if let last = result.last, last.attributes == run.attributes {
+        result[result.count - 1].length += run.length
+      } else {
+        result.append(run)
+      }
+    }
+    return result
+  }
+
+  /// Equal where characters and attributes are, whichever bytes the characters are made of: two texts that differ only in how an accent is
+  /// composed have other positions.
+  public static func == (one: AttributedText, other: AttributedText) -> Bool {
+    one.length == other.length && one.runs == other.runs && one.string.utf8.elementsEqual(other.string.utf8)
+  }
+}
+
+extension String {
+  /// The index at so many UTF-16 units, or before the character whose middle that is; the end beyond it.
+  func scalarIndex(utf16 offset: Int) -> Index {
+    guard offset > 0 else { return startIndex }
+    guard let index = utf16.index(startIndex, offsetBy: offset, limitedBy: endIndex) else { return endIndex }
+    return index.samePosition(in: unicodeScalars) ?? utf16.index(before: index)
+  }
+}

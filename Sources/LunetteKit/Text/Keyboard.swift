@@ -1,0 +1,399 @@
+import Foundation
+
+/// The keyboard: which keys it has, where it is, and the notices of its coming and going.
+///
+/// It comes with a responder that takes keys and goes when nobody does. Between two that want the same keyboard it stays, and nothing is
+/// posted; where its height changes, it tells so. With a hardware keyboard only the accessory view comes. Typing reaches a responder only
+/// while the keyboard is up, or a hardware keyboard is there.
+/// Source: docs/rules/controllers.md 9
+public final class Keyboard {
+  public private(set) var isVisible = false
+  /// Its height with the accessory view. Units: points.
+  private var height: CGFloat = 0
+  /// While another responder takes over, the keyboard waits for what that one wants.
+  private var handovers = 0
+  /// How far a finger has pulled it down. Units: points.
+  private var pulled: CGFloat = 0
+  /// Posts the second pair of notices, at the end of the way.
+  private var arrival: SimulatedTimer?
+  /// In front of the app's windows; made when it is first needed.
+  private(set) var window: UIWindow?
+  private weak var view: UIKeyboardView?
+  /// Who takes the keys.
+  private weak var owner: UIResponder?
+
+  public internal(set) var page = KeyboardLayout.Page.letters
+  enum Shift { case off, on, locked }
+  var shift = Shift.off
+  private var lastShift: TimeInterval?
+  private var lastSpace: TimeInterval?
+
+  /// Keys come from a keyboard that is no part of the screen.
+  public var isHardwareAttached = false { didSet { if isHardwareAttached != oldValue { reload() } } }
+
+  private let reference: SimulationReference
+  private var simulation: Simulation { reference.simulation }
+
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  var keyInput: (any UIKeyInput)? { owner as? any UIKeyInput }
+  public var traits: UITextInputTraits { keyInput?.inputTraits ?? UITextInputTraits() }
+
+  /// Whether a key that is pressed now reaches somebody.
+  public var takesKeys: Bool { owner?.takesKeys == true && (isHardwareAttached || isVisible) }
+
+  /// Where it stands: at the bottom of the screen, or just below it. Space: screen. Units: points.
+  public var frame: CGRect { frame(isVisible: isVisible) }
+
+  private func frame(isVisible: Bool) -> CGRect {
+    let screen = simulation.screen
+    let height = height > 0 ? height : KeyboardConstants.height(on: screen)
+    return CGRect(
+      x: 0, y: screen.bounds.height - (isVisible ? height - pulled : 0), width: screen.bounds.width, height: height)
+  }
+
+  // MARK: Under a finger. Nothing is posted while it is pulled. (Ours)
+
+  /// From 0, where it stands up, to 1, where nothing is left of it.
+  var pulledPart: CGFloat { pulled / frame.height }
+
+  /// Its upper edge is at a finger that has come into it. - Parameter y: of the finger, on the screen. Units: points.
+  func follow(_ y: CGFloat) {
+    let height = frame.height
+    if isVisible { pulled = (y - (simulation.screen.bounds.height - height)).clamped(0, height) }
+    window?.frame = frame
+  }
+
+  /// If it hasn't been sent away, it stands up again.
+  func letGo() {
+    pulled = 0
+    window?.frame = frame
+  }
+
+  // MARK: Coming and going
+
+  /// A responder became first responder, or its input views have changed.
+  func show(for responder: UIResponder) {
+    if owner !== responder {
+      owner = responder
+      page = traits.keyboardType == .numbersAndPunctuation ? .numbers : .letters
+      shift = .off
+    }
+    let wanted = wantedHeight(of: responder)
+    guard wanted > 0 else { return setVisible(false) }
+    updateShift()
+    if isVisible {
+      guard wanted != height || pulled > 0 else { return layOut() }
+      let begin = frame
+      (height, pulled) = (wanted, 0)
+      layOut()
+      travel(from: begin, duration: KeyboardConstants.animationDuration)
+    } else {
+      height = wanted
+      setVisible(true)
+    }
+  }
+
+  /// Nobody takes its keys any more; unless that is about to change.
+  func hide() {
+    guard handovers == 0 else { return }
+    owner = nil
+    setVisible(false)
+  }
+
+  /// Its first responder has other input views, another keyboard, or the hardware has changed.
+  public func reload() { if let owner { show(for: owner) } }
+
+  /// Runs the resigning of a first responder for whom another one waits.
+  func handOver(_ resign: () -> Bool) -> Bool {
+    handovers += 1
+    defer { handovers -= 1 }
+    return resign()
+  }
+
+  /// Of the accessory view and what stands below it; 0 for nothing on the screen.
+  private func wantedHeight(of responder: UIResponder) -> CGFloat {
+    accessoryHeight(of: responder) + inputHeight(of: responder)
+  }
+
+  private func accessoryHeight(of responder: UIResponder) -> CGFloat {
+    guard let view = responder.inputAccessoryViewInChain, view.frame.height.isFinite else { return 0 }
+    return max(0, view.frame.height)
+  }
+
+  private func inputHeight(of responder: UIResponder) -> CGFloat {
+    let screen = simulation.screen
+    if let input = responder.inputViewInChain {
+      let own = input.frame.height
+      guard own.isFinite, own > 0 else { return KeyboardConstants.height(on: screen) }
+      // On phones with a home indicator the room for that comes on top. Source: docs/rules/controllers.md 9.4
+      return min(own, screen.bounds.height) + (screen.device.isPad ? 0 : screen.device.safeArea.bottom)
+    }
+    return responder.takesKeys && !isHardwareAttached ? KeyboardConstants.height(on: screen) : 0
+  }
+
+  private func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    let begin = frame
+    (isVisible, pulled) = (visible, 0)
+    if visible { layOut() }
+    travel(from: begin, duration: KeyboardConstants.animationDuration)
+  }
+
+  /// Puts into its window what belongs there now.
+  private func layOut() { simulation.perform(arrange) }
+
+  /// Windows and views that are made in it are of the keyboard's simulation.
+  private func arrange() {
+    guard let owner else { return }
+    let window = self.window ?? UIWindow.forKeyboard(frame(isVisible: false))
+    self.window = window
+    if view == nil || view?.superview == nil {
+      let view = UIKeyboardView(frame: window.bounds)
+      window.addSubview(view)
+      self.view = view
+    }
+    if window.isHidden {
+      window.frame = frame(isVisible: false)
+      window.isHidden = false
+    }
+    window.bounds.size = frame.size
+    view?.frame = window.bounds
+    let input = owner.inputViewInChain
+    view?.show(
+      accessory: owner.inputAccessoryViewInChain, input: input, accessoryHeight: accessoryHeight(of: owner),
+      keyboard: input == nil && owner.takesKeys && !isHardwareAttached ? self : nil)
+  }
+
+  /// The screen has turned: a keyboard that is up has another place and size. It says so as one that comes. (Order assumed)
+  /// - Parameter begin: where it was, on the screen as it stood
+  func screenDidTurn(from begin: CGRect, duration: TimeInterval) {
+    guard isVisible, let owner else { return }
+    height = wantedHeight(of: owner)
+    guard frame != begin else { return }
+    layOut()
+    travel(from: begin, duration: duration)
+  }
+
+  /// Tells of its way to where it is now.
+  private func travel(from begin: CGRect, duration: TimeInterval) {
+    let (visible, end) = (isVisible, frame)
+    let isAnimated = simulation.animations.isEnabled
+    let duration = isAnimated ? duration : 0
+    func center(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
+      UIResponder.keyboardAnimationDurationUserInfoKey: duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: KeyboardConstants.animationCurve,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+      "bounds": CGRect(origin: .zero, size: end.size), "centerBegin": center(begin), "centerEnd": center(end),
+    ]
+    // A way that is not at its end yet ends here without a notice: the other way has begun. (Ours)
+    arrival?.invalidate()
+    arrival = nil
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    post(visible ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
+    // Told of it, an app may have turned it round.
+    guard isVisible == visible, arrival == nil else { return }
+    move(to: end, duration: duration)
+    guard isAnimated else { return arrive(info) }
+    arrival = simulation.timers.schedule(at: simulation.time + duration) { [weak self] _ in self?.arrive(info) }
+  }
+
+  private func move(to end: CGRect, duration: TimeInterval) {
+    guard let window else { return }
+    if duration > 0 {
+      simulation.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { window.frame = end }
+    } else {
+      window.frame = end
+    }
+  }
+
+  private func arrive(_ info: [AnyHashable: Any]) {
+    arrival = nil
+    let isVisible = isVisible
+    if !isVisible { window?.isHidden = true }
+    post(UIResponder.keyboardDidChangeFrameNotification, info)
+    post(isVisible ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    simulation.notificationCenter.post(name: name, userInfo: info)
+  }
+
+  // MARK: Keys
+
+  public func key(named name: String) -> UIView? { isVisible ? view?.key(named: name) : nil }
+  public var keyNames: [String] { isVisible ? view?.keyNames ?? [] : [] }
+
+  /// What a letter key says and gives.
+  func shown(_ text: String) -> String { shift != .off && page == .letters ? text.uppercased() : text }
+
+  /// The return key is grey while the text is empty, where that is asked for. Source: docs/rules/controllers.md 9.4
+  var isReturnEnabled: Bool { !traits.enablesReturnKeyAutomatically || keyInput?.hasText ?? true }
+
+  /// A key of the screen was tapped.
+  func tap(_ key: KeyboardKey) {
+    defer { if key != .space { lastSpace = nil } }
+    switch key {
+    case .text(let text):
+      insert(shown(text))
+      if page == .letters, shift == .on { shift = .off }
+      // After an apostrophe the letters come back. Source: iOS
+      if page != .letters, text == "'" { page = .letters }
+      updateShift()
+    case .space:
+      insertSpace()
+      if page != .letters { page = .letters }
+      updateShift()
+    case .return:
+      if isReturnEnabled { press(.return) }
+      updateShift()
+    case .delete:
+      press(.backspace)
+      updateShift()
+    case .shift: tapShift()
+    case .page(let other): page = other
+    case .globe: break
+    }
+    if isVisible { layOut() }
+  }
+
+  /// Two quick taps lock it. Source: docs/rules/controllers.md 9.4
+  private func tapShift() {
+    let now = simulation.time
+    if let lastShift, now - lastShift <= KeyboardConstants.doubleTapInterval, shift != .locked {
+      shift = .locked
+    } else {
+      shift = shift == .off ? .on : .off
+    }
+    lastShift = now
+  }
+
+  /// Two quick spaces after a word are a full stop and a space. Source: docs/rules/controllers.md 9.4
+  private func insertSpace() {
+    let isSecond = lastSpace.map { simulation.time - $0 <= KeyboardConstants.doubleTapInterval } ?? false
+    lastSpace = isSecond ? nil : simulation.time
+    let before = keyInput?.textBeforeCaret ?? ""
+    if isSecond, before.hasSuffix(" "), let last = before.dropLast().last, last.isLetter || last.isNumber {
+      press(.backspace)
+      insert(". ")
+    } else {
+      insert(" ")
+    }
+  }
+
+  /// Shift comes on by itself where a sentence or word begins. Source: docs/rules/controllers.md 9.4
+  func updateShift() {
+    guard shift != .locked, let input = keyInput else { return }
+    let before = input.textBeforeCaret
+    switch traits.autocapitalizationType {
+    case .none: shift = .off
+    case .allCharacters: shift = .on
+    case .words: shift = before.last.map(\.isWhitespace) ?? true ? .on : .off
+    case .sentences:
+      let trimmed = before.last?.isNewline == true ? "" : before
+      let ends = [". ", "? ", "! "].contains { trimmed.hasSuffix($0) }
+      shift = trimmed.isEmpty || ends ? .on : .off
+    }
+  }
+
+  private func insert(_ text: String) { if let owner { UIResponder.Overridable.insertText(owner, text) } }
+
+  /// A text as a hand types it, a character a key, each to whoever is first responder by then. Returns: false where nobody took a key
+  @discardableResult
+  public func type(_ text: String) -> Bool {
+    for character in text {
+      guard takesKeys, simulation.fault == nil else { return simulation.fault != nil }
+      switch character {
+      case "\u{8}", "\u{7F}": press(.backspace)
+      case _ where character.isNewline: press(.return)
+      default: insert(String(character))
+      }
+      updateShift()
+    }
+    if isVisible { layOut() }
+    return true
+  }
+
+  /// A key that gives no character.
+  public enum Key: String, CaseIterable, Sendable {
+    case `return`, backspace, delete, left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
+    case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart, selectEnd
+    case undo, redo, cut, copy, paste, selectAll, tab, escape
+
+    /// - Parameter name: `UIKeyInputLeftArrow` and so on. Source: UIKit, UIKeyCommand's input strings
+    public init?(inputName name: String) {
+      guard name.hasPrefix("UIKeyInput"), let key = Self.inputNames[name] else { return nil }
+      self = key
+    }
+
+    private static let inputNames: [String: Key] = [
+      "UIKeyInputLeftArrow": .left, "UIKeyInputRightArrow": .right, "UIKeyInputUpArrow": .up, "UIKeyInputDownArrow": .down,
+      "UIKeyInputHome": .lineStart, "UIKeyInputEnd": .lineEnd, "UIKeyInputDelete": .delete,
+    ]
+
+    /// Where it moves the caret, and whether the selection grows.
+    var movement: (TextEditor.Movement, Bool)? {
+      if let movement = TextEditor.Movement(rawValue: rawValue) { return (movement, false) }
+      guard rawValue.hasPrefix("select"), rawValue.count > 6 else { return nil }
+      let rest = rawValue.dropFirst(6)
+      return TextEditor.Movement(rawValue: rest.prefix(1).lowercased() + rest.dropFirst()).map { ($0, true) }
+    }
+  }
+
+  /// Returns: false where nobody takes keys.
+  @discardableResult
+  public func press(_ key: Key) -> Bool {
+    guard takesKeys, let owner else { return false }
+    defer { if isVisible { layOut() } }
+    guard let text = owner as? any TextEditing else {
+      switch key {
+      case .backspace: UIResponder.Overridable.deleteBackward(owner)
+      case .return: insert("\n")
+      case .tab: insert("\t")
+      default: break
+      }
+      return true
+    }
+    let editor = text.editor
+    switch key {
+    case .return: insert("\n")
+    case .backspace: UIResponder.Overridable.deleteBackward(owner)
+    case .delete: editor.deleteForward()
+    case .tab: insert("\t")
+    case .escape: UIResponder.Overridable.resignFirstResponder(owner)
+    case .undo: editor.undoManager.undo()
+    case .redo: editor.undoManager.redo()
+    case .cut, .copy, .paste, .selectAll: owner.sendAction(named: key.rawValue, sender: nil)
+    default: if let (movement, extends) = key.movement { editor.move(movement, extending: extends) }
+    }
+    updateShift()
+    return true
+  }
+}
+
+extension Simulation {
+  public var keyboard: Keyboard { part(.keyboard, Keyboard.init) }
+}
+
+/// UIKit's names. The keys of `userInfo` are the constants' names without their frills, so that a script may write
+/// `notification.userInfo.frameEnd`; what UIKit's constants hold is nobody's business.
+extension UIResponder {
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+  public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+
+  /// CGRect. Space: screen.
+  public static let keyboardFrameBeginUserInfoKey = "frameBegin"
+  public static let keyboardFrameEndUserInfoKey = "frameEnd"
+  /// Seconds; 0 while animations are off.
+  public static let keyboardAnimationDurationUserInfoKey = "animationDuration"
+  /// 7, which names a curve that is not public; an animation beside the keyboard takes it as its curve, or `7 << 16` as its options.
+  public static let keyboardAnimationCurveUserInfoKey = "animationCurve"
+  /// Whether the keyboard is this app's.
+  public static let keyboardIsLocalUserInfoKey = "isLocal"
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The sizes and times of the system keyboard.
+enum KeyboardConstants {
+  // MARK: Heights. Units: points
+
+  /// A phone with a home button, upright; and lying. Source: iOS 7, without the row of suggestions (reported)
+  static let phoneHeight: CGFloat = 216
+  static let phoneLandscapeHeight: CGFloat = 162
+  /// A phone with a home indicator, which the keyboard covers: 216 and 75 for the indicator and the signs above it.
+  /// Source: docs/rules/controllers.md 9.2
+  static let tallPhoneHeight: CGFloat = 291
+  static let tallPhoneLandscapeHeight: CGFloat = 171
+  static let dockHeight: CGFloat = 75
+  /// An iPad. Source: iOS 7, without the bar of shortcuts (reported)
+  static let padHeight: CGFloat = 264
+  static let padLandscapeHeight: CGFloat = 352
+
+  /// How long it takes to come or go. Units: seconds. Source: docs/rules/controllers.md 18.5
+  static let animationDuration: TimeInterval = 0.25
+  /// UIKit's number of a curve that is not public. The way is drawn with ease-in-out. Source: docs/rules/controllers.md 9.3
+  static let animationCurve: CGFloat = 7
+  /// Within which two taps are one double tap. Units: seconds. Ours
+  static let doubleTapInterval: TimeInterval = 0.35
+
+  static func height(on screen: UIScreen) -> CGFloat {
+    let (isLandscape, hasHomeIndicator) = (screen.bounds.width > screen.bounds.height, screen.device.safeArea.bottom > 0)
+    if screen.device.isPad { return isLandscape ? padLandscapeHeight : padHeight }
+    if hasHomeIndicator { return isLandscape ? tallPhoneLandscapeHeight : tallPhoneHeight }
+    return isLandscape ? phoneLandscapeHeight : phoneHeight
+  }
+}

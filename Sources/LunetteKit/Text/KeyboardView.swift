@@ -1,0 +1,135 @@
+import Foundation
+
+/// What stands on the screen of the keyboard: its keys, or the input view of the first responder, below its accessory view.
+///
+/// It fills a window of its own, in front of the app's, so what lies behind it takes no touches.
+final class UIKeyboardView: UIView {
+  private var keys: [UIKeyboardKey] = []
+  private var shownLayout: KeyboardLayout?
+  private weak var accessory: UIView?
+  private weak var input: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Self.plateColor
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// - Parameter keyboard: nil where an input view stands in for the keys, or a hardware keyboard has them
+  func show(accessory: UIView?, input: UIView?, accessoryHeight: CGFloat, keyboard: Keyboard?) {
+    if self.accessory !== accessory {
+      if let old = self.accessory, old.superview === self { old.removeFromSuperview() }
+      self.accessory = accessory
+    }
+    if self.input !== input {
+      if let old = self.input, old.superview === self { old.removeFromSuperview() }
+      self.input = input
+    }
+    let below = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight))
+    if let accessory {
+      accessory.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+      if accessory.superview !== self { addSubview(accessory) }
+    }
+    if let input {
+      input.frame = below
+      if input.superview !== self { addSubview(input) }
+    }
+    setKeys(keyboard, in: below)
+  }
+
+  private func setKeys(_ keyboard: Keyboard?, in area: CGRect) {
+    let layout = keyboard.map { KeyboardLayout(type: $0.traits.keyboardType, page: $0.page, size: area.size) }
+    if layout != shownLayout || keys.first?.superview == nil {
+      keys.forEach { $0.removeFromSuperview() }
+      keys = layout?.keys.map { UIKeyboardKey($0) } ?? []
+      shownLayout = layout
+      keys.forEach { addSubview($0) }
+    }
+    guard let keyboard else { return }
+    for (key, placed) in zip(keys, layout?.keys ?? []) {
+      key.frame = placed.frame.offsetBy(dx: area.minX, dy: area.minY)
+      key.update(keyboard)
+    }
+  }
+
+  func key(named name: String) -> UIKeyboardKey? {
+    keys.first { $0.key.name == name || $0.title == name } ?? keys.first { $0.key.name.lowercased() == name.lowercased() }
+  }
+
+  var keyNames: [String] { keys.map(\.key.name) }
+
+  /// Source: the keyboard of iOS 7, light
+  private static let plateColor = UIColor(red: 209.0 / 255, green: 213.0 / 255, blue: 219.0 / 255)
+}
+
+/// A key that is drawn and can be tapped. Touches between keys go to the nearest: they meet half-way. Source: docs/rules/controllers.md 9.4
+public final class UIKeyboardKey: UIView {
+  public let key: KeyboardKey
+  private let label = UILabel()
+  private let isDark: Bool
+  /// In place of a title.
+  private var sign: KeyboardSign?
+  var title: String { sign?.character ?? label.text ?? "" }
+
+  init(_ placed: KeyboardLayout.PlacedKey) {
+    (key, isDark) = (placed.key, placed.isDark)
+    super.init(frame: placed.frame)
+    accessibilityIdentifier = key.name
+    layer.cornerRadius = Self.cornerRadius
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: isDark || key == .space ? Self.smallFont : Self.letterFont)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(label)
+  }
+
+  func update(_ keyboard: Keyboard) {
+    label.frame = CGRect(origin: .zero, size: bounds.size)
+    var isLit = false
+    switch key {
+    case .text(let text): label.text = keyboard.shown(text)
+    case .shift:
+      isLit = keyboard.shift != .off
+      sign = .shift(isOn: isLit, isLocked: keyboard.shift == .locked)
+    case .delete: sign = .delete
+    case .return: label.text = keyboard.traits.returnKeyType.title
+    case .globe: sign = .globe
+    case .space: label.text = "space"
+    case .page: label.text = key.name
+    }
+    backgroundColor = isDark && !isLit ? Self.darkColor : .white
+    label.textColor = key == .return && !keyboard.isReturnEnabled ? .gray : .black
+    if key == .return, keyboard.traits.returnKeyType != .default, keyboard.isReturnEnabled {
+      (backgroundColor, label.textColor) = (Self.blueColor, .white)
+    }
+  }
+
+  override public func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    sign.map { ViewContent(role: ViewRole("key", form: .symbol($0.character)), picture: $0.picture(in: size, label.textColor)) }
+  }
+
+  override public func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.shrunk(dx: -Self.reachX, dy: -Self.reachY).holds(point)
+  }
+
+  private var isPressed = false
+
+  override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+  override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+  override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isPressed, let touch = touches.inLandingOrder.first, self.point(inside: touch.location(in: self), with: event) else { return }
+    isPressed = false
+    simulation.keyboard.tap(key)
+  }
+
+  // Units: points. Source: docs/rules/controllers.md 9.4 (gaps of 6 and 15)
+  private static let reachX: CGFloat = 3
+  private static let reachY: CGFloat = 7.5
+  private static let cornerRadius: CGFloat = 5
+  private static let letterFont: CGFloat = 22
+  private static let smallFont: CGFloat = 15
+  /// Source: the keyboard of iOS 7, light
+  private static let darkColor = UIColor(red: 171.0 / 255, green: 177.0 / 255, blue: 186.0 / 255)
+  private static let blueColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
+}

@@ -1,0 +1,428 @@
+import Foundation
+
+/// Who shows the text that an editor holds: a text field or a text view.
+protocol TextEditing: UIView {
+  var editor: TextEditor { get }
+  /// Whether some characters may take the place of others: the delegate's word. Positions count UTF-16 units.
+  func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
+  /// - Parameter byUser: typed, deleted, pasted; then actions and delegates hear of it
+  func editorDidChangeText(byUser: Bool)
+  func editorDidChangeSelection()
+  /// Attributes of characters that have none.
+  var editorDefaults: TextAttributes { get }
+  var isSecureTextEntry: Bool { get }
+  /// Whether it may be changed by the user; a text view may be for reading only.
+  var isEditable: Bool { get }
+  /// Whether the text may have attributes of its own.
+  var allowsEditingTextAttributes: Bool { get }
+  /// The text as it is broken into lines, and where the layout's corner stands in the view's own coordinates.
+  var editorLayout: (layout: TextLayout, origin: CGPoint) { get }
+}
+
+/// The text that a user edits: characters, selection, marked text, what can be undone.
+///
+/// Positions count UTF-16 units from 0. Deleting takes a whole character as a reader sees it. Invariant: selection and marked text lie within
+/// the text, between characters' scalars. Source: docs/rules/controllers.md 10 and 11
+public final class TextEditor {
+  private(set) unowned var view: any TextEditing
+  public private(set) var text = AttributedText()
+  public private(set) var selection = 0..<0
+  /// Which end of the selection moves: its start where it was extended backward.
+  private var isReversed = false
+  public private(set) var marked: Range<Int>?
+  /// Of what is typed next; nil for those of the character before.
+  public var typingAttributes: TextAttributes?
+  /// Everything goes with the next insertion or deletion: a secure field that was come back to, or `clearsOnInsertion`.
+  var replacesAll = false
+  /// When the caret moved or the text changed last: from then on it blinks. Units: seconds.
+  private(set) var lastChange: TimeInterval = 0
+  /// The column that moves up and down keep. Units: points.
+  private var goal: CGFloat?
+  public private(set) lazy var undoManager = TextUndo(self)
+
+  init(_ view: any TextEditing) { self.view = view }
+
+  public var string: String { text.string }
+  public var caret: Int { isReversed ? selection.lowerBound : selection.upperBound }
+
+  // MARK: From code: nobody is asked, nobody hears of it but the selection's owner. Source: docs/rules/controllers.md 10
+
+  /// The caret goes to the end. Source: V-251
+  public func setText(_ new: AttributedText) {
+    (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
+    undoManager.removeAll()
+    place(new.length..<new.length)
+    view.editorDidChangeText(byUser: false)
+  }
+
+  /// Changes attributes only: the characters, the selection and what can be undone stay.
+  public func setAttributes(_ change: (inout AttributedText) -> Void) {
+    var new = text
+    change(&new)
+    guard new.length == text.length else { return }
+    text = new
+    view.editorDidChangeText(byUser: false)
+  }
+
+  public func select(_ range: Range<Int>) {
+    let range = text.aligned(range.clamped(to: text.wholeRange))
+    goal = nil
+    typingAttributes = nil
+    // Whoever places the caret in a secure field means to edit it.
+    if range != selection { replacesAll = false }
+    undoManager.endRun()
+    guard range != selection else { return touchCaret() }
+    place(range)
+    view.editorDidChangeSelection()
+  }
+
+  public func replace(_ range: Range<Int>, with string: String) {
+    apply(range.clamped(to: text.wholeRange), string, records: true)
+    view.editorDidChangeText(byUser: false)
+    view.editorDidChangeSelection()
+  }
+
+  /// Text that an input method may still change takes the place of the one before it, or of the selection. Source: V-252
+  public func setMarkedText(_ string: String?, selected: Range<Int>) {
+    let range = marked ?? selection
+    guard let string, !string.isEmpty else {
+      guard marked != nil else { return }
+      apply(range, "", records: true)
+      marked = nil
+      view.editorDidChangeText(byUser: false)
+      return view.editorDidChangeSelection()
+    }
+    apply(range, string, records: true)
+    let length = string.utf16.count
+    marked = range.lowerBound..<range.lowerBound + length
+    let inside = selected.clamped(to: 0..<length)
+    place(range.lowerBound + inside.lowerBound..<range.lowerBound + inside.upperBound)
+    view.editorDidChangeText(byUser: false)
+    view.editorDidChangeSelection()
+  }
+
+  public func unmarkText() { marked = nil }
+
+  // MARK: By the user
+
+  /// What is typed or pasted takes the place of the selection, if the delegate agrees.
+  public func insert(_ string: String) {
+    guard view.isEditable else { return }
+    let range = marked ?? selection
+    guard view.editorShouldChange(range, to: string) else { return }
+    // The delegate may have changed the text while it was asked; what is left of the range counts.
+    let all = replacesAll
+    replacesAll = false
+    apply(all ? text.wholeRange : range.clamped(to: text.wholeRange), string, records: true)
+    report()
+  }
+
+  /// Takes the selection away, or the character before the caret. At the start of the text nothing is asked. Source: V-244, V-245
+  public func deleteBackward() {
+    guard view.isEditable else { return }
+    var range = marked ?? selection
+    if range.isEmpty { range = boundary(before: range.lowerBound)..<range.lowerBound }
+    delete(range)
+  }
+
+  public func deleteForward() {
+    guard view.isEditable else { return }
+    var range = marked ?? selection
+    if range.isEmpty { range = range.lowerBound..<boundary(after: range.lowerBound) }
+    delete(range)
+  }
+
+  private func delete(_ range: Range<Int>) {
+    guard !range.isEmpty, view.editorShouldChange(range, to: "") else { return }
+    let all = replacesAll
+    replacesAll = false
+    apply(all ? text.wholeRange : range.clamped(to: text.wholeRange), "", records: true)
+    report()
+  }
+
+  /// Empties the text as a clear button does, which asks in words of its own.
+  func clear() {
+    guard !text.isEmpty else { return }
+    apply(text.wholeRange, "", records: true)
+    replacesAll = false
+    report()
+  }
+
+  private func report() {
+    view.editorDidChangeSelection()
+    view.editorDidChangeText(byUser: true)
+  }
+
+  // MARK: The one place where characters change
+
+  private func apply(_ range: Range<Int>, _ string: String, records: Bool) {
+    let range = text.aligned(range)
+    let attributes = typingAttributes ?? attributesForTyping(at: range)
+    let new = AttributedText(string, attributes)
+    if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
+    text.replace(range, with: new)
+    marked = nil
+    goal = nil
+    let end = range.lowerBound + new.length
+    place(end..<end)
+  }
+
+  /// Puts back what an edit replaced. For undo and redo, which ask and report like typing.
+  func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
+    text.replace(range.clamped(to: text.wholeRange), with: old)
+    (marked, goal) = (nil, nil)
+    place(text.aligned(selection.clamped(to: text.wholeRange)))
+    report()
+  }
+
+  /// Those of the first replaced character, or of the one before.
+  private func attributesForTyping(at range: Range<Int>) -> TextAttributes {
+    let found = range.isEmpty ? text.attributes(at: range.lowerBound - 1) ?? text.attributes(at: range.lowerBound) : text.attributes(at: range.lowerBound)
+    var attributes = found?.attributes ?? TextAttributes()
+    // A picture isn't typed on, nor does a link grow.
+    (attributes.attachment, attributes.link) = (nil, nil)
+    return attributes
+  }
+
+  private func place(_ range: Range<Int>) {
+    selection = range
+    isReversed = false
+    touchCaret()
+  }
+
+  private func touchCaret() { lastChange = Simulation.current.time }
+
+  /// The caret is seen for half a second, then hidden for as long. Source: docs/rules/controllers.md 10
+  public func isCaretShown(at time: TimeInterval) -> Bool {
+    Int(((time - lastChange) / Self.blink + Self.blinkNoise).rounded(.down)) % 2 == 0
+  }
+
+  private static let blink: TimeInterval = 0.5
+  /// Frames stand on sixtieths of a second, of which thirty are half of one but for the last digit.
+  private static let blinkNoise = 1e-6
+
+  func didBecomeFirstResponder() { touchCaret() }
+
+  // MARK: Boundaries
+
+  /// Where the character before a position begins.
+  public func boundary(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    let string = text.string
+    return string.index(before: string.scalarIndex(utf16: offset)).utf16Offset(in: string)
+  }
+
+  /// Where the character after a position ends.
+  public func boundary(after offset: Int) -> Int {
+    let string = text.string
+    let index = string.scalarIndex(utf16: offset)
+    return index < string.endIndex ? string.index(after: index).utf16Offset(in: string) : text.length
+  }
+
+  /// The word around a position; without one, the character behind it. Letters and digits are words.
+  public func word(at offset: Int) -> Range<Int> {
+    let string = text.string
+    var start = string.scalarIndex(utf16: offset)
+    var end = start
+    while start > string.startIndex, Self.isWord(string[string.index(before: start)]) { start = string.index(before: start) }
+    while end < string.endIndex, Self.isWord(string[end]) { end = string.index(after: end) }
+    if start == end {
+      if end < string.endIndex { end = string.index(after: end) } else if start > string.startIndex { start = string.index(before: start) }
+    }
+    return start.utf16Offset(in: string)..<end.utf16Offset(in: string)
+  }
+
+  private func wordBoundary(from offset: Int, forward: Bool) -> Int {
+    let string = text.string
+    var index = string.scalarIndex(utf16: offset)
+    if forward {
+      while index < string.endIndex, !Self.isWord(string[index]) { index = string.index(after: index) }
+      while index < string.endIndex, Self.isWord(string[index]) { index = string.index(after: index) }
+    } else {
+      while index > string.startIndex, !Self.isWord(string[string.index(before: index)]) { index = string.index(before: index) }
+      while index > string.startIndex, Self.isWord(string[string.index(before: index)]) { index = string.index(before: index) }
+    }
+    return index.utf16Offset(in: string)
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’"
+  }
+
+  // MARK: Moving
+
+  public enum Movement: String, CaseIterable, Sendable {
+    case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
+  }
+
+  /// Where the caret goes from a position; nil where it can't.
+  func destination(of movement: Movement, from offset: Int) -> Int {
+    switch movement {
+    case .left: return boundary(before: offset)
+    case .right: return boundary(after: offset)
+    case .wordLeft: return wordBoundary(from: offset, forward: false)
+    case .wordRight: return wordBoundary(from: offset, forward: true)
+    case .start: return 0
+    case .end: return text.length
+    case .up, .down, .lineStart, .lineEnd: break
+    }
+    let (layout, _) = view.editorLayout
+    let cluster = layout.typeset.cluster(utf16: offset)
+    guard let number = layout.line(at: cluster) else { return offset }
+    let line = layout.lines[number]
+    switch movement {
+    case .lineStart: return layout.typeset.utf16Offset(line.clusters.lowerBound)
+    case .lineEnd: return layout.typeset.utf16Offset(endOfLine(line, in: layout))
+    default: break
+    }
+    let x = goal ?? layout.caretX(cluster, on: line)
+    goal = x
+    let next = movement == .up ? number - 1 : number + 1
+    if next < 0 { return 0 }
+    if next >= layout.lines.count { return text.length }
+    return layout.typeset.utf16Offset(layout.cluster(atX: x, on: layout.lines[next]))
+  }
+
+  /// Before its line break, or before the space at which it broke.
+  private func endOfLine(_ line: TextLayout.Line, in layout: TextLayout) -> Int {
+    let end = line.clusters.upperBound
+    guard end > line.clusters.lowerBound else { return end }
+    if layout.typeset.isNewline(end - 1) { return end - 1 }
+    return line.isLastOfParagraph ? end : end - 1
+  }
+
+  /// A key with an arrow: a selection shrinks to its end on that side first.
+  public func move(_ movement: Movement, extending: Bool = false) {
+    undoManager.endRun()
+    typingAttributes = nil
+    replacesAll = false
+    let keepsGoal = movement == .up || movement == .down
+    if !keepsGoal { goal = nil }
+    let old = (selection, isReversed)
+    if extending {
+      let anchor = isReversed ? selection.upperBound : selection.lowerBound
+      let target = destination(of: movement, from: caret)
+      let keep = goal
+      place(min(anchor, target)..<max(anchor, target))
+      (isReversed, goal) = (target < anchor, keep)
+    } else if !selection.isEmpty, movement == .left || movement == .right {
+      let edge = movement == .left ? selection.lowerBound : selection.upperBound
+      place(edge..<edge)
+    } else {
+      let target = destination(of: movement, from: caret)
+      let keep = goal
+      place(target..<target)
+      goal = keep
+    }
+    if old != (selection, isReversed) { view.editorDidChangeSelection() }
+  }
+
+  // MARK: Pasteboard
+
+  public func copySelection() {
+    guard !selection.isEmpty, !view.isSecureTextEntry else { return }
+    view.simulation.pasteboard.setText(text.attributedSubstring(selection))
+  }
+
+  public func cutSelection() {
+    guard !selection.isEmpty, !view.isSecureTextEntry, view.isEditable else { return }
+    copySelection()
+    delete(selection)
+  }
+
+  /// The whole of the pasted text at once. Source: V-255
+  public func paste() {
+    guard view.isEditable, let text = view.simulation.pasteboard.attributedText, !text.isEmpty else { return }
+    undoManager.endRun()
+    insert(text.string)
+    undoManager.endRun()
+  }
+
+  public func selectAll() { select(text.wholeRange) }
+
+  /// The word at the caret. Source: Apple, UIResponderStandardEditActions.select
+  public func selectWord() { select(word(at: selection.lowerBound)) }
+}
+
+/// The edits of a text that can be taken back. What is typed in one go is one edit; moving the caret ends it.
+public final class TextUndo {
+  private struct Edit {
+    var start: Int
+    var old: AttributedText
+    var new: AttributedText
+    var selection: Range<Int>
+  }
+
+  private unowned let editor: TextEditor
+  private var done: [Edit] = []
+  private var undone: [Edit] = []
+  private var isRunOpen = false
+
+  init(_ editor: TextEditor) { self.editor = editor }
+
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
+
+  func record(_ range: Range<Int>, old: AttributedText, new: AttributedText, selection: Range<Int>) {
+    undone.removeAll()
+    if isRunOpen, old.isEmpty, !new.isEmpty, let last = done.last, last.old.isEmpty, last.start + last.new.length == range.lowerBound {
+      done[done.count - 1].new.append(new)
+    } else if isRunOpen, new.isEmpty, !old.isEmpty, let last = done.last, last.new.isEmpty, range.upperBound == last.start {
+      var joined = old
+      joined.append(last.old)
+      (done[done.count - 1].old, done[done.count - 1].start) = (joined, range.lowerBound)
+    } else {
+      done.append(Edit(start: range.lowerBound, old: old, new: new, selection: selection))
+      if done.count > Self.limit { done.removeFirst() }
+    }
+    isRunOpen = true
+  }
+
+  func endRun() { isRunOpen = false }
+
+  public func removeAll() { (done, undone, isRunOpen) = ([], [], false) }
+
+  public func undo() {
+    guard let edit = done.popLast() else { return }
+    isRunOpen = false
+    undone.append(edit)
+    editor.revert(edit.start..<edit.start + edit.new.length, to: edit.old, selection: edit.selection)
+  }
+
+  public func redo() {
+    guard let edit = undone.popLast() else { return }
+    isRunOpen = false
+    done.append(edit)
+    let end = edit.start + edit.new.length
+    editor.revert(edit.start..<edit.start + edit.old.length, to: edit.new, selection: end..<end)
+  }
+
+  /// Edits that are kept. Ours.
+  private static let limit = 1000
+}
+
+/// What was copied. One for the whole device. Source: Apple, UIPasteboard
+public final class UIPasteboard {
+  public static var general: UIPasteboard { Simulation.current.pasteboard }
+  private let reference: SimulationReference
+
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  public private(set) var attributedText: AttributedText?
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+  public var string: String? {
+    get { attributedText?.string }
+    set { setText(newValue.map { AttributedText($0) }) }
+  }
+  public var hasStrings: Bool { attributedText != nil }
+
+  public func setText(_ text: AttributedText?) {
+    attributedText = text
+    reference.simulation.notificationCenter.post(name: Self.changedNotification, object: self)
+  }
+}
+
+extension Simulation {
+  var pasteboard: UIPasteboard { part(.pasteboard) { UIPasteboard($0) } }
+}

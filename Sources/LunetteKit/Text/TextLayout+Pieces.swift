@@ -1,0 +1,157 @@
+import Foundation
+
+extension TextLayout {
+  /// A stretch of a line that is drawn in one go: one style, one direction. Units: points.
+  struct Piece {
+    /// As it is written; a stretch from right to left is turned round by whoever draws it.
+    var text: String
+    /// From the layout's left edge.
+    var x: CGFloat
+    var width: CGFloat
+    var style: TextStyle
+    var isRightToLeft: Bool
+    /// What it shows of the text; empty for the "…".
+    var clusters: Range<Int>
+  }
+
+  /// The left edge of what a line shows, as its alignment says. Natural is where its paragraph begins to read.
+  func x(of line: Line) -> CGFloat {
+    guard line.room.isFinite else { return line.indent }
+    let isRightToLeft = line.level % 2 == 1
+    let left = isRightToLeft ? options.width - line.indent - line.room : line.indent
+    switch alignment(of: line) {
+    case .left: return left
+    case .right: return left + line.room - line.width
+    case .center: return left + (line.room - line.width) / 2
+    case .natural, .justified: return isRightToLeft ? left + line.room - line.width : left
+    }
+  }
+
+  func alignment(of line: Line) -> NSTextAlignment { options.alignment ?? line.style.alignment }
+
+  /// By how much each inner space of a line is stretched. Source: docs/rules/text.md 4 (not in a paragraph's last line)
+  func justification(of line: Line) -> CGFloat {
+    guard alignment(of: line) == .justified, !line.isLastOfParagraph, line.cut == nil, line.room.isFinite else { return 0 }
+    let spaces = (line.clusters.lowerBound..<line.visibleEnd).count { typeset.isSpace($0) }
+    return spaces > 0 ? max(0, line.room - line.width) / CGFloat(spaces) : 0
+  }
+
+  /// What a line shows, from left to right.
+  func pieces(of line: Line) -> [Piece] {
+    let justification = justification(of: line)
+    var pieces: [Piece] = []
+    var levels: [UInt8] = []
+    func add(_ range: Range<Int>) {
+      for (part, style) in typeset.styles(in: range) {
+        var start = part.lowerBound
+        while start < part.upperBound {
+          let level = typeset.levels.isEmpty ? line.level : typeset.levels[start]
+          var end = start + 1
+          // A tab and a stretched space end a piece, so that every piece is as wide as its characters.
+          func stands(alone cluster: Int) -> Bool {
+            typeset.kinds[cluster].contains(.tab) || (justification > 0 && typeset.isSpace(cluster))
+          }
+          if !stands(alone: start) {
+            while end < part.upperBound, !stands(alone: end), typeset.levels.isEmpty || typeset.levels[end] == level { end += 1 }
+          }
+          let extra = justification > 0 && typeset.isSpace(start) ? justification : 0
+          pieces.append(
+            Piece(
+              text: typeset.text(start..<end), x: 0, width: typeset.width(start..<end) + extra, style: style,
+              isRightToLeft: level % 2 == 1, clusters: start..<end))
+          levels.append(level)
+          start = end
+        }
+      }
+    }
+    if let cut = line.cut {
+      add(cut.head)
+      let style = typeset.style(at: min(cut.head.isEmpty ? cut.tail.lowerBound : cut.head.upperBound - 1, max(typeset.count - 1, 0)))
+      pieces.append(
+        Piece(
+          text: Self.ellipsis, x: 0, width: ellipsisWidth, style: style, isRightToLeft: false,
+          clusters: cut.head.upperBound..<cut.head.upperBound))
+      levels.append(line.level)
+      add(cut.tail)
+    } else {
+      add(line.clusters.lowerBound..<line.visibleEnd)
+    }
+    var x = x(of: line)
+    return BidiLevels.visualOrder(levels).map { index in
+      var piece = pieces[index]
+      piece.x = x
+      x += piece.width
+      return piece
+    }
+  }
+
+  // MARK: Carets
+
+  /// The line that a position is on. One between two lines is on the second, unless the first ended with the text.
+  func line(at cluster: Int) -> Int? {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].clusters.lowerBound <= cluster { low = middle } else { high = middle - 1 }
+    }
+    return lines.isEmpty ? nil : low
+  }
+
+  /// The line at a height; the first above the text, the last below it.
+  func line(atY y: CGFloat) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].top <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The clusters of a line with their places, from left to right; spaces at its end included, as far as there is room for them.
+  private func places(on line: Line) -> [(cluster: Int, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] {
+    var result: [(cluster: Int, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] = []
+    for piece in pieces(of: line) {
+      var x = piece.x
+      let extra = piece.width - typeset.width(piece.clusters)
+      for cluster in piece.isRightToLeft ? Array(piece.clusters.reversed()) : Array(piece.clusters) {
+        let width = typeset.advances[cluster] + (piece.clusters.count == 1 ? extra : 0)
+        result.append((cluster, x, width, piece.isRightToLeft))
+        x += width
+      }
+    }
+    var x = self.x(of: line) + line.width + justification(of: line) * CGFloat(result.count { typeset.isSpace($0.cluster) })
+    for cluster in max(line.visibleEnd, line.clusters.lowerBound)..<max(line.clusters.upperBound, line.visibleEnd)
+    where line.cut == nil && !typeset.isNewline(cluster) {
+      result.append((cluster, x, typeset.advances[cluster], false))
+      x += typeset.advances[cluster]
+    }
+    return result
+  }
+
+  /// Where a caret before a cluster stands on its line: at the cluster's leading edge, or behind the one before it.
+  func caretX(_ cluster: Int, on line: Line) -> CGFloat {
+    let places = places(on: line)
+    let end = line.room.isFinite ? max(line.indent + line.room, line.indent) : CGFloat.infinity
+    func clamped(_ x: CGFloat) -> CGFloat { min(x, max(end, self.x(of: line))) }
+    if let place = places.first(where: { $0.cluster == cluster }) { return clamped(place.isRightToLeft ? place.x + place.width : place.x) }
+    if let place = places.first(where: { $0.cluster == cluster - 1 }) { return clamped(place.isRightToLeft ? place.x : place.x + place.width) }
+    return x(of: line)
+  }
+
+  /// The cluster boundary that is nearest to a place on a line.
+  func cluster(atX x: CGFloat, on line: Line) -> Int {
+    let places = places(on: line)
+    guard let last = places.last else { return line.clusters.lowerBound }
+    var best = (cluster: line.clusters.lowerBound, distance: CGFloat.infinity)
+    func offer(_ cluster: Int, at edge: CGFloat) { if abs(edge - x) < best.distance { best = (cluster, abs(edge - x)) } }
+    for place in places {
+      offer(place.cluster, at: place.isRightToLeft ? place.x + place.width : place.x)
+      offer(place.cluster + 1, at: place.isRightToLeft ? place.x : place.x + place.width)
+    }
+    // Behind the spaces at which a line broke stands the next line's first character.
+    let isBroken = !line.isLastOfParagraph && line.cut == nil
+    if isBroken, best.cluster >= line.clusters.upperBound, last.cluster > line.clusters.lowerBound { return line.clusters.upperBound - 1 }
+    return best.cluster
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+
+/// How a stretch of text is set: its attributes with everything that wasn't said filled in.
+struct TextStyle: Hashable, Sendable {
+  var font: UIFont
+  var attributes: TextAttributes
+
+  init(_ attributes: TextAttributes, font: UIFont) {
+    self.font = attributes.font ?? font
+    self.attributes = attributes
+  }
+
+  /// Above the baseline; what is lifted or lowered adds its offset to its own side. Source: docs/rules/text.md 2 (line box)
+  var ascent: CGFloat {
+    if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, attachment.size.height + attachment.bounds.minY) }
+    return font.ascender + max(0, attributes.baselineOffset ?? 0)
+  }
+  /// How many times as wide its characters are. Source: Apple, NSAttributedString.Key.expansion (the logarithm of the factor)
+  var stretch: CGFloat { attributes.expansion.map { CGFloat(exp(Double(min(max($0, -Self.mostExpansion), Self.mostExpansion)))) } ?? 1 }
+  private static let mostExpansion: CGFloat = 5
+  /// Below the baseline, as a positive number.
+  var descent: CGFloat {
+    if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, -attachment.bounds.minY) }
+    return -font.descender + max(0, -(attributes.baselineOffset ?? 0))
+  }
+}
+
+/// A text cut into clusters, which is what a reader takes for one character, each with its width: all that breaking into lines has to read.
+///
+/// In a text of ASCII characters only every character is a cluster, and positions need no table.
+struct TypesetText {
+  struct Kind: OptionSet {
+    let rawValue: UInt8
+    /// A line may end after it, and it sticks out there.
+    static let space = Kind(rawValue: 1)
+    /// A space whose width depends on where it stands.
+    static let tab = Kind(rawValue: 2)
+    /// It ends a line.
+    static let newline = Kind(rawValue: 4)
+    /// A line may end before it.
+    static let breakable = Kind(rawValue: 8)
+  }
+
+  let string: String
+  private(set) var count = 0
+  /// Units: points. A tab's is 0 until it stands on a line.
+  var advances: [CGFloat] = []
+  private(set) var kinds: [Kind] = []
+  /// Where each cluster begins, and the end; empty for ASCII.
+  private var utf16Offsets: [Int32] = []
+  private var utf8Offsets: [Int32] = []
+  /// How stretches of clusters are set, in order; at least one.
+  private(set) var styles: [(end: Int, style: TextStyle)] = []
+  /// Directions, one a cluster; empty where everything runs from left to right.
+  private(set) var levels: [UInt8] = []
+
+  /// - Parameter font: of characters for which none is said
+  init(_ text: AttributedText, font: UIFont) {
+    self.init(
+      string: text.string,
+      runs: text.runs.isEmpty ? [(0, TextStyle(TextAttributes(), font: font))] : text.runs.map { ($0.length, TextStyle($0.attributes, font: font)) })
+  }
+
+  init(_ string: String, font: UIFont) {
+    self.init(string: string, runs: [(string.utf16.count, TextStyle(TextAttributes(), font: font))])
+  }
+
+  private init(string: String, runs: [(length: Int, style: TextStyle)]) {
+    var string = string
+    string.makeContiguousUTF8()
+    self.string = string
+    if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
+  }
+
+  private mutating func setASCII(_ style: TextStyle) {
+    let widths = FontAdvances(style.font)
+    let kern = style.attributes.kern
+    let stretch = style.stretch
+    let table = (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern ?? 0 : 0) }
+    let kerning = kern == 0 ? 0 : widths.kerning * stretch
+    var string = string
+    string.withUTF8 { bytes in
+      kinds = [Kind](unsafeUninitializedCapacity: bytes.count) { kinds, filled in
+        var previous: UInt8 = 0
+        for (index, byte) in bytes.enumerated() {
+          kinds[index] = Self.kind(ascii: byte, after: previous)
+          // The two are one line break, which the second one stands for.
+          if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
+          previous = byte
+        }
+        filled = bytes.count
+      }
+      advances = [CGFloat](unsafeUninitializedCapacity: bytes.count) { advances, filled in
+        table.withUnsafeBufferPointer { table in
+          var previous: UInt8 = 0
+          for (index, byte) in bytes.enumerated() {
+            advances[index] = table[Int(byte)]
+            if FontAdvances.isKerned(previous, byte) { advances[index - 1] -= kerning }
+            previous = byte
+          }
+        }
+        filled = bytes.count
+      }
+    }
+    count = advances.count
+    styles = [(count, style)]
+  }
+
+  @inline(__always) private static func kind(ascii byte: UInt8, after previous: UInt8) -> Kind {
+    switch byte {
+    case 0x20: return .space
+    case 0x09: return [.space, .tab]
+    case 0x0A...0x0D: return .newline
+    default: return previous == 0x2D && isLetter(byte) ? .breakable : []
+    }
+  }
+
+  @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// The long way: grapheme by grapheme.
+  private mutating func setClusters(_ runs: [(length: Int, style: TextStyle)]) {
+    let units = string.utf16.count
+    advances.reserveCapacity(units)
+    kinds.reserveCapacity(units)
+    utf16Offsets.reserveCapacity(units + 1)
+    utf8Offsets.reserveCapacity(units + 1)
+    var (run, runEnd) = (0, runs[0].length)
+    var widths = FontAdvances(runs[0].style.font)
+    var stretch = runs[0].style.stretch
+    var known: [UInt32: CGFloat] = [:]
+    var (utf16, utf8, previous) = (0, 0, Character?.none)
+    var (previousByte, isPlain) = (UInt8(0), true)
+    for character in string {
+      while utf16 >= runEnd, run < runs.count - 1 {
+        if styles.last?.end ?? 0 < advances.count { styles.append((advances.count, runs[run].style)) }
+        run += 1
+        runEnd += runs[run].length
+        stretch = runs[run].style.stretch
+        if runs[run].style.font != runs[run - 1].style.font {
+          (widths, previousByte) = (FontAdvances(runs[run].style.font), 0)
+          known.removeAll(keepingCapacity: true)
+        }
+      }
+      let style = runs[run].style
+      utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
+      utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
+      let ascii = character.utf8.count == 1 ? character.utf8.first : nil
+      if let ascii {
+        kinds.append(
+          Self.kind(ascii: ascii, after: previousByte).union(
+            previous.map { !$0.isASCII && Self.mayBreak(between: $0, and: character) } ?? false ? .breakable : []))
+        advances.append(widths.width(ascii: ascii) * stretch + (AdvanceTable.prints(ascii) ? style.attributes.kern ?? 0 : 0))
+        if FontAdvances.isKerned(previousByte, ascii), style.attributes.kern != 0 { advances[advances.count - 2] -= widths.kerning * stretch }
+        previousByte = ascii
+      } else {
+        isPlain = false
+        previousByte = 0
+        kinds.append(Self.kind(character, after: previous))
+        let scalars = character.unicodeScalars
+        var width: CGFloat
+        if character == NSTextAttachment.character, let attachment = style.attributes.attachment {
+          width = attachment.size.width
+        } else if scalars.count == 1, let scalar = scalars.first?.value {
+          if let seen = known[scalar] { width = seen } else {
+            width = widths.width(of: character)
+            known[scalar] = width
+          }
+        } else {
+          width = widths.width(of: character)
+        }
+        if style.attributes.attachment == nil { width *= stretch }
+        if let kern = style.attributes.kern { width += kern }
+        advances.append(width)
+      }
+      utf16 += character.utf16.count
+      utf8 += character.utf8.count
+      previous = character
+    }
+    utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
+    utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
+    count = advances.count
+    styles.append((count, runs[run].style))
+    if !isPlain { setLevels() }
+  }
+
+  /// Directions by the Unicode algorithm, where a character asks for it.
+  private mutating func setLevels() {
+    let scalars = Array(string.unicodeScalars)
+    guard let scalarLevels = BidiLevels.levels(of: scalars) else { return }
+    levels.reserveCapacity(count)
+    var (scalar, utf8) = (0, 0)
+    for cluster in 0..<count {
+      while utf8 < Int(utf8Offsets[cluster]) {
+        utf8 += UTF8.width(scalars[scalar])
+        scalar += 1
+      }
+      levels.append(scalarLevels[scalar])
+    }
+  }
+
+  private static func kind(_ character: Character, after previous: Character?) -> Kind {
+    if character.isNewline { return .newline }
+    if breakingSpaces.contains(character) { return .space }
+    return previous.map { mayBreak(between: $0, and: character) } ?? false ? .breakable : []
+  }
+
+  // A line may end after spaces and after a hyphen or dash before a letter, and on either side of a wide East Asian character or emoji.
+  // A small set of closing (opening) marks never begins (ends) a line. Words are not divided: hyphenation is off.
+  // Source: Unicode Standard Annex #14, reduced to these rules; the reduction is assumed to be what labels need.
+  private static func mayBreak(between first: Character, and second: Character) -> Bool {
+    if breakingSpaces.contains(first) || first == " " || first == "\t" { return false }
+    if first == "-" || first == "\u{2010}" || first == "\u{2013}" { return second.isLetter }
+    if first == "\u{2014}" || second == "\u{2014}" { return true }
+    guard terminalColumns(of: first) == 2 || terminalColumns(of: second) == 2 else { return false }
+    return !closing.contains(second) && !opening.contains(first)
+  }
+
+  /// Spaces at which a line may end, beside the plain one. Source: UAX #14, classes BA (spaces) and ZW
+  private static let breakingSpaces = Set<Character>(
+    "\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\u{2006}\u{2008}\u{2009}\u{200A}\u{200B}\u{205F}\u{3000}")
+  /// Marks that never begin a line, and that never end one. Source: UAX #14, classes CL, CP, EX, IS, NS and OP; the common ones.
+  private static let closing = Set("、。，．：；！？）」』】〉》〕ー々,.:;!?)]}…”’")
+  private static let opening = Set("（「『【〈《〔([{“‘")
+
+  // MARK: Reading
+
+  func utf16Offset(_ cluster: Int) -> Int { utf16Offsets.isEmpty ? cluster : Int(utf16Offsets[cluster]) }
+
+  /// The cluster that begins at a position or has it inside; `count` for the end.
+  func cluster(utf16 offset: Int) -> Int {
+    guard !utf16Offsets.isEmpty else { return min(max(offset, 0), count) }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(utf16Offsets[middle]) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func text(_ clusters: Range<Int>) -> String {
+    func index(_ cluster: Int) -> String.Index {
+      string.utf8.index(string.startIndex, offsetBy: utf8Offsets.isEmpty ? cluster : Int(utf8Offsets[cluster]))
+    }
+    return String(string[index(clusters.lowerBound)..<index(clusters.upperBound)])
+  }
+
+  func style(at cluster: Int) -> TextStyle {
+    var (low, high) = (0, styles.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if styles[middle].end <= cluster { low = middle + 1 } else { high = middle }
+    }
+    return styles[low].style
+  }
+
+  /// The stretches of equal style within a range.
+  func styles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
+    if styles.count == 1 { return range.isEmpty ? [] : [(range, styles[0].style)] }
+    var (found, start) = ([(range: Range<Int>, style: TextStyle)](), 0)
+    for (end, style) in styles {
+      let part = (start..<max(start, end)).clamped(to: range)
+      if !part.isEmpty { found.append((part, style)) }
+      start = end
+      if start >= range.upperBound { break }
+    }
+    return found
+  }
+
+  func width(_ clusters: Range<Int>) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in clusters { sum += advances[index] }
+    return sum
+  }
+
+  func isSpace(_ cluster: Int) -> Bool { kinds[cluster].contains(.space) }
+  func isNewline(_ cluster: Int) -> Bool { kinds[cluster].contains(.newline) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+// Fonts by name. iOS brings many typefaces whose widths are not known here; in place of each stands the system font in the weight and slant
+// that the name tells, and the monospaced system font for the typewriters among them. A name that iOS doesn't have answers nil, as in UIKit.
+
+extension UIFont {
+  /// A font by the name that UIKit knows it by: `HelveticaNeue-Bold`, `Courier`, or one that was registered.
+  ///
+  /// The widths are those of what stands in for it (see above); `fontName` and `familyName` say what was asked for.
+  public init?(name: String, size: CGFloat) {
+    if let face = Simulation.current.text.fontFaces[name] {
+      self.init(size: size, weight: .regular, isItalic: false, design: .system, face: face, givenName: name)
+      return
+    }
+    let (family, style) = Self.familyAndStyle(of: name)
+    guard let known = Self.families.first(where: { $0.family == family }) else { return nil }
+    self.init(
+      size: size, weight: Self.weight(in: style), isItalic: style.contains("Italic") || style.contains("Oblique"),
+      design: known.isTypewriter ? .monospaced : .system, givenName: name)
+  }
+
+  /// Makes a typeface known by its name on the current simulation, in place of one that had the name before.
+  public static func register(_ face: FontFace) { Simulation.current.text.fontFaces[face.name] = face }
+
+  /// Whether it was asked for by name.
+  public var isNamed: Bool { givenName != nil }
+
+  /// As UIKit tells it. The system font's names are those of iOS 9 to 12: another cut from 20 pt on.
+  public var fontName: String {
+    if let givenName { return givenName }
+    if design == .monospaced { return ".SFMono" + Self.suffix(weight, isItalic) }
+    return (pointSize < Self.displaySize ? ".SFUIText" : ".SFUIDisplay") + Self.suffix(weight, isItalic)
+  }
+
+  public var familyName: String {
+    if let face { return face.name }
+    if let givenName {
+      let family = Self.familyAndStyle(of: givenName).family
+      return Self.families.first { $0.family == family }?.shown ?? family
+    }
+    if design == .monospaced { return ".SF Mono" }
+    return pointSize < Self.displaySize ? ".SF UI Text" : ".SF UI Display"
+  }
+
+  /// From here on the system font has its display cut. Units: points. Source: Apple, San Francisco (WWDC 2015)
+  private static let displaySize: CGFloat = 20
+
+  private static func suffix(_ weight: Weight, _ isItalic: Bool) -> String {
+    let style = (weight == .regular ? "" : weight.rawValue.prefix(1).uppercased() + weight.rawValue.dropFirst()) + (isItalic ? "Italic" : "")
+    return style.isEmpty ? "" : "-" + style
+  }
+
+  /// `HelveticaNeue-BoldItalic`, `Helvetica Neue Bold Italic` and `TimesNewRomanPS-BoldMT` in two parts, without spaces and makers' letters.
+  private static func familyAndStyle(of name: String) -> (family: String, style: String) {
+    let parts = name.split(separator: "-", maxSplits: 1).map { $0.filter { $0 != " " } }
+    var (family, style) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    if style.isEmpty, !families.contains(where: { $0.family == family }) {
+      // The style stands after the family's name without a dash.
+      if let known = families.filter({ family.hasPrefix($0.family) }).max(by: { $0.family.count < $1.family.count }) {
+        let rest = String(family.dropFirst(known.family.count))
+        if styleWords.contains(where: { rest.hasPrefix($0) }) { (family, style) = (known.family, rest) }
+      }
+    }
+    for ending in ["PSMT", "PS", "MT"] where family.hasSuffix(ending) && !families.contains(where: { $0.family == family }) {
+      family.removeLast(ending.count)
+    }
+    return (family, style)
+  }
+
+  private static func weight(in style: String) -> Weight {
+    for (word, weight) in weightWords where style.contains(word) { return weight }
+    return .regular
+  }
+
+  /// Longer words first, for they contain the shorter ones.
+  private static let weightWords: [(String, Weight)] = [
+    ("UltraLight", .ultraLight), ("DemiBold", .semibold), ("SemiBold", .semibold), ("Semibold", .semibold), ("ExtraBold", .heavy),
+    ("Thin", .thin), ("Light", .light), ("Medium", .medium), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black), ("Wide", .heavy),
+  ]
+  private static let styleWords = weightWords.map(\.0) + ["Italic", "Oblique", "Regular", "Roman", "Book", "Condensed"]
+
+  /// The families that iOS 9 to 12 bring and apps name. Source: iosfonts.com, iOS 12
+  private static let families: [(family: String, shown: String, isTypewriter: Bool)] =
+    [
+      "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial", "Arial Hebrew", "Arial Rounded", "Avenir",
+      "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72", "Bradley Hand", "Chalkboard SE", "Chalkduster", "Charter",
+      "Cochin", "Copperplate", "Damascus", "Didot", "Euphemia UCAS", "Futura", "Geeza Pro", "Georgia", "Gill Sans", "Helvetica",
+      "Helvetica Neue", "Hiragino Sans", "Hoefler Text", "Iowan Old Style", "Kailasa", "Marion", "Marker Felt", "Noteworthy", "Optima",
+      "Palatino", "Papyrus", "Party LET", "PingFang SC", "PingFang TC", "Rockwell", "Savoye LET", "Snell Roundhand", "Superclarendon",
+      "Symbol", "Thonburi", "Times New Roman", "Trebuchet", "Verdana", "Zapf Dingbats", "Zapfino",
+    ].map { ($0.filter { $0 != " " }, $0, false) } + [("Courier", "Courier", true), ("CourierNew", "Courier New", true), ("Menlo", "Menlo", true)]
+}
+
+/// What a font is made of, as far as bold and italic. Source: Apple, UIFontDescriptor
+public struct UIFontDescriptor: Hashable, Sendable {
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  let font: UIFont
+
+  public var pointSize: CGFloat { font.pointSize }
+  public var postscriptName: String { font.fontName }
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if font.isItalic { traits.insert(.traitItalic) }
+    if font.weight.isBold { traits.insert(.traitBold) }
+    if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The same font bold or not, italic or not. A registered face has one form only, and answers nil to a change of it, as UIKit does for
+  /// a family without the form.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    if font.face != nil, traits != symbolicTraits { return nil }
+    let weight: UIFont.Weight = traits.contains(.traitBold) ? (font.weight.isBold ? font.weight : .bold) : font.weight.isBold ? .regular : font.weight
+    let design: UIFont.Design =
+      traits.contains(.traitMonoSpace) ? .monospaced : font.design == .monospaced && font.givenName == nil ? .system : font.design
+    return UIFontDescriptor(
+      font: UIFont(
+        size: font.pointSize, weight: weight, isItalic: traits.contains(.traitItalic), design: design, face: font.face,
+        givenName: font.givenName))
+  }
+
+  public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font: font.withSize(size)) }
+}
+
+extension UIFont {
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
+
+  /// - Parameter size: 0 keeps the descriptor's
+  public init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self = size == 0 ? descriptor.font : descriptor.font.withSize(size)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// The menu of the first responder: cut, copy, paste, select, select all, and an app's own items. One for the whole device.
+///
+/// It stands above its target where there is room, else below, in the key window. A touch outside of it hides it.
+/// Source: docs/rules/controllers.md 12
+public final class UIMenuController {
+  public static var shared: UIMenuController { Simulation.current.menuController }
+
+  /// An item of an app: shown where the first responder's chain has a method of that name.
+  public struct Item: Hashable, Sendable {
+    public var title: String
+    public var action: String
+    public init(title: String, action: String) { (self.title, self.action) = (title, action) }
+  }
+
+  public var menuItems: [Item] = []
+  private var target: (rect: CGRect, view: UIView)?
+  private var menu: UIMenuView?
+
+  private let reference: SimulationReference
+  private var simulation: Simulation { reference.simulation }
+
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  public var isMenuVisible: Bool { menu != nil }
+  public func setTargetRect(_ rect: CGRect, in view: UIView) { target = (rect, view) }
+
+  public func setMenuVisible(_ visible: Bool) { if visible { show() } else { hide() } }
+
+  /// Space: the window.
+  public var menuFrame: CGRect { menu?.frame ?? .zero }
+
+  /// What it would show now: titles and actions, in order.
+  public var shownItems: [Item] {
+    guard let responder = simulation.application.keyWindow?.firstResponder else { return [] }
+    let standard = Self.standard.filter { UIResponder.Overridable.canPerformAction(responder, $0.action, ActionSender(self)) }
+    return standard + menuItems.filter { UIResponder.Overridable.canPerformAction(responder, $0.action, ActionSender(self)) }
+  }
+
+  /// The menu of a text: above its selection.
+  func show(for view: any TextEditing & TextPlaces) {
+    let selection = view.editor.selection
+    let rects = selection.isEmpty ? [view.caretRect(for: selection.lowerBound)] : view.selectionRects(for: selection)
+    let whole = rects.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width.isFinite && $0.height.isFinite }
+    setTargetRect(whole.reduce(.null) { $0.union($1) }, in: view)
+    show()
+  }
+
+  private func show() {
+    let items = shownItems
+    guard !items.isEmpty, let target, let window = target.view.window, !target.rect.isNull else { return hide() }
+    post(Self.willShowMenuNotification)
+    menu?.removeFromSuperview()
+    let view = UIMenuView(items) { [weak self] item in self?.choose(item) }
+    let rect = target.view.convert(target.rect, to: nil)
+    let above = rect.minY - view.bounds.height
+    let top = above >= window.safeAreaInsets.top ? above : min(rect.maxY, window.bounds.height - view.bounds.height)
+    let left = max(0, min(rect.midX - view.bounds.width / 2, window.bounds.width - view.bounds.width))
+    view.frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
+    window.addSubview(view)
+    menu = view
+    post(Self.didShowMenuNotification)
+  }
+
+  public func hide() {
+    guard let menu else { return }
+    post(Self.willHideMenuNotification)
+    menu.removeFromSuperview()
+    self.menu = nil
+    post(Self.didHideMenuNotification)
+  }
+
+  private func choose(_ item: Item) {
+    let responder = simulation.application.keyWindow?.firstResponder
+    hide()
+    responder?.sendAction(named: item.action, sender: self)
+  }
+
+  /// A finger came down: a menu that it isn't on goes. - Parameter view: what it hit
+  func fingerLanded(on view: UIView?) {
+    guard let menu, view?.isDescendant(of: menu) != true else { return }
+    // A text that is tapped decides itself whether its menu stays.
+    if let view, view is any TextEditing, view.isFirstResponder { return }
+    hide()
+  }
+
+  func ownerEndedEditing(_ view: UIView) { if target?.view === view { hide() } }
+  func selectionDidChange(_ view: UIView) { if target?.view === view { hide() } }
+
+  private func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }
+
+  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  private static let standard = [
+    Item(title: "Cut", action: "cut"), Item(title: "Copy", action: "copy"), Item(title: "Paste", action: "paste"),
+    Item(title: "Select", action: "select"), Item(title: "Select All", action: "selectAll"), Item(title: "Delete", action: "delete"),
+  ]
+}
+
+/// The menu on the screen: titles side by side on a black plate.
+final class UIMenuView: UIView {
+  init(_ items: [UIMenuController.Item], _ choose: @escaping (UIMenuController.Item) -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = Self.plateColor
+    layer.cornerRadius = Self.cornerRadius
+    var x: CGFloat = 0
+    for item in items {
+      let entry = UIMenuEntry(item) { choose(item) }
+      entry.frame.origin.x = x
+      addSubview(entry)
+      x += entry.frame.width
+    }
+    bounds.size = CGSize(width: x, height: Self.height)
+  }
+
+  /// Units: points. Source: docs/rules/controllers.md 12; the arrow isn't drawn
+  static let height: CGFloat = 37
+  private static let cornerRadius: CGFloat = 8
+  private static let plateColor = UIColor(white: 0.13)
+}
+
+/// One title of the menu.
+final class UIMenuEntry: UIControl {
+  init(_ item: UIMenuController.Item, _ action: @escaping () -> Void) {
+    let label = UILabel()
+    (label.text, label.textColor, label.textAlignment) = (item.title, .white, .center)
+    label.font = .systemFont(ofSize: UIFont.systemFontSize)
+    let width = label.sizeThatFits(.zero).width + Self.padding * 2
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: UIMenuView.height))
+    label.frame = bounds
+    addSubview(label)
+    addAction(for: .touchUpInside) { _, _ in action() }
+  }
+
+  /// At either side of a title. Units: points. Source: the menu of iOS 7
+  private static let padding: CGFloat = 12
+}
+
+extension UIResponder {
+  /// Sends an action up the chain from here: to a method made at run time, or to one of its own. Returns: whether anybody has it
+  @discardableResult
+  func sendAction(named action: String, sender: AnyObject?) -> Bool {
+    guard let target = Overridable.targetForAction(self, action, ActionSender(sender)) else { return false }
+    if let overrides = target.overrides, overrides.implements(action, on: target) {
+      overrides.send(action, to: target, sender: sender)
+      return true
+    }
+    return target.perform(action, sender: sender)
+  }
+}
+
+extension Simulation {
+  var menuController: UIMenuController { part(.menu) { UIMenuController($0) } }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Calls a function with every frame while it is added and not paused. Source: Apple, CADisplayLink
+public final class CADisplayLink {
+  private let action: (CADisplayLink) -> Void
+  private let reference = Simulation.current.reference
+  private var isAdded = false
+  private var isValid = true
+  private var framesLeft = 0
+
+  public init(_ action: @escaping (CADisplayLink) -> Void) { self.action = action }
+
+  public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
+  /// Frames a second at most; 0 for every frame.
+  public var preferredFramesPerSecond = 0
+  /// Of the frame that is shown. Units: seconds of the simulated clock.
+  public private(set) var timestamp: TimeInterval = 0
+  /// From one frame to the next. Units: seconds.
+  public var duration: TimeInterval { 1 / TimeInterval(framesPerSecond) }
+  /// When the next call comes.
+  public var targetTimestamp: TimeInterval { timestamp + duration * TimeInterval(framesBetween) }
+
+  public func add() {
+    guard isValid else { return }
+    isAdded = true
+    update()
+  }
+
+  /// For good.
+  public func invalidate() {
+    isValid = false
+    isAdded = false
+    update()
+  }
+
+  private var framesBetween: Int { preferredFramesPerSecond > 0 ? max(framesPerSecond / preferredFramesPerSecond, 1) : 1 }
+
+  private func update() {
+    let links = reference.simulation.displayLinks
+    if isAdded, !isPaused { links.add(self) } else { links.remove(self) }
+  }
+}
+
+extension CADisplayLink: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    guard framesLeft == 0 else {
+      framesLeft -= 1
+      return true
+    }
+    framesLeft = framesBetween - 1
+    timestamp = time
+    action(self)
+    return isAdded && !isPaused
+  }
+
+  var motionDescription: String { "a display link" }
+  var repeatsForEver: Bool { true }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The methods of a class that was made at run time, as the Objective-C runtime allows and a script does.
+public protocol RuntimeOverrides: AnyObject {
+  /// Calls a method by its name, with whoever sends it; an object without it hears nothing.
+  func send(_ action: String, to object: AnyObject, sender: AnyObject?)
+  /// Whether the object has a method of this name that was made at run time.
+  func implements(_ method: String, on object: AnyObject) -> Bool
+  /// What the object's class is called where it was made.
+  func className(of object: AnyObject) -> String?
+}
+
+/// An object whose class may be made at run time.
+public protocol RuntimeOverridable: AnyObject {
+  /// Nil for plain objects, whose methods are Swift's.
+  var overrides: (any RuntimeOverrides)? { get }
+}
+
+/// A method that a class made at run time may override, declared once: its name there, what it is for, its arguments, its types, and what
+/// the class itself does. Classes keep theirs in an enumeration `Overridable`:
+///
+/// ```swift
+/// extension UIView.Overridable {
+///   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The size that fits best into a size. Points.", "size") {
+///     (view: UIView, size: CGSize) in view.sizeThatFits(size)
+///   }
+/// }
+/// ```
+///
+/// Called, a declaration runs the override that the object has, else the class's own method: `UIView.Overridable.sizeThatFits(view, size)`.
+/// A method that is called directly is always the class's own, which is what `super` means to an override.
+///
+/// The type asks nothing of its owner, only the call does: Swift would look for the conformance of each when a process starts.
+public final class OverridableMethod<Owner, Arguments, Answer>: @unchecked Sendable {
+  public let name: String
+  public let doc: String
+  /// The last ones may be left out where their names end with a question mark; a truth that is left out is false.
+  public let argumentNames: [String]
+  /// Whether it is a property, which is overridden by a method of its name.
+  public let isProperty: Bool
+  /// What the class does without an override.
+  public let own: (Owner, Arguments) -> Answer
+  /// Calls the override; nil where there is none. Set by whoever makes classes at run time, once and before the first of them.
+  public var override: ((any RuntimeOverrides, Owner, Arguments) -> Answer?)?
+
+  private init(
+    name: String, doc: String, argumentNames: [String], isProperty: Bool = false, own: @escaping (Owner, Arguments) -> Answer
+  ) {
+    (self.name, self.doc, self.argumentNames, self.isProperty, self.own) = (name, doc, argumentNames, isProperty, own)
+  }
+}
+
+extension OverridableMethod where Owner: RuntimeOverridable {
+  private func call(_ object: Owner, _ arguments: Arguments) -> Answer {
+    if let overrides = object.overrides, let answer = override?(overrides, object, arguments) { return answer }
+    return own(object, arguments)
+  }
+
+  @discardableResult
+  public func callAsFunction(_ object: Owner, _ argument: Arguments) -> Answer { call(object, argument) }
+
+  @discardableResult
+  public func callAsFunction<A, B>(_ object: Owner, _ a: A, _ b: B) -> Answer where Arguments == (A, B) { call(object, (a, b)) }
+
+  @discardableResult
+  public func callAsFunction<A, B, C>(_ object: Owner, _ a: A, _ b: B, _ c: C) -> Answer where Arguments == (A, B, C) {
+    call(object, (a, b, c))
+  }
+}
+
+extension OverridableMethod where Owner: RuntimeOverridable, Arguments == Void {
+  @discardableResult
+  public func callAsFunction(_ object: Owner) -> Answer { call(object, ()) }
+}
+
+extension OverridableMethod where Arguments == Void {
+  public convenience init(_ name: String, _ doc: String, own: @escaping (Owner) -> Answer) {
+    self.init(name: name, doc: doc, argumentNames: []) { object, _ in own(object) }
+  }
+
+  public convenience init(property name: String, _ doc: String, own: @escaping (Owner) -> Answer) {
+    self.init(name: name, doc: doc, argumentNames: [], isProperty: true) { object, _ in own(object) }
+  }
+}
+
+extension OverridableMethod {
+  public convenience init(_ name: String, _ doc: String, _ argument: String, own: @escaping (Owner, Arguments) -> Answer) {
+    self.init(name: name, doc: doc, argumentNames: [argument], own: own)
+  }
+
+  public convenience init<A, B>(_ name: String, _ doc: String, _ a: String, _ b: String, own: @escaping (Owner, A, B) -> Answer)
+  where Arguments == (A, B) {
+    self.init(name: name, doc: doc, argumentNames: [a, b]) { own($0, $1.0, $1.1) }
+  }
+
+  public convenience init<A, B, C>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ c: String, own: @escaping (Owner, A, B, C) -> Answer
+  ) where Arguments == (A, B, C) {
+    self.init(name: name, doc: doc, argumentNames: [a, b, c]) { own($0, $1.0, $1.1, $1.2) }
+  }
+}

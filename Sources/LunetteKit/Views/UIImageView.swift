@@ -1,0 +1,113 @@
+import Foundation
+
+/// A view that shows a picture and takes no touches. Source: docs/rules/layers.md 3.3
+open class UIImageView: UIView {
+  public var image: UIImage? {
+    didSet {
+      assignments &+= 1
+      if image != oldValue {
+        cell?.setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        startIfAnimated()
+      }
+    }
+  }
+  public var highlightedImage: UIImage?
+  public var isHighlighted = false
+  /// How often the picture was assigned, the same one or another. Ours, as of a label's text
+  public private(set) var assignments = 0
+  /// The cell whose own picture it shows, see `UILabel.cell`.
+  @BackPointer var cell: UIView?
+
+  /// Shown in turn while it animates.
+  public var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  public var highlightedAnimationImages: [UIImage]?
+  /// Of one cycle; 0 for a thirtieth of a second for each. Units: seconds.
+  public var animationDuration: TimeInterval = 0
+  /// 0 for ever.
+  public var animationRepeatCount = 0
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage? = nil) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  override func lookCopy() -> UIView? { UIImageView(image: image) }
+
+  // MARK: Animation
+
+  /// When it began; nil while it stands.
+  private var start: TimeInterval?
+
+  public var isAnimating: Bool { start != nil }
+
+  /// From the first image, also where it animates already.
+  public func startAnimating() {
+    guard !sequence.isEmpty else { return }
+    if start == nil { simulation.displayLinks.add(self) }
+    start = simulation.time
+  }
+
+  public func stopAnimating() {
+    guard start != nil else { return }
+    start = nil
+    simulation.displayLinks.remove(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopAnimating() } else { startIfAnimated() }
+  }
+
+  private func startIfAnimated() { if image?.images != nil, window != nil { startAnimating() } }
+
+  private var sequence: [UIImage] {
+    let wanted = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    return wanted ?? image?.images ?? []
+  }
+
+  private var cycle: TimeInterval {
+    if animationImages == nil, let image, image.images != nil { return image.duration }
+    return animationDuration > 0 ? animationDuration : TimeInterval(sequence.count) / UIImage.animationRate
+  }
+
+  /// What it shows now.
+  package var shownImage: UIImage? {
+    let images = sequence
+    if let start, !images.isEmpty {
+      let share = CGFloat((simulation.time - start + clockTolerance) / cycle * TimeInterval(images.count))
+      return images[share.rounded(.down).wholePart(upTo: 1 << 50) % images.count]
+    }
+    return isHighlighted ? highlightedImage ?? image : image
+  }
+
+  // MARK: Look
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    guard let image = shownImage else { return nil }
+    return ViewContent(
+      role: ViewRole("image", ["image": .text(image.name)], form: .picture),
+      image: ViewImage(image, gravity: contentMode.gravity ?? .resize, tint: tintColor))
+  }
+}
+
+extension UIImageView: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    guard let start else { return false }
+    guard animationRepeatCount > 0, time + clockTolerance >= start + cycle * TimeInterval(animationRepeatCount) else { return true }
+    self.start = nil
+    return false
+  }
+
+  var motionDescription: String { "the images of \(className)" }
+  var repeatsForEver: Bool { animationRepeatCount == 0 }
+}

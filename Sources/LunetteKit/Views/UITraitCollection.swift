@@ -1,0 +1,74 @@
+import Foundation
+
+/// Source: Apple, UIUserInterfaceSizeClass (raw values)
+public enum UIUserInterfaceSizeClass: Int, CaseIterable, Sendable { case unspecified, compact, regular }
+
+/// Source: Apple, UIUserInterfaceStyle (raw values)
+public enum UIUserInterfaceStyle: Int, CaseIterable, Sendable { case unspecified, light, dark }
+
+/// What a controller or a view may know of where it is shown. Immutable; what is unspecified in one says nothing.
+/// Source: docs/rules/controllers.md 13; Apple, UITraitCollection
+public final class UITraitCollection: Equatable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Nil for unspecified.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom?
+  /// Pixels per point; 0 for unspecified.
+  public let displayScale: CGFloat
+  /// Always light: the classic profile has no other. Source: docs/rules/controllers.md 0.3
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  public init(
+    horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified,
+    idiom: UIUserInterfaceIdiom? = nil, scale: CGFloat = 0, style: UIUserInterfaceStyle = .unspecified
+  ) {
+    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    (userInterfaceIdiom, displayScale, userInterfaceStyle) = (idiom, scale, style)
+  }
+
+  /// Of several, the last that says something about a trait counts.
+  public convenience init(traitsFrom all: [UITraitCollection]) {
+    func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, but nothing: Value) -> Value {
+      all.last { $0[keyPath: path] != nothing }?[keyPath: path] ?? nothing
+    }
+    self.init(
+      horizontal: last(\.horizontalSizeClass, but: .unspecified), vertical: last(\.verticalSizeClass, but: .unspecified),
+      idiom: last(\.userInterfaceIdiom, but: nil), scale: last(\.displayScale, but: 0), style: last(\.userInterfaceStyle, but: .unspecified))
+  }
+
+  /// Whether this one says the same of all that the other says something of.
+  public func containsTraits(in other: UITraitCollection) -> Bool { UITraitCollection(traitsFrom: [self, other]) == self }
+
+  public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
+    one.horizontalSizeClass == other.horizontalSizeClass && one.verticalSizeClass == other.verticalSizeClass
+      && one.userInterfaceIdiom == other.userInterfaceIdiom && one.displayScale == other.displayScale
+      && one.userInterfaceStyle == other.userInterfaceStyle
+  }
+}
+
+extension UIScreen {
+  /// Phones that are at least as wide in portrait are of regular width in landscape. Units: points. Source: docs/rules/controllers.md 13
+  private static let widePhone: CGFloat = 414
+
+  func traits(in orientation: UIInterfaceOrientation) -> UITraitCollection {
+    let (isPad, isLandscape) = (device.isPad, orientation.isLandscape)
+    let isWide = isPad || isLandscape && min(device.size.width, device.size.height) >= Self.widePhone
+    return UITraitCollection(
+      horizontal: isWide ? .regular : .compact, vertical: isLandscape && !isPad ? .compact : .regular, idiom: isPad ? .pad : .phone,
+      scale: scale, style: .light)
+  }
+
+  public var traitCollection: UITraitCollection { traits(in: interfaceOrientation) }
+}
+
+extension UIView {
+  /// Its controller's, or that of the nearest one around it; else the screen's.
+  public var traitCollection: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let owner = current.owner { return owner.traitCollection }
+      view = current.superview
+    }
+    return simulation.screen.traitCollection
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+
+/// UIView's type methods speak to the current simulation. Where a view is at hand its own is asked, which may be another one.
+extension Simulation {
+  var areAnimationsEnabled: Bool { animations.isEnabled }
+
+  func performWithoutAnimation(_ actions: () -> Void) { animations.withoutAnimation(actions) }
+
+  func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    perform {
+      UIView.animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+  }
+}
+
+extension UIView {
+  /// Source: Apple, UIView.AnimationOptions (bits); docs/rules/animation.md 1.1
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    private static let curveMask = 0xF << 16
+
+    var timingCurve: TimingCurve {
+      switch rawValue & Self.curveMask {
+      case Self.curveEaseIn.rawValue: .easeIn
+      case Self.curveEaseOut.rawValue: .easeOut
+      case Self.curveLinear.rawValue: .linear
+      default: .easeInOut
+      }
+    }
+
+    var transition: TransitionStyle? { TransitionStyle(rawValue: rawValue >> 20 & 0xF) }
+
+    /// Of `animateKeyframes`: modes stand where a plain animation has nothing. Source: docs/rules/animation.md 1.4
+    var calculationMode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 0xF {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+
+  public enum TransitionStyle: Int, Sendable, CaseIterable {
+    case flipFromLeft = 1, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
+  }
+
+  /// Source: Apple, UIView.KeyframeAnimationOptions; the other bits are those of AnimationOptions
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    /// UIKit has no name for them; passed as raw bits they count.
+    public static let curveLinear = KeyframeAnimationOptions(rawValue: 3 << 16)
+    public static let curveEaseIn = KeyframeAnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = KeyframeAnimationOptions(rawValue: 2 << 16)
+  }
+
+  /// Runs `animations` at once: models take their final values, the screen follows.
+  ///
+  /// Units: seconds. A block inside another takes over the outer duration and curve unless its options override them.
+  /// Source: docs/rules/animation.md 1.2
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let (duration, motion) = inherited(duration, .curve(options.timingCurve), options)
+    run(duration, delay, motion, options, animations, completion)
+  }
+
+  /// - Parameters:
+  ///   - dampingRatio: 1 doesn't swing; smaller values do
+  ///   - velocity: in total distances per second
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(dampingRatio: dampingRatio, duration: CGFloat(duration), initialVelocity: velocity)
+    run(duration, delay, .spring(spring), options, animations, completion)
+  }
+
+  static func animate(
+    along spring: SpringCurve, options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    run(TimeInterval(spring.duration), 0, .spring(spring), options, animations, completion)
+  }
+
+  /// The changes of `addKeyframe` inside it make one keyframe animation of each property, whose curve goes over the whole.
+  /// Source: docs/rules/animation.md 1.4
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue), animations: animations,
+      completion: completion)
+  }
+
+  /// Start and duration are fractions of the whole. Outside `animateKeyframes` the changes take effect at once.
+  public static func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void) {
+    guard let block = Simulation.current.animations.block else { return animations() }
+    block.addKeyframe(start: CGFloat(start), duration: CGFloat(relativeDuration), animations)
+  }
+
+  /// How often the open block's animations run, fractions of a cycle included.
+  public static func setAnimationRepeatCount(_ count: Double) { Simulation.current.animations.block?.repeatCount = max(count, 0) }
+
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    Simulation.current.animations.withoutAnimation(actions)
+  }
+
+  public static func setAnimationsEnabled(_ enabled: Bool) { Simulation.current.animations.isEnabled = enabled }
+  public static var areAnimationsEnabled: Bool { Simulation.current.animations.isEnabled }
+  /// Of the open block; 0 outside. Units: seconds.
+  public static var inheritedAnimationDuration: TimeInterval { Simulation.current.animations.block?.duration ?? 0 }
+
+  private static func inherited(
+    _ duration: TimeInterval, _ motion: AnimationProgress, _ options: AnimationOptions
+  ) -> (TimeInterval, AnimationProgress) {
+    guard let outer = Simulation.current.animations.block else { return (max(0, duration), motion) }
+    return (
+      options.contains(.overrideInheritedDuration) ? max(0, duration) : outer.duration,
+      options.contains(.overrideInheritedCurve) ? motion : outer.motion
+    )
+  }
+
+  private static func run(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ motion: AnimationProgress, _ options: AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let block = ViewAnimationBlock(
+      duration: max(0, duration), delay: max(0, delay), motion: motion, options: options, completion: completion)
+    Simulation.current.animations.animate(block) {
+      animations()
+      if options.contains(.layoutSubviews) { block.layOutMovedViews() }
+    }
+  }
+
+  // MARK: Transitions. Source: docs/rules/animation.md 3.6
+
+  /// Runs `animations` at once, and shows the way from what the view and all in it showed before to what they show now.
+  ///
+  /// Without a transition among the options, or with no duration, nothing moves; the completion still waits for the duration.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let engine = Simulation.current.animations
+    let block = ViewAnimationBlock(
+      duration: max(0, duration), delay: 0, motion: .curve(options.timingCurve), options: options, completion: completion)
+    let old = options.transition != nil && duration > 0 && view.window != nil && engine.isEnabled ? view.layer.snapshot() : nil
+    engine.animate(block) {
+      let changes = animations ?? {}
+      if options.contains(.allowAnimatedContent) { changes() } else { engine.outsideBlocks(changes) }
+      if let old, let style = options.transition {
+        view.layoutIfNeeded()
+        block.attach(ViewTransition(style, block), old: old, to: view.layer)
+      } else if duration > 0, engine.isEnabled, view.window != nil {
+        block.waitOutItsDuration(on: view.layer)
+      }
+    }
+  }
+
+  /// `to` comes in place of `from`, which leaves the hierarchy when it is over; with `showHideTransitionViews` both stay, and one hides.
+  public static func transition(
+    from: UIView, to: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let showsAndHides = options.contains(.showHideTransitionViews)
+    guard let container = from.superview else {
+      Simulation.current.recordFault(UIException(.invalidArgument, "UIView.transition: the view it comes from has no superview"))
+      return
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if showsAndHides {
+          (from.isHidden, to.isHidden) = (true, false)
+        } else {
+          container.insertSubview(to, aboveSubview: from)
+          if options.transition != nil { from.isHidden = true }
+        }
+      },
+      completion: { finished in
+        if !showsAndHides {
+          from.removeFromSuperview()
+          if options.transition != nil { from.isHidden = false }
+        }
+        completion?(finished)
+      })
+  }
+
+  // MARK: Snapshots
+
+  /// A view of the same size that looks as this one does now, and stays so. True lays out and draws first.
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    if afterScreenUpdates { layoutIfNeeded() }
+    return snapshot(of: bounds)
+  }
+
+  public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets) -> UIView? {
+    if afterScreenUpdates { layoutIfNeeded() }
+    return snapshot(of: rect)
+  }
+
+  private func snapshot(of rect: CGRect) -> UIView {
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    let picture = layer.snapshot()
+    (picture.transform, picture.isHidden, picture.opacity) = (.identity, false, 1)
+    let size = picture.bounds.size
+    picture.position = CGPoint(
+      x: size.width * picture.anchorPoint.x + bounds.minX - rect.minX, y: size.height * picture.anchorPoint.y + bounds.minY - rect.minY)
+    view.layer.addSublayer(picture)
+    view.clipsToBounds = rect != bounds
+    return view
+  }
+}
+
+extension ViewAnimationBlock {
+  /// Lays out, inside the block, the views whose size it changed. Source: docs/rules/cases/animation.md N13
+  func layOutMovedViews() {
+    for layer in group.layers { if let view = layer.view, view.isLayoutPending { view.layoutIfNeeded() } }
+  }
+
+  /// An animation that shows nothing, so that the completion comes when the duration is over.
+  func waitOutItsDuration(on layer: CALayer) {
+    let engine = simulation.animations
+    let nothing = CAAnimation()
+    nothing.timing = timing
+    let number = engine.newNumber()
+    engine.attach(
+      AttachedAnimation(nothing, key: "\(CALayer.transitionKey)-\(number)", on: layer, beginTime: layer.localTime, number: number), to: group)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Safe area insets: from the device to its windows, from a view to its subviews, as far as they reach into each.
+///
+/// Invariant: in a window, `safeAreaInsets` is what `reachingSafeArea` answers; outside one it is zero.
+/// Source: Apple, UIView.safeAreaInsets
+extension UIView {
+  /// Brings the insets up to date; where they changed, the view is told, then its subviews follow.
+  func updateSafeArea() {
+    let present = $window.isNil ? .zero : reachingSafeArea + (hasOwner ? owner?.additionalSafeAreaInsets ?? .zero : .zero)
+    guard present != safeAreaInsets else { return }
+    safeAreaInsets = present
+    safeAreaDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+    if layoutState != nil { layoutGeometryDidChange() }
+    Overridable.safeAreaInsetsDidChange(self)
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// Its frame changed. On a screen without insets this costs a comparison.
+  func noteMove() {
+    if safeAreaInsets == .zero, $superview.look({ $0.safeAreaInsets == .zero }) == true { return }
+    updateSafeArea()
+  }
+
+  /// How far what is around covers this view, edge by edge.
+  private var reachingSafeArea: UIEdgeInsets {
+    if $window.leads(toObject: self) {
+      let screen = simulation.screen
+      return Self.reach(of: screen.safeArea, around: screen.bounds, into: frame)
+    }
+    guard let (outer, bounds) = $superview.look({ ($0.safeAreaInsets(for: self), $0.bounds) }), outer != .zero else { return .zero }
+    return Self.reach(of: outer, around: bounds, into: frame)
+  }
+
+  /// A view that sticks out has no more than what it sticks out of. Source: docs/rules/layout.md 1.6 (measured)
+  static func reach(of insets: UIEdgeInsets, around outer: CGRect, into frame: CGRect) -> UIEdgeInsets {
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { (inset - distance).clamped(0, max(0, inset)) }
+    return UIEdgeInsets(
+      top: rest(insets.top, frame.minY - outer.minY), left: rest(insets.left, frame.minX - outer.minX),
+      bottom: rest(insets.bottom, outer.maxY - frame.maxY), right: rest(insets.right, outer.maxX - frame.maxX))
+  }
+}
+
+extension UIView.Overridable {
+  public static let safeAreaInsetsDidChange = OverridableMethod("safeAreaInsetsDidChange", "safeAreaInsets has a new value.") {
+    (view: UIView) in view.safeAreaInsetsDidChange()
+  }
+}

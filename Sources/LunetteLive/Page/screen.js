@@ -1,0 +1,113 @@
+// The device's screen: keeps an SVG element for each item of the frame and changes what the session says has changed.
+
+import { s, drawn } from './elements.js'
+
+export class Screen {
+  items = new Map()
+  size = [320, 568]
+  tick = 0
+  time = 0
+
+  constructor(glass) {
+    this.glass = glass
+    this.root = s('g')
+    this.marks = s('g', { 'pointer-events': 'none' })
+    this.fingers = s('g', { 'pointer-events': 'none' })
+    this.svg = s('svg', { viewBox: '0 0 320 568' }, this.root, this.marks, this.fingers)
+    glass.append(this.svg)
+  }
+
+  /** What a `frame` message tells. */
+  apply(frame) {
+    if (frame.whole) {
+      this.items.clear()
+      this.root.replaceChildren()
+    }
+    this.tick = frame.tick
+    this.time = frame.time
+    if (frame.size) {
+      this.size = frame.size
+      this.svg.setAttribute('viewBox', `0 0 ${frame.size[0]} ${frame.size[1]}`)
+      this.glass.style.aspectRatio = `${frame.size[0]} / ${frame.size[1]}`
+    }
+    for (const id of frame.gone ?? []) {
+      this.items.get(id)?.group.remove()
+      this.items.delete(id)
+    }
+    for (const change of frame.items) this.#change(change)
+    if (frame.touches || frame.whole) this.#showFingers(frame.touches ?? [])
+  }
+
+  #change(change) {
+    let item = this.items.get(change.i)
+    if (!item) {
+      item = { id: change.i, name: change.n, look: s('g'), inner: s('g'), edge: s('g'), size: [0, 0], place: [0, 0], parent: 0 }
+      item.group = s('g', { 'data-id': change.i }, item.look, s('g', {}, item.inner), item.edge)
+      this.items.set(change.i, item)
+    }
+    if (change.a !== undefined) {
+      item.parent = change.p
+      const home = this.items.get(change.p)?.inner ?? this.root
+      const before = this.items.get(change.a)?.group
+      if (before && before.parentNode === home) before.after(item.group)
+      else home.prepend(item.group)
+    }
+    if (change.m) {
+      item.place = change.m
+      item.group.setAttribute('transform', change.m.length === 2 ? `translate(${change.m.join(' ')})` : `matrix(${change.m.join(' ')})`)
+    }
+    if (change.f) {
+      item.offset = change.f
+      item.inner.setAttribute('transform', `translate(${-change.f[0]} ${-change.f[1]})`)
+    }
+    if (change.o !== undefined) item.group.setAttribute('opacity', change.o)
+    if (change.s) item.size = change.s
+    if (change.c !== undefined) item.clip = change.c
+    if (change.c !== undefined || (change.s && item.clip >= 0)) this.#clip(item)
+    if (change.l) {
+      item.nodes = change.l
+      item.look.replaceChildren(...change.l.map(drawn).filter(Boolean))
+    }
+    if (change.e) item.edge.replaceChildren(...change.e.map(drawn).filter(Boolean))
+  }
+
+  /** Cuts what stands in an item at its bounds. */
+  #clip(item) {
+    const holder = item.inner.parentNode
+    item.clipper?.remove()
+    if (!(item.clip >= 0)) return holder.removeAttribute('clip-path')
+    const [width, height] = item.size
+    item.clipper = s('clipPath', { id: `clip${item.id}` }, s('rect', { width, height, rx: Math.min(item.clip, width / 2, height / 2) }))
+    item.group.prepend(item.clipper)
+    holder.setAttribute('clip-path', `url(#clip${item.id})`)
+  }
+
+  #showFingers(places) {
+    this.fingers.replaceChildren(...places.map(([x, y]) => s('circle', { class: 'finger', cx: x, cy: y, r: 20 })))
+  }
+
+  /** A view's box with its margins, and what it is called. Points of the screen. */
+  mark(view) {
+    if (!view) return this.marks.replaceChildren()
+    const [x, y, width, height] = view.f
+    const [top, left, bottom, right] = view.g ?? [0, 0, 0, 0]
+    const round = value => +value.toFixed(2)
+    const words = `${view.n}  ${round(x)}, ${round(y)}  ${round(width)} × ${round(height)}`
+    const tag = Math.min(this.size[0], words.length * 5.5 + 8)
+    const tx = Math.max(0, Math.min(x, this.size[0] - tag))
+    const ty = y >= 15 ? y - 14 : Math.min(y + height + 1, this.size[1] - 14)
+    this.marks.replaceChildren(
+      s('rect', { class: 'picked', x, y, width, height }),
+      s('rect', { class: 'margins', x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) }),
+      s('rect', { class: 'tag', x: tx, y: ty, width: tag, height: 13, rx: 3 }),
+      s('text', { class: 'tagtext', x: tx + 4, y: ty + 9.5 }, words))
+  }
+
+  /** Where an event happened. Points of the screen. */
+  point(event) {
+    const box = this.svg.getBoundingClientRect()
+    // To half a point: a finger is no finer, and a recording reads better.
+    const half = value => Math.round(value * 2) / 2
+    return [half((event.clientX - box.left) / box.width * this.size[0]), half((event.clientY - box.top) / box.height * this.size[1])]
+  }
+}

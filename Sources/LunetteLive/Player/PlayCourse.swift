@@ -1,0 +1,170 @@
+import Foundation
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+
+/// What a session begins with.
+public enum PlayStart {
+  /// A plugin; its inputs are those of a log, or none.
+  case plugin(Run)
+  /// A scenario, played as a film.
+  case script(String)
+  /// A test, by its file and its full name.
+  case test(file: String, name: String)
+
+  /// As a person calls it.
+  var title: String {
+    switch self {
+    case .plugin(let run): run.plugin
+    case .script(let path): path
+    case .test(_, let name): name
+    }
+  }
+}
+
+/// One course of a session: what it began with and what has reached it since. All else follows from it.
+///
+/// Ticks count the frames that were committed: those of a plugin are its frames, of a script those of all its apps.
+struct PlayCourse {
+  /// Something to be told of a moment.
+  struct Event {
+    var tick: Int
+    /// JSON, as in a log (docs/logs.md), or `output`, `error`, `moved`.
+    var json: String
+  }
+
+  /// Where the inputs take over from a script; nil where it runs to its end.
+  var scriptEnd: Int?
+  var inputs: [InputEvent] = []
+  /// Lines of the recorder beside the inputs.
+  var notes: [ScenarioRecorder.Note] = []
+  /// The last tick that was reached.
+  var end = 0
+  var events: [Event] = []
+  /// The course that it left, and where.
+  var origin: (course: Int, tick: Int)?
+
+  /// The same up to and with a tick.
+  func cut(after tick: Int, leaving number: Int, isScript: Bool) -> PlayCourse {
+    var course = self
+    course.inputs = inputs.filter { $0.isTouches ? $0.frame <= tick : $0.frame < tick }
+    course.notes = notes.filter { $0.frame <= tick }
+    course.events = events.filter { $0.tick <= tick }
+    course.end = tick
+    course.origin = (number, tick)
+    if isScript, scriptEnd.map({ tick < $0 }) ?? true { course.scriptEnd = tick }
+    return course
+  }
+}
+
+/// A place in a course, with the app as it is there.
+final class PlayMoment {
+  let app: ScenarioApp
+  /// Of the course.
+  var tick: Int
+  /// Gives the app what the course has for it.
+  var player: RunPlayer
+  /// Whether a script goes on by itself to the next tick.
+  let isScripted: Bool
+
+  init(_ app: ScenarioApp, tick: Int, player: RunPlayer, isScripted: Bool) {
+    (self.app, self.tick, self.player, self.isScripted) = (app, tick, player, isScripted)
+  }
+}
+
+/// Brings an app to a tick of a course by running it from its start, and hands it over there.
+struct PlayDirector {
+  /// What is to be done after a moment.
+  enum Next {
+    /// A script goes on to this tick.
+    case goOn(to: Int)
+    case leave
+  }
+
+  /// Raised in a script that is left.
+  private struct Left: Error {}
+
+  let start: PlayStart
+  let options: ScriptHost.Options
+
+  /// - Parameters:
+  ///   - target: where to stop; a script that ends before is told at its last moment
+  ///   - log: gets what happens; nil where it is known
+  ///   - launched: gets the app, before its code runs
+  ///   - body: has the app at the tick
+  /// Throws: `ScriptFailure` where a script raised one before the tick was reached
+  func play(
+    _ course: PlayCourse, to target: Int, log: RunLog?, launched: @escaping (ScenarioApp) -> Void = { _ in },
+    body: @escaping (PlayMoment) -> Next
+  ) throws {
+    switch start {
+    case .plugin(var run):
+      run.inputs = course.inputs
+      var options = options
+      options.watcher = launched
+      let host = ScriptHost(options: options)
+      defer { host.close() }
+      host.log = log
+      let player = try RunPlayer(run, in: host)
+      player.play(toFrame: target)
+      _ = body(PlayMoment(player.app, tick: player.frame, player: player, isScripted: false))
+    case .script(let path):
+      var failure: (any Error)?
+      withScript(course, to: target, log: log, launched: launched, body: body) { options in
+        let host = ScriptHost(options: options)
+        defer { host.close() }
+        do { try host.run(file: path) } catch { failure = error }
+      }
+      if let failure { throw failure }
+    case .test(let file, let name):
+      withScript(course, to: target, log: log, launched: launched, body: body) { options in
+        PlayTest(file: file, name: name).run(options)
+      }
+    }
+  }
+
+  private final class Progress {
+    var tick = -1
+    var target: Int
+    var isInside = false
+    var isLeft = false
+    init(target: Int) { self.target = target }
+  }
+
+  private func withScript(
+    _ course: PlayCourse, to target: Int, log: RunLog?, launched: @escaping (ScenarioApp) -> Void, body: @escaping (PlayMoment) -> Next,
+    _ run: (ScriptHost.Options) -> Void
+  ) {
+    let progress = Progress(target: target)
+    var options = options
+    if log == nil { options.limits.seconds = Self.filmSeconds }
+    options.watcher = { app in
+      if let log { app.host.log = log }
+      launched(app)
+      app.simulation.frameObservers.append { [unowned app] simulation in
+        // The frames of a moment that goes on by itself.
+        guard !progress.isInside else { return }
+        progress.tick += 1
+        let takesOver = course.scriptEnd.map { progress.tick >= $0 } ?? false
+        guard progress.tick >= progress.target || takesOver, !progress.isLeft else { return }
+        progress.isInside = true
+        if takesOver { simulation.input.cancelAll(at: simulation.time) }
+        let player = RunPlayer(app, inputs: takesOver ? course.inputs : [])
+        if takesOver { player.play(toFrame: simulation.frameCount + max(0, progress.target - progress.tick)) }
+        let tick = takesOver ? max(progress.tick, progress.target) : progress.tick
+        switch body(PlayMoment(app, tick: tick, player: player, isScripted: !takesOver)) {
+        case .goOn(let next):
+          progress.target = next
+          progress.isInside = false
+        case .leave:
+          progress.isLeft = true
+          simulation.recordFault(Left())
+        }
+      }
+    }
+    run(options)
+  }
+
+  /// A film takes as long as people look at it. Units: seconds of processor time. Ours: a day
+  private static let filmSeconds = 86_400
+}

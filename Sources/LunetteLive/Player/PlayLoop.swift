@@ -1,0 +1,382 @@
+import Foundation
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteRender
+import LunetteScript
+
+/// Runs a session in real time: takes what pages and the terminal send, steps frames when they are due, and tells everybody what is new.
+///
+/// One thread does all of it. A moment of the session is left for another by running the session again up to that one.
+public final class PlayLoop {
+  public struct Options {
+    /// Simulated seconds a second.
+    public var speed = 1.0
+    /// Where the recording goes at the end; nil for nowhere.
+    public var record: String?
+    public var version = ""
+    /// Gets what the terminal should say.
+    public var complain: (String) -> Void = { _ in }
+    public init() {}
+  }
+
+  let session: PlaySession
+  let options: Options
+  let mailbox = Mailbox<LiveClient.Event>()
+  var clients: [LiveClient] = []
+  /// The terminal that plays along, where one does.
+  var screen: TerminalScreen?
+  var pacer = Pacer()
+  var isPlaying = true
+  /// Where to go, as soon as all that came with it is read.
+  var wanted: (course: Int, tick: Int)?
+  private var hasEnded = false
+  /// Until which real time a film rests at what it printed.
+  private var restsUntil = 0.0
+  private var nextLook = 0.0
+  private var toldProblem: String?
+  private var owners: [Int: (client: LiveClient, finger: Int)] = [:]
+  private var nextFinger = 0
+
+  public init(_ session: PlaySession, _ options: Options) {
+    (self.session, self.options) = (session, options)
+    pacer.speed = options.speed
+  }
+
+  /// Asks it to end, from any thread.
+  public func quit() { mailbox.post(.quit) }
+
+  /// Plays until it is told to end.
+  public func run() {
+    session.survey()
+    if case .test = session.start {
+      // A test stands where it failed or ended.
+      (wanted, isPlaying) = ((0, session.course.end), false)
+    }
+    while !hasEnded {
+      let target = wanted ?? (session.number, min(session.tick, session.course.end))
+      wanted = nil
+      session.choose(course: target.course)
+      var hasRun = false
+      do {
+        try PlayDirector(start: session.start, options: session.options).play(session.course, to: target.tick, log: nil) { [self] moment in
+          hasRun = true
+          session.begin(moment)
+          defer { session.endMoment() }
+          return live()
+        }
+      } catch {
+        if !hasRun { wait(because: (error as? ScriptFailure)?.report ?? "\(error)") }
+      }
+      if !hasRun, !hasEnded { wait(because: session.problem ?? "no app runs here; launch one") }
+    }
+    screen?.close()
+    for client in clients { client.close() }
+    save()
+  }
+
+  // MARK: A moment
+
+  /// Lives in the present moment until the session is wanted elsewhere.
+  private func live() -> PlayDirector.Next {
+    pacer.restart()
+    publish()
+    while true {
+      for event in mailbox.take(waiting: waiting) { handle(event) }
+      if hasEnded { return .leave }
+      if let wanted {
+        guard wanted.course == session.number, wanted.tick >= session.tick, let moment = session.moment else { return .leave }
+        if moment.isScripted {
+          if wanted.tick > session.tick {
+            self.wanted = nil
+            return .goOn(to: wanted.tick)
+          }
+        } else {
+          session.play(to: min(wanted.tick, session.course.end))
+        }
+        self.wanted = nil
+        pacer.restart()
+      }
+      if isPlaying, frameWait <= 0, Pacer.now() >= restsUntil {
+        pacer.noteFrame()
+        if !session.step() { return advanceScript() }
+        if session.moment?.isScripted == true, !session.isPast { isPlaying = false }
+        restIfPrinted()
+      }
+      lookAtFiles()
+      publish()
+    }
+  }
+
+  /// Until something is to be done. Units: seconds; nil for ever.
+  private var waiting: Double? {
+    guard isPlaying else { return session.isPlugin ? Self.lookInterval : nil }
+    return max(0, max(frameWait, restsUntil - Pacer.now()))
+  }
+
+  /// A frame that a finger waits for may come a little before it is due, never the one after it: what is touched follows at once.
+  private var frameWait: Double { pacer.wait() - (session.hasTouches ? Self.lead / pacer.speed : 0) }
+
+  /// Less than a frame. Units: seconds. Ours
+  private static let lead = 0.012
+
+  private func advanceScript() -> PlayDirector.Next {
+    restIfPrinted(at: session.tick + 1)
+    return .goOn(to: session.tick + 1)
+  }
+
+  /// A film stands still for a while where its scenario prints.
+  private func restIfPrinted(at tick: Int? = nil) {
+    guard session.moment?.isScripted == true else { return }
+    let tick = tick ?? session.tick
+    if session.course.events.contains(where: { $0.tick == tick && $0.json.hasPrefix("{\"event\":\"print\"") }) {
+      restsUntil = Pacer.now() + Self.rest / pacer.speed
+    }
+  }
+
+  /// There is no app: only what people say can change that.
+  private func wait(because reason: String) {
+    screen?.show(problem: reason)
+    if reason != toldProblem { options.complain(reason) }
+    toldProblem = reason
+    let text = JsonText.object {
+      $0.field("type", "error")
+      $0.field("message", reason)
+    }
+    for client in clients where client.state != reason {
+      client.state = reason
+      client.send(text)
+    }
+    while !hasEnded, wanted == nil {
+      for event in mailbox.take(waiting: session.isPlugin ? Self.lookInterval : nil) {
+        handle(event)
+        if case .opened(let client) = event {
+          client.state = reason
+          client.send(text)
+        }
+      }
+      // Somebody may have mended it.
+      if session.isPlugin { break }
+    }
+  }
+
+  /// Units: seconds. Ours: soon enough for somebody who has just saved a file
+  private static let lookInterval = 0.25
+  /// How long a film rests at what it prints. Units: seconds. Ours
+  private static let rest = 1.0
+
+  private func lookAtFiles() {
+    guard session.isPlugin, Pacer.now() >= nextLook else { return }
+    nextLook = Pacer.now() + Self.lookInterval
+    _ = session.reloadChangedFiles()
+  }
+
+  // MARK: What comes in
+
+  private func handle(_ event: LiveClient.Event) {
+    switch event {
+    case .opened(let client):
+      clients.append(client)
+      client.send(hello)
+    case .closed(let client):
+      clients.removeAll { $0 === client }
+      // A finger whose page is gone is taken off the glass.
+      let held = owners.filter { $0.value.client === client }.map(\.key)
+      session.cancel(Set(held))
+      for finger in held { owners[finger] = nil }
+    case .ready: break
+    case .quit: hasEnded = true
+    case .keys(let bytes): screen?.handle(bytes, in: self)
+    case .message(let client, let data):
+      defer { client.noteHandled() }
+      do { try handle(LiveMessage(data), from: client) } catch {
+        client.send(
+          JsonText.object {
+            $0.field("type", "refused")
+            $0.field("message", "\(error)")
+          })
+      }
+    }
+  }
+
+  private func handle(_ message: LiveMessage, from client: LiveClient) throws {
+    switch message.type {
+    case "input":
+      let input = try message.input()
+      if case .touches(let samples) = input { session.send(.touches(try own(samples, client))) } else { session.send(input) }
+      if input != .background { isPlaying = isPlaying || message.flag("play") }
+    case "play": play()
+    case "pause": isPlaying = false
+    case "step": step(by: try message.number("by"))
+    case "speed": pacer.speed = min(max(try message.decimal("value"), 0.1), 10)
+    case "seek":
+      isPlaying = message.flag("play")
+      seek(to: try message.number("tick"))
+    case "branch":
+      let number = try message.number("number")
+      guard session.courses.indices.contains(number) else { throw PlayProblem.badMessage("there is no course \(number)") }
+      isPlaying = false
+      wanted = (number, session.courses[number].end)
+    case "restart":
+      isPlaying = true
+      wanted = (session.number, 0)
+    case "clearError":
+      session.clearProblem()
+    case "frame": client.frames = FrameEncoder()
+    case "ask": try answer(message, client)
+    default: throw PlayProblem.badMessage("there is no message \"\(message.type)\"; docs/live.md has them")
+    }
+  }
+
+  func play() {
+    isPlaying = true
+    pacer.restart()
+    // A film that has ended begins again.
+    if session.moment?.isScripted == true, !session.isPast { wanted = (session.number, 0) }
+  }
+
+  func step(by count: Int) {
+    isPlaying = false
+    if count < 0 { return seek(to: session.tick + count) }
+    if session.isPast { return seek(to: session.tick + count) }
+    for _ in 0..<min(count, 600) { _ = session.step() }
+  }
+
+  func seek(to tick: Int) { wanted = (session.number, min(max(tick, 0), session.course.end)) }
+
+  /// Each page has fingers of its own.
+  private func own(_ samples: [TouchSample], _ client: LiveClient) throws -> [TouchSample] {
+    guard samples.count <= 10 else { throw PlayProblem.badMessage("there are ten fingers at most, got \(samples.count)") }
+    return samples.compactMap { sample in
+      var sample = sample
+      if sample.phase == .began {
+        nextFinger += 1
+        owners[nextFinger] = (client, sample.finger)
+        sample.finger = nextFinger
+        return sample
+      }
+      guard let number = owners.first(where: { $0.value.client === client && $0.value.finger == sample.finger })?.key else { return nil }
+      if sample.phase == .ended || sample.phase == .cancelled { owners[number] = nil }
+      sample.finger = number
+      return sample
+    }
+  }
+
+  /// The same for the terminal's one finger.
+  func touch(_ phase: UITouch.Phase, at place: CGPoint) {
+    if phase == .began { nextFinger += 1 }
+    session.send(.touches([TouchSample(finger: nextFinger, phase: phase, location: place)]))
+  }
+
+  // MARK: What goes out
+
+  private func publish() {
+    if let problem = session.problem, problem != toldProblem { options.complain(problem) }
+    toldProblem = session.problem
+    guard let moment = session.moment else { return }
+    screen?.draw(self)
+    guard !clients.isEmpty else { return }
+    var list: DisplayList?
+    let state = self.state
+    for client in clients where client.isReady {
+      if client.state != state {
+        client.state = state
+        client.send(Array(state.utf8))
+      }
+      tellEvents(client)
+      if list == nil { list = moment.app.isClosed ? DisplayList(size: moment.app.simulation.screen.bounds.size) : moment.app.simulation.displayList() }
+      if let list, let frame = client.frames.message(list, tick: session.tick, time: moment.app.simulation.time) { client.send(frame, isFrame: true) }
+    }
+  }
+
+  private func tellEvents(_ client: LiveClient) {
+    let events = session.course.events
+    let isOther = client.events.course != session.number || client.events.count > events.count
+    let known = isOther ? 0 : client.events.count
+    guard isOther || known < events.count else { return }
+    client.events = (session.number, events.count)
+    client.send(
+      JsonText.object { json in
+        json.field("type", "events")
+        if isOther { json.field("whole", true) }
+        json.key("list")
+        json.list { json in
+          for event in events[known...].suffix(Self.mostEvents) {
+            json.list { json in
+              json.write(event.tick)
+              json.raw(Array(event.json.utf8))
+            }
+          }
+        }
+      })
+  }
+
+  /// Told at once. Ours: of more the newest
+  private static let mostEvents = 4000
+
+  /// What a page shows of the session beside the frame. While it plays the tick is the page's to count.
+  private var state: String {
+    let app = session.moment?.app
+    return JsonText.object { json in
+      json.field("type", "state")
+      json.field("playing", isPlaying)
+      if restsUntil > Pacer.now() { json.field("resting", true) }
+      json.field("speed", CGFloat(pacer.speed))
+      if !isPlaying { json.field("tick", session.tick) }
+      json.field("end", isPlaying && !session.isPast ? -1 : session.course.end)
+      json.field("course", session.number)
+      json.field("scripted", session.moment?.isScripted ?? false)
+      json.field("keyboard", app?.simulation.keyboard.takesKeys ?? false)
+      json.field("hardware", app?.simulation.keyboard.isHardwareAttached ?? false)
+      json.field("closed", app?.isClosed ?? true)
+      json.field("error", session.problem ?? "")
+      json.key("branches")
+      json.list { json in
+        for (number, course) in session.courses.enumerated() {
+          json.object { json in
+            json.field("number", number)
+            json.field("end", number == session.number && isPlaying ? -1 : course.end)
+            if let origin = course.origin {
+              json.field("from", origin.course)
+              json.field("at", origin.tick)
+            }
+          }
+        }
+      }
+    }.string
+  }
+
+  private var hello: JsonText {
+    JsonText.object { json in
+      json.field("type", "hello")
+      json.field("protocol", 1)
+      json.field("version", options.version)
+      json.field("title", session.start.title)
+      json.field("plugin", session.isPlugin)
+      let device = session.moment?.app.simulation.screen.device ?? session.options.device
+      json.key("device")
+      json.object { json in
+        json.field("name", device.name)
+        json.field("size", numbers: [device.size.width, device.size.height])
+        json.field("scale", device.scale)
+      }
+      json.field("ffmpeg", Film.hasFfmpeg)
+    }
+  }
+
+  // MARK: At the end
+
+  /// What was recorded goes where it was to go.
+  private func save() {
+    guard let path = options.record else { return }
+    do {
+      let recording = try session.recording()
+      let text =
+        path.hasSuffix("_spec.lua")
+        ? ScenarioRecorder.spec(recording.run, recording.lines, name: "plays", version: options.version)
+        : ScenarioRecorder.file(recording.run, recording.lines, version: options.version)
+      try WholeFile.write(Data(text.utf8), to: path)
+      options.complain("recorded \(path)")
+    } catch { options.complain("\(path) was not written: \(error)") }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LunetteRender
+
+/// The player's page, served to this machine.
+public final class PlayServer {
+  private let server: LiveServer
+
+  /// Listens when it returns. Throws: an error that says in words why it doesn't
+  /// - Parameter port: nil for a free one
+  public init(_ loop: PlayLoop, port: UInt16?) throws {
+    server = try LiveServer(port: port, mailbox: loop.mailbox)
+    try server.start()
+  }
+
+  /// With the token, without which nothing is answered.
+  public var address: String { server.address }
+
+  /// Closes the port and every connection.
+  public func stop() { server.stop() }
+}
+
+extension PlayLoop {
+  /// Plays in the terminal until it is ended. Throws: `TerminalScreen.Problem`
+  public func playInTerminal(term: String, colors: TerminalScreen.Colors, cell: CellSize) throws {
+    let screen = try TerminalScreen(term: term, colors: colors, cell: cell)
+    self.screen = screen
+    screen.read(for: self)
+    run()
+  }
+
+  /// From any thread, at once.
+  public func restoreTerminal() { TerminalState.leave() }
+}

@@ -1,0 +1,354 @@
+import Foundation
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteRender
+import LunetteScript
+
+/// A session that is played: its courses, where in them it stands, and all that reaches it.
+///
+/// Every input goes into the present course at the present tick; in the past that makes a branch of what came after. One thread uses it.
+public final class PlaySession {
+  let start: PlayStart
+  let options: ScriptHost.Options
+  private(set) var courses: [PlayCourse]
+  private(set) var number = 0
+  /// Where it stands. There is one as long as `PlayLoop` runs a moment.
+  private(set) var moment: PlayMoment?
+  /// What fingers do in the next frame, in order.
+  private var touches: [TouchSample] = []
+  private var down: [Int: CGPoint] = [:]
+  private var log: RunLog?
+  private var failures = 0
+  /// What scripts print.
+  private final class Printed { var text = "" }
+  private let printed = Printed()
+  /// The last error, as a person reads it.
+  private(set) var problem: String?
+  private var refused: [SourceFile] = []
+
+  public init(_ start: PlayStart, _ options: ScriptHost.Options) {
+    var options = options
+    (options.quiet, options.color, options.recorder) = (true, false, nil)
+    options.output = { [printed] in printed.text += $0 }
+    (self.start, self.options) = (start, options)
+    var course = PlayCourse()
+    if case .plugin(let run) = start {
+      course.inputs = run.inputs
+      course.end = run.inputs.map { $0.frame }.max() ?? 0
+    }
+    courses = [course]
+  }
+
+  var course: PlayCourse {
+    get { courses[number] }
+    set { courses[number] = newValue }
+  }
+  var tick: Int { moment?.tick ?? 0 }
+  var isPast: Bool { tick < course.end }
+  var isPlugin: Bool { if case .plugin = start { true } else { false } }
+
+  // MARK: The first run
+
+  /// Runs what has an end of its own to that end, and notes what happens.
+  func survey() {
+    let tick = Counter()
+    let log = makeLog { tick.value }
+    let director = PlayDirector(start: start, options: options)
+    let watch: (ScenarioApp) -> Void = { app in
+      app.simulation.frameObservers.append { _ in tick.value += 1 }
+    }
+    do {
+      switch start {
+      case .plugin:
+        try director.play(course, to: course.end, log: log, launched: watch) { _ in .leave }
+      case .script:
+        try director.play(course, to: .max, log: log, launched: watch) { _ in .leave }
+      case .test(let file, let name):
+        var options = options
+        options.watcher = { app in
+          app.host.log = log
+          watch(app)
+        }
+        if let report = PlayTest(file: file, name: name).run(options) { note(problem: report, at: max(0, tick.value)) }
+      }
+    } catch {
+      note(problem: (error as? ScriptFailure)?.report ?? "\(error)", at: max(0, tick.value))
+    }
+    log.flush()
+    course.end = max(0, isPlugin ? course.end : tick.value)
+    takePrinted(at: course.end)
+  }
+
+  /// Of the frames that were committed; the first is 0.
+  private final class Counter { var value = -1 }
+
+  private func makeLog(_ tick: @escaping () -> Int) -> RunLog {
+    let log = RunLog([])
+    var hash: UInt64?
+    log.drain = { [unowned self] events in
+      let now = max(0, tick())
+      takePrinted(at: now)
+      for event in events {
+        if case .frame(let frame) = event.kind {
+          if let hash, hash != frame.hash { course.events.append(.init(tick: now, json: "{\"event\":\"moved\"}")) }
+          hash = frame.hash
+        } else if case .launched = event.kind {
+          continue
+        } else if let line = LogFormat.line(event) {
+          course.events.append(.init(tick: now, json: String(line.dropLast())))
+        }
+      }
+    }
+    return log
+  }
+
+  // MARK: Moments
+
+  func begin(_ moment: PlayMoment) {
+    (self.moment, failures, log) = (moment, 0, nil)
+    (touches, down) = ([], [:])
+    if moment.tick >= course.end, !moment.isScripted { moment.player.handleInputs() }
+    // What ran again up to here has been told before.
+    (printed.text, failures) = ("", moment.player.failures.count)
+  }
+
+  func endMoment() {
+    moment?.app.host.log = nil
+    moment = nil
+  }
+
+  /// From here on what happens is news.
+  private func watch() {
+    guard log == nil, let moment, !moment.app.isClosed else { return }
+    let log = makeLog { [unowned self] in tick }
+    self.log = log
+    moment.app.host.log = log
+    let launch = RunEvent.Launch(
+      plugin: start.title, path: nil, code: nil, device: moment.app.simulation.screen.device, seed: options.seed, isAnimated: true)
+    log.watch(moment.app, launch)
+  }
+
+  /// One frame on. Returns: false where a script has to go on for it
+  func step() -> Bool {
+    guard let moment, !moment.app.isClosed else { return true }
+    if moment.isScripted { return isPast ? false : takeOver() }
+    let isNews = !isPast
+    if isNews { watch() }
+    sendTouches()
+    moment.tick += 1
+    moment.player.play(toFrame: moment.player.frame + 1)
+    course.end = max(course.end, moment.tick)
+    log?.flush()
+    if isNews { noteFailures() } else { (printed.text, failures) = ("", moment.player.failures.count) }
+    return true
+  }
+
+  /// A script's end, or its middle where somebody takes hold of the app: from here on the app goes on by itself.
+  private func takeOver() -> Bool { false }
+
+  /// Lets a plugin's course play on to a tick.
+  func play(to target: Int) {
+    guard let moment else { return }
+    moment.player.play(toFrame: moment.player.frame + target - moment.tick)
+    moment.tick = target
+    (printed.text, failures) = ("", moment.player.failures.count)
+    if target >= course.end { moment.player.handleInputs() }
+  }
+
+  private func noteFailures() {
+    guard let moment else { return }
+    for (_, failure) in moment.player.failures.dropFirst(failures) { note(problem: failure.report, at: tick) }
+    failures = moment.player.failures.count
+    takePrinted(at: tick)
+  }
+
+  private func note(problem text: String, at tick: Int) {
+    problem = text
+    add("error", text, at: tick)
+  }
+
+  func clearProblem() { problem = nil }
+
+  private func takePrinted(at tick: Int) {
+    guard !printed.text.isEmpty else { return }
+    add("output", printed.text, at: tick)
+    printed.text = ""
+  }
+
+  private func add(_ kind: String, _ text: String, at tick: Int) {
+    course.events.append(
+      .init(
+        tick: tick,
+        json: JsonText.object {
+          $0.field("event", kind)
+          $0.field("text", text)
+        }.string))
+  }
+
+  // MARK: Inputs
+
+  /// What somebody does now. In the past the rest of the course is left as a branch.
+  func send(_ input: Input) {
+    guard let moment, !moment.app.isClosed else { return }
+    leavePast()
+    if case .touches(let samples) = input {
+      touches += samples.filter(isPossible)
+      return
+    }
+    watch()
+    let event = InputEvent(frame: moment.player.frame, time: moment.app.simulation.time, input)
+    course.inputs.append(event)
+    moment.player.add(event)
+    moment.player.handleInputs()
+    log?.flush()
+    noteFailures()
+  }
+
+  /// Whether fingers have done something that no frame has had yet.
+  var hasTouches: Bool { !touches.isEmpty }
+
+  /// A finger must be down to move or lift, and up to land.
+  private func isPossible(_ sample: TouchSample) -> Bool {
+    guard sample.location.x.isFinite, sample.location.y.isFinite, (down[sample.finger] == nil) == (sample.phase == .began) else { return false }
+    down[sample.finger] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location
+    return true
+  }
+
+  /// Whoever held these fingers is gone.
+  func cancel(_ fingers: Set<Int>) {
+    let samples = fingers.sorted().compactMap { finger in down[finger].map { TouchSample(finger: finger, phase: .cancelled, location: $0) } }
+    if !samples.isEmpty { send(.touches(samples)) }
+  }
+
+  /// Samples of one frame: at most two moves of a finger, with times that keep their order. Source: docs/live.md
+  private func sendTouches() {
+    guard !touches.isEmpty, let moment else { return }
+    var kept: [TouchSample] = []
+    for (index, sample) in touches.enumerated() {
+      let later = touches[(index + 1)...].prefix { $0.finger != sample.finger || $0.phase == .moved }.filter { $0.finger == sample.finger }
+      // Of a row of moves the last two.
+      if sample.phase == .moved, later.count >= Self.movesPerFrame { continue }
+      kept.append(sample)
+    }
+    touches = []
+    // Fingers that moved together are one event; a finger's next sample begins the next.
+    var groups: [[TouchSample]] = []
+    for sample in kept {
+      if let last = groups.last, !last.contains(where: { $0.finger == sample.finger }) { groups[groups.count - 1].append(sample) } else { groups.append([sample]) }
+    }
+    let frame = moment.player.frame + 1
+    for (index, group) in groups.enumerated() {
+      let part = Double(index + 1) / Double(groups.count)
+      let event = InputEvent(frame: frame, time: (Double(frame - 1) + part) / Double(framesPerSecond), .touches(group))
+      course.inputs.append(event)
+      moment.player.add(event)
+    }
+  }
+
+  /// 120 samples a second. Source: docs/live.md
+  private static let movesPerFrame = 2
+
+  /// Goes on from the past, or takes an app over from its script: what came after becomes a branch.
+  private func leavePast() {
+    guard let moment, isPast || moment.isScripted else { return }
+    let isInScript = moment.isScripted
+    courses.append(course.cut(after: tick, leaving: number, isScript: isInScript))
+    number = courses.count - 1
+    let simulation = moment.app.simulation
+    if isInScript {
+      simulation.input.cancelAll(at: simulation.time)
+      self.moment = PlayMoment(moment.app, tick: tick, player: RunPlayer(moment.app), isScripted: false)
+    } else {
+      // Fingers of the old course that are down are taken off.
+      let held = Self.fingers(down: course.inputs)
+      self.moment = PlayMoment(moment.app, tick: tick, player: RunPlayer(moment.app), isScripted: false)
+      for (finger, place) in held where down[finger] == nil {
+        touches.append(TouchSample(finger: finger, phase: .cancelled, location: place))
+      }
+    }
+    failures = 0
+    watch()
+  }
+
+  /// The fingers that inputs have put down and not lifted, and where they are.
+  private static func fingers(down inputs: [InputEvent]) -> [(Int, CGPoint)] {
+    var places: [Int: CGPoint] = [:]
+    for event in inputs {
+      guard case .touches(let samples) = event.input else { continue }
+      for sample in samples { places[sample.finger] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location }
+    }
+    return places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Looks without a trace of it in the log.
+  func look<Result>(_ body: (ScenarioApp) throws -> Result) throws -> Result {
+    guard let app = moment?.app, !app.isClosed else { throw ScenarioSession.Problem.noApp }
+    let log = app.host.log
+    app.host.log = nil
+    defer { app.host.log = log }
+    return try app.host.reporting { try app.simulation.perform { try body(app) } }
+  }
+
+  /// A line beside the inputs, for the recorder.
+  func add(note code: String) { course.notes.append(.init(frame: tick, code)) }
+
+  func removeNote(_ code: String) {
+    if let index = course.notes.lastIndex(where: { $0.code == code }) { course.notes.remove(at: index) }
+  }
+
+  // MARK: Branches
+
+  /// Goes on with another course. The caller then goes to a tick of it.
+  func choose(course number: Int) {
+    if courses.indices.contains(number) { self.number = number }
+  }
+
+  // MARK: Code
+
+  /// Takes up files that changed. Returns: whether there were any
+  func reloadChangedFiles() -> Bool {
+    guard isPlugin, !isPast, let app = moment?.app, !app.isClosed else { return false }
+    guard let changed = try? app.changedFiles(), !changed.isEmpty else {
+      refused = []
+      return false
+    }
+    guard changed != refused else { return false }
+    refused = changed
+    problem = nil
+    send(.reload(changed))
+    return true
+  }
+
+  // MARK: As a value
+
+  /// The present course as a run; nil where a script began it.
+  var run: Run? {
+    guard case .plugin(var run) = start else { return nil }
+    run.inputs = course.inputs
+    return run
+  }
+
+  /// The scenario of the present course up to where it stands. Throws: where nothing can be recorded
+  public func recording() throws -> (run: Run, lines: [ScenarioRecorder.Line]) {
+    guard let run else { throw PlayProblem.notRecordable }
+    return (run, try ScenarioRecorder(run, notes: course.notes, options: options).record(upTo: max(tick, course.end)))
+  }
+}
+
+/// Why something can't be done in a session. The text says what to do.
+enum PlayProblem: Error, CustomStringConvertible {
+  case notRecordable
+  case noView(Int)
+  case badMessage(String)
+  case badPath(String)
+
+  var description: String {
+    switch self {
+    case .notRecordable: "the recorder writes sessions that begin with a plugin; this one begins with a script, which is its scenario already"
+    case .noView(let number): "there is no view \(number) now"
+    case .badMessage(let reason): reason
+    case .badPath(let path): "a recording is saved as a .lua file below the working folder, got \"\(path)\""
+    }
+  }
+}

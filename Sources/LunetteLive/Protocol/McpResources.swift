@@ -1,0 +1,53 @@
+import Foundation
+import LunetteDriver
+import LunetteRender
+import LunetteTools
+
+/// What another program can read: the reference, the guides, and the project's plugins and scenarios.
+public struct McpResources {
+  private static let scheme = "lunette:///"
+  private let reference: [String: String]
+
+  public init() { reference = MarkdownReference(ScriptHost.apiDescription).files }
+
+  /// Folders of the project whose Lua and Markdown files can be read.
+  private static let folders = ["plugins", "scripts", "docs"]
+  /// Levels of folders that are looked through. Ours: a project has two or three
+  private static let deepest = 6
+
+  /// As `resources/list` answers it.
+  var list: [[String: Any]] {
+    let reference = reference.keys.sorted().map { entry("reference/" + $0, title: "The reference of the Lua API: \($0)") }
+    return reference + Self.folders.flatMap { files(in: $0, level: 1) }.map { entry($0, title: $0) }
+  }
+
+  private func entry(_ path: String, title: String) -> [String: Any] {
+    ["uri": Self.scheme + path, "name": path, "title": title, "mimeType": path.hasSuffix(".md") ? "text/markdown" : "text/x-lua"]
+  }
+
+  private func files(in folder: String, level: Int) -> [String] {
+    guard level <= Self.deepest, FilePath.isFolder(folder) else { return [] }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().flatMap { name -> [String] in
+      let path = folder + "/" + name
+      if name.hasPrefix(".") { return [] }
+      if FilePath.isFolder(path) { return files(in: path, level: level + 1) }
+      return name.hasSuffix(".lua") || name.hasSuffix(".md") ? [path] : []
+    }
+  }
+
+  /// Only what is listed. Throws: `McpServer.Fault`
+  func read(_ uri: String) throws -> [String: Any] {
+    let path = uri.hasPrefix(Self.scheme) ? String(uri.dropFirst(Self.scheme.count)) : ""
+    guard let entry = list.first(where: { $0["uri"] as? String == uri }) else {
+      throw McpServer.Fault.badParameters("there is no resource \(uri); resources/list has them all")
+    }
+    let text: String
+    if path.hasPrefix("reference/"), let page = reference[String(path.dropFirst("reference/".count))] {
+      text = page
+    } else {
+      guard let data = try? FilePath.contents(of: path) else { throw McpServer.Fault.badParameters("\(path) can't be read") }
+      text = String(decoding: data, as: UTF8.self)
+    }
+    return ["contents": [["uri": uri, "mimeType": entry["mimeType"] ?? "text/plain", "text": text]]]
+  }
+}

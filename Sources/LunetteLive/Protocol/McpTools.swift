@@ -1,0 +1,215 @@
+import Foundation
+import LunetteDriver
+import LunetteKit
+import LunetteRender
+import LunetteScript
+import LunetteTesting
+
+/// What another program can do with a session. Most tools are methods of a running app, by the registry's own declaration: their names,
+/// schemas and errors are those of Lua, and a call is a line of the scenario that the session writes.
+public final class McpTools {
+  private let session: ScenarioSession
+  private let options: ScriptHost.Options
+  private let app: [String: ApiDescription.Member]
+
+  /// - Parameter options: of the session's hosts and of specs that are run
+  public init(_ options: ScriptHost.Options) {
+    self.options = options
+    session = ScenarioSession(options)
+    let members = ScriptHost.apiDescription.classes.first { $0.name == "App" }?.members ?? []
+    app = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Tools that are a method of App: what it is called here, there, and whether it only looks.
+  private static let methods: [(tool: String, method: String, isQuestion: Bool)] = [
+    ("tap", "tap", false), ("doubleTap", "doubleTap", false), ("longPress", "longPress", false), ("drag", "drag", false),
+    ("swipe", "swipe", false), ("fling", "fling", false), ("pinch", "pinch", false), ("rotate", "rotate", false),
+    ("type", "type", false), ("wait", "advance", false), ("settle", "settle", false), ("rotateDevice", "rotateDevice", false),
+    ("shake", "shake", false), ("remoteControl", "remoteControl", false), ("tapStatusBar", "tapStatusBar", false),
+    ("memoryWarning", "memoryWarning", false), ("background", "background", false), ("foreground", "foreground", false),
+    ("send", "send", false), ("tree", "tree", true), ("find", "find", true), ("findAll", "findAll", true), ("exists", "exists", true),
+    ("explain", "explain", true), ("calls", "calls", true),
+  ]
+
+  /// Keys that a session can press beside those that write.
+  private static let keys = ["return": "pressReturn", "delete": "deleteBackward", "dismiss": "dismissKeyboard"]
+
+  private typealias Properties = [(name: String, schema: [String: Any])]
+
+  private static let own: [(name: String, doc: String, properties: Properties, required: [String])] = [
+    (
+      "launch", "Starts a plugin: the app that all other tools are about.",
+      [
+        ("plugin", ["type": "string", "description": "The plugin's name, or a path to it."]),
+        ("device", ["type": "string", "enum": Device.all.map(\.name)]),
+        ("seed", ["type": "integer", "description": "Where math.random starts."]),
+        ("animations", ["type": "boolean", "description": "Whether animations take time; true."]),
+      ], ["plugin"]
+    ),
+    ("press", "Presses a key that writes nothing.", [("key", ["enum": keys.keys.sorted()])], ["key"]),
+    (
+      "frame", "The screen as it is now.",
+      [("form", ["enum": FrameForm.allCases.map(\.rawValue), "description": "text if left out; png is a picture."])], []
+    ),
+    (
+      "evaluate", "Runs Lua code in the session's scenario, where the app is `app`; an expression's values are printed.",
+      [("code", ["type": "string"])], ["code"]
+    ),
+    (
+      "seek", "Goes to a frame of the past, or back to the end. What is done there starts another branch.",
+      [("frame", ["type": "integer", "minimum": 0])], ["frame"]
+    ),
+    (
+      "branch", "Without a number: the branches that were left. With one: goes to the end of that.",
+      [("number", ["type": "integer", "minimum": 1])], []
+    ),
+    (
+      "recording", "The scenario so far; with a path it is saved there, below the working folder.", [("path", ["type": "string"])], []
+    ),
+    ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
+  ]
+
+  /// As `tools/list` answers it.
+  var list: [[String: Any]] {
+    let own = Self.own.map { tool -> [String: Any] in
+      ["name": tool.name, "description": tool.doc, "inputSchema": JsonSchema.object(tool.properties, required: tool.required)]
+    }
+    let methods = Self.methods.compactMap { tool -> [String: Any]? in
+      guard let member = app[tool.method] else { return nil }
+      return ["name": tool.tool, "description": member.doc, "inputSchema": JsonSchema.of(member)]
+    }
+    return own + methods
+  }
+
+  // MARK: Calls
+
+  /// Throws: `McpServer.Fault` where there is no such tool or an argument that it doesn't take; all else is in the result
+  func call(_ name: String, _ arguments: [String: Any]) throws -> [String: Any] {
+    do {
+      if let method = Self.methods.first(where: { $0.tool == name }), let member = app[method.method] {
+        try check(name, arguments, known: member.parameters.map(\.name), required: member.parameters.filter { !$0.isOptional }.map(\.name))
+        return text(try run(method.method, arguments: member.parameters.map { arguments[$0.name] }, isQuestion: method.isQuestion))
+      }
+      guard let tool = Self.own.first(where: { $0.name == name }) else {
+        let names = Self.own.map(\.name) + Self.methods.map(\.tool)
+        let hint = Suggestion.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw McpServer.Fault.badParameters("there is no tool \"\(name)\"\(hint)")
+      }
+      try check(name, arguments, known: tool.properties.map(\.name), required: tool.required)
+      return try callOwn(name, arguments)
+    } catch let fault as McpServer.Fault {
+      throw fault
+    } catch {
+      return text((error as? ScriptFailure)?.message ?? "\(error)", isError: true)
+    }
+  }
+
+  private func check(_ tool: String, _ arguments: [String: Any], known: [String], required: [String]) throws {
+    for name in arguments.keys.sorted() where !known.contains(name) {
+      let hint = Suggestion.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw McpServer.Fault.badParameters("\(tool) takes no \"\(name)\"\(hint)")
+    }
+    for name in required where arguments[name] == nil { throw McpServer.Fault.badParameters("\(tool) needs \"\(name)\"") }
+  }
+
+  private func run(_ method: String, arguments: [Any?], isQuestion: Bool) throws -> String {
+    _ = try session.app()
+    var given = arguments.map { $0.map(LuaLiteral.text) ?? "nil" }
+    while given.last == "nil" { given.removeLast() }
+    let call = "app:\(method)(\(given.joined(separator: ", ")))"
+    guard isQuestion else { return try session.perform(call) }
+    return try session.ask(Self.showing(call))
+  }
+
+  /// Code that prints what an expression answers: each element of a list on a line.
+  private static func showing(_ expression: String) -> String {
+    """
+    local function show(value)
+      if type(value) ~= "table" then return tostring(value) end
+      local parts = {}
+      for _, part in ipairs(value) do parts[#parts + 1] = tostring(part) end
+      return (value.time and string.format("%.3f s  ", value.time) or "") .. (value.name and value.name .. " " or "") .. table.concat(parts, ", ")
+    end
+    local answer = \(expression)
+    if type(answer) == "table" and type(answer[1]) ~= "number" then for _, value in ipairs(answer) do print(show(value)) end
+    else print(show(answer)) end
+    """
+  }
+
+  private func callOwn(_ name: String, _ arguments: [String: Any]) throws -> [String: Any] {
+    switch name {
+    case "launch":
+      let plugin = LuaLiteral.text(arguments["plugin"] ?? "")
+      let options = arguments.filter { $0.key != "plugin" }
+      let code = "app = launch(\(plugin)\(options.isEmpty ? "" : ", " + LuaLiteral.text(options)))"
+      return text(try session.perform(code, launches: true) + "launched; frame \(session.frame)")
+    case "press":
+      guard let key = arguments["key"] as? String, let method = Self.keys[key] else {
+        throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
+      }
+      return text(try run(method, arguments: [], isQuestion: false))
+    case "frame": return try frame(arguments["form"] as? String ?? FrameForm.text.rawValue)
+    case "evaluate": return text(try evaluate(arguments["code"] as? String ?? ""))
+    case "seek":
+      guard let frame = arguments["frame"] as? Int else { throw McpServer.Fault.badParameters("seek needs a whole number as \"frame\"") }
+      try session.seek(to: frame)
+      return text("frame \(session.frame) of \(session.lastFrame)")
+    case "branch": return try branch(arguments["number"])
+    case "recording": return try recording(arguments["path"] as? String)
+    case "run_spec": return runSpec(arguments["path"] as? String ?? "")
+    default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
+    }
+  }
+
+  private func frame(_ form: String) throws -> [String: Any] {
+    guard let form = FrameForm(rawValue: form) else {
+      throw McpServer.Fault.badParameters("a frame has the forms \(FrameForm.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    let data = try session.app().currentFrame().data(as: form, cell: options.cell)
+    guard form == .png else { return text(String(decoding: data, as: UTF8.self)) }
+    return ["content": [["type": "image", "mimeType": "image/png", "data": data.base64EncodedString()]]]
+  }
+
+  /// An expression is printed, a statement is run; what doesn't compile as the first is the second.
+  private func evaluate(_ code: String) throws -> String {
+    let isExpression = try session.ask("print(load(\(LuaLiteral.quoted("return " + code))) ~= nil)") == "true\n"
+    return try session.perform(isExpression ? "print(\(code))" : code)
+  }
+
+  private func branch(_ number: Any?) throws -> [String: Any] {
+    guard let number else {
+      let lines = session.branches.enumerated().map { "\($0 + 1): \($1.count) lines, to frame \($1.last?.lastFrame ?? 0)" }
+      return text(lines.isEmpty ? "there are no branches; a call after seek makes one" : lines.joined(separator: "\n"))
+    }
+    guard let number = number as? Int else { throw McpServer.Fault.badParameters("branch takes a whole number") }
+    try session.take(branch: number)
+    return text("frame \(session.frame)")
+  }
+
+  private func recording(_ path: String?) throws -> [String: Any] {
+    guard let path else { return text(session.recording) }
+    let whole = FilePath.shown(path)
+    guard !whole.hasPrefix("/"), !whole.hasPrefix(".."), whole.hasSuffix(".lua") else {
+      throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \"\(path)\"")
+    }
+    try WholeFile.write(Data(session.recording.utf8), to: whole)
+    return text("saved \(whole)")
+  }
+
+  private func runSpec(_ path: String) -> [String: Any] {
+    final class Report { var text = "" }
+    let report = Report()
+    guard FilePath.isFile(path) else { return text("there is no spec at \(path)", isError: true) }
+    var host = options
+    host.quiet = true
+    let reporter = ReportFormat.terminal.makeReporter(.plain) { report.text += $0 }
+    let summary = SpecRunner(options: SpecRunner.Options(host: host, frames: .requireAll)) { reporter.receive($0) }.run([path])
+    return text(report.text, isError: summary.counts.failed > 0 || summary.matched == 0)
+  }
+
+  private func text(_ text: String, isError: Bool = false) -> [String: Any] {
+    var result: [String: Any] = ["content": [["type": "text", "text": text]]]
+    if isError { result["isError"] = true }
+    return result
+  }
+}

@@ -1,0 +1,176 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Serves the page and the WebSocket, on the loopback address only and to those only who know the token.
+///
+/// A web page elsewhere must not reach it: its requests carry another `Origin`, and where a name was made to lead here, another `Host`.
+final class LiveServer: @unchecked Sendable {
+  /// Why it does not listen.
+  enum Problem: Error, CustomStringConvertible {
+    case portInUse(UInt16, free: UInt16?)
+    case unavailable(String)
+
+    var description: String {
+      switch self {
+      case .portInUse(let port, let free):
+        "port \(port) is in use" + (free.map { "; the next free one is \($0): --port \($0)" } ?? " and so are those after it; leave out --port")
+      case .unavailable(let reason): "the port can't be opened: \(reason)"
+      }
+    }
+  }
+
+  let port: UInt16
+  let token: String
+  private let server: HTTPServer
+  private var task: Task<Void, Never>?
+
+  var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+
+  /// - Parameter port: nil for any that is free
+  init(port wanted: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws {
+    var random = SystemRandomNumberGenerator()
+    let token = (0..<4).map { _ in String(UInt32.random(in: .min ... .max, using: &random) | 0x1000_0000, radix: 16) }.joined()
+    let first = wanted ?? Self.usualPort
+    guard let port = wanted.map({ Self.isFree($0) ? $0 : nil }) ?? Self.freePort(from: first) else {
+      throw Problem.portInUse(first, free: wanted == nil ? nil : Self.freePort(from: first &+ 1))
+    }
+    (self.port, self.token) = (port, token)
+    server = HTTPServer(
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
+  }
+
+  /// Returns when it listens.
+  func start() throws {
+    let isUp = DispatchSemaphore(value: 0)
+    let failure = Failure()
+    let server = server
+    task = Task {
+      do { try await server.run() } catch { failure.note(error) }
+      isUp.signal()
+    }
+    Task {
+      try? await server.waitUntilListening()
+      isUp.signal()
+    }
+    isUp.wait()
+    if let reason = failure.text { throw Problem.unavailable(reason) }
+  }
+
+  /// Closes the port and every connection.
+  func stop() {
+    let isDown = DispatchSemaphore(value: 0)
+    let (server, task) = (server, task)
+    Task {
+      await server.stop(timeout: 0)
+      task?.cancel()
+      isDown.signal()
+    }
+    _ = isDown.wait(timeout: .now() + 2)
+  }
+
+  private final class Failure: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: String?
+    var text: String? { lock.withLock { value } }
+    func note(_ error: any Error) { lock.withLock { value = error.localizedDescription } }
+  }
+
+  // MARK: Ports
+
+  /// Ours: the moon landing's date, 20 July
+  static let usualPort: UInt16 = 7200
+  /// So many are tried. Ours
+  private static let triedPorts: UInt16 = 64
+
+  private static func freePort(from first: UInt16) -> UInt16? {
+    (first..<min(first &+ triedPorts, .max)).first(where: isFree)
+  }
+
+  private static func isFree(_ port: UInt16) -> Bool {
+    guard let socket = try? Socket(domain: AF_INET) else { return false }
+    defer { try? socket.close() }
+    try? socket.setValue(true, for: .localAddressReuse)
+    return (try? socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))) != nil && (try? socket.listen()) != nil
+  }
+}
+
+/// Answers requests for the page's own files, and nothing else.
+private struct LiveHandler: HTTPHandler {
+  let port: UInt16
+  let token: String
+  let socket: LiveSocket
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard isOurs(request), request.method == .GET, let name = name(in: request.target.path()) else {
+      return HTTPResponse(statusCode: .notFound, headers: [.connection: "close"])
+    }
+    if name == "socket" {
+      guard request.headers[HTTPHeader("Origin")] != nil || request.headers[HTTPHeader("Sec-Fetch-Site")] == nil else {
+        return HTTPResponse(statusCode: .notFound)
+      }
+      return try await WebSocketHTTPHandler(handler: socket).handleRequest(request)
+    }
+    guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return HTTPResponse(statusCode: .notFound) }
+    return HTTPResponse(
+      statusCode: .ok,
+      headers: [
+        .contentType: file.type, .cacheControl: "no-store", HTTPHeader("Content-Security-Policy"): Self.policy,
+        HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
+        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("X-Frame-Options"): "DENY",
+      ], body: Data(file.bytes))
+  }
+
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+  private func isOurs(_ request: HTTPRequest) -> Bool {
+    guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else { return false }
+    guard let origin = request.headers[HTTPHeader("Origin")]?.lowercased() else { return true }
+    return hosts.contains { origin == "http://\($0)" }
+  }
+
+  /// What follows the token in a path; nil where it is another.
+  private func name(in path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty, Self.isSame(parts[1], token) else { return nil }
+    return String(parts[2])
+  }
+
+  /// In a time that tells nothing of where they differ.
+  private static func isSame(_ given: Substring, _ token: String) -> Bool {
+    let (a, b) = (Array(given.utf8), Array(token.utf8))
+    return a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// Own files only, and pictures that frames hold.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
+    + "form-action 'none'; frame-ancestors 'none'"
+}
+
+/// A file of the page, compiled into the program.
+struct PageFile {
+  let type: String
+  let bytes: [UInt8]
+
+  private init(_ type: String, _ bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
+
+  private static func script(_ bytes: [UInt8]) -> PageFile { PageFile("text/javascript; charset=utf-8", bytes) }
+
+  static let all: [String: PageFile] = [
+    "index.html": PageFile("text/html; charset=utf-8", PackageResources.index_html),
+    "live.css": PageFile("text/css; charset=utf-8", PackageResources.live_css),
+    "panels.css": PageFile("text/css; charset=utf-8", PackageResources.panels_css),
+    "main.js": script(PackageResources.main_js),
+    "wire.js": script(PackageResources.wire_js),
+    "screen.js": script(PackageResources.screen_js),
+    "fingers.js": script(PackageResources.fingers_js),
+    "timeline.js": script(PackageResources.timeline_js),
+    "views.js": script(PackageResources.views_js),
+    "exploded.js": script(PackageResources.exploded_js),
+    "lanes.js": script(PackageResources.lanes_js),
+    "console.js": script(PackageResources.console_js),
+    "recorder.js": script(PackageResources.recorder_js),
+    "elements.js": script(PackageResources.elements_js),
+  ]
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What threads leave for the one that runs the simulation.
+final class Mailbox<Item: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var items: [Item] = []
+
+  func post(_ item: Item) {
+    condition.lock()
+    items.append(item)
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// Waits for something, at most so long. Units: seconds; nil for ever.
+  func take(waiting seconds: TimeInterval?) -> [Item] {
+    condition.lock()
+    defer { condition.unlock() }
+    if items.isEmpty {
+      if let seconds {
+        if seconds > 0 { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }
+      } else {
+        while items.isEmpty { condition.wait() }
+      }
+    }
+    defer { items.removeAll() }
+    return items
+  }
+}

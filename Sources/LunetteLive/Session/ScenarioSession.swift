@@ -1,0 +1,192 @@
+import Foundation
+import LunetteDriver
+import LunetteKit
+import LunetteScript
+
+/// A scenario that is written while it runs, a line at a time, and can go back to any of its frames.
+///
+/// Going back runs the lines again on a new host, up to the frame: the same lines give the same bytes, so nothing is kept of a run but
+/// them. What is done there goes on from that frame, and the lines that came after it stay as a branch.
+public final class ScenarioSession {
+  /// One line of the scenario.
+  public struct Line: Equatable, Sendable {
+    public var code: String
+    /// Frames of the app that runs, before the line and after it. An app that the line launches counts from 0.
+    public var firstFrame: Int
+    public var lastFrame: Int
+    /// It launches an app, whose frames count anew.
+    public var launches: Bool
+  }
+
+  /// Why something can't be done. The text says what to do.
+  public enum Problem: Error, CustomStringConvertible, Equatable {
+    case noApp
+    case noFrame(Int, last: Int)
+    case insideCode(frame: Int, first: Int, last: Int)
+    case noBranch(Int, count: Int)
+
+    public var description: String {
+      switch self {
+      case .noApp: "no app runs; launch one first"
+      case .noFrame(let frame, let last): "there is no frame \(frame); the session has frames 0 to \(last)"
+      case .insideCode(let frame, let first, let last):
+        "frame \(frame) lies inside of code that was evaluated; go on from frame \(first) or frame \(last)"
+      case .noBranch(let number, let count):
+        count == 0 ? "there is no branch \(number); the session has none yet" : "there is no branch \(number); there are 1 to \(count)"
+      }
+    }
+  }
+
+  private let options: ScriptHost.Options
+  private var host: ScriptHost
+  private final class Printed { var text = "" }
+  private let printed = Printed()
+  public private(set) var lines: [Line] = []
+  /// Of the past: how many lines are behind, and the frame inside the next at which time stands; nil at the end.
+  private var past: (lines: Int, frame: Int)?
+  /// Courses that were left for another, the oldest first.
+  public private(set) var branches: [[Line]] = []
+
+  /// - Parameter options: what scripts print goes to whoever performs a line, whatever they say
+  public init(_ options: ScriptHost.Options = .init()) {
+    var options = options
+    options.output = { [printed] in printed.text += $0 }
+    self.options = options
+    host = ScriptHost(options: options)
+  }
+
+  deinit { host.close() }
+
+  /// Ends the apps.
+  public func close() { host.close() }
+
+  /// The app that was launched last. Throws: `Problem.noApp`
+  public func app() throws -> ScenarioApp {
+    guard let app = host.apps.last, !app.isClosed else { throw Problem.noApp }
+    return app
+  }
+
+  /// Of the app that was launched last.
+  public var frame: Int { host.apps.last?.simulation.frameCount ?? 0 }
+
+  /// The last frame of this course.
+  public var lastFrame: Int { past == nil ? frame : lines.last?.lastFrame ?? 0 }
+
+  /// The scenario as it stands, as a file holds it.
+  public var recording: String { lines.map { $0.code + "\n" }.joined() }
+
+  // MARK: Going on
+
+  /// Runs a line. Returns: what was printed. Throws: `ScriptFailure`; the line stays only if frames have passed before it failed
+  @discardableResult public func perform(_ code: String, launches: Bool = false) throws -> String {
+    try leavePast()
+    let first = launches ? 0 : frame
+    do {
+      let text = try run(code)
+      lines.append(Line(code: code, firstFrame: first, lastFrame: frame, launches: launches))
+      return text
+    } catch {
+      // What it did is part of the course, and so is its end.
+      if frame > first, !launches {
+        lines.append(Line(code: "pcall(function() \(code) end)", firstFrame: first, lastFrame: frame, launches: false))
+      }
+      throw error
+    }
+  }
+
+  /// Runs a line that only looks: it is no part of the scenario. Returns: what was printed. Throws: `ScriptFailure`
+  public func ask(_ code: String) throws -> String { try run(code) }
+
+  private func run(_ code: String) throws -> String {
+    printed.text = ""
+    try host.run(source: code, name: "=session")
+    return printed.text
+  }
+
+  // MARK: Going back
+
+  /// Raised in the frame at which time is to stand.
+  private struct Stop: Error {}
+
+  /// Goes to a frame of this course. Throws: `Problem`
+  public func seek(to target: Int) throws {
+    guard let launch = lines.lastIndex(where: \.launches) else { throw Problem.noApp }
+    guard (0...max(lastFrame, 0)).contains(target) else { throw Problem.noFrame(target, last: lastFrame) }
+    host.close()
+    host = ScriptHost(options: options)
+    past = nil
+    for (index, line) in lines.enumerated() {
+      if index > launch, line.lastFrame > target || (line.firstFrame >= target && line.lastFrame > line.firstFrame) {
+        // At its very start there is nothing to run of it.
+        if line.firstFrame < target { runPart(of: line, upTo: target) }
+        past = (index, target)
+        return
+      }
+      _ = try? run(line.code)
+    }
+  }
+
+  private func runPart(of line: Line, upTo frame: Int) {
+    host.apps.last?.simulation.frameObservers.append { if $0.frameCount >= frame { $0.recordFault(Stop()) } }
+    _ = try? run(line.code)
+    // The frame's watcher has done its work; the app goes on without it.
+    host.apps.last?.simulation.frameObservers.removeLast()
+  }
+
+  /// Goes on from the past: what came after it becomes a branch.
+  private func leavePast() throws {
+    guard let (count, frame) = past else { return }
+    var kept = Array(lines[..<count])
+    let line = lines[count]
+    if line.firstFrame < frame {
+      guard let code = try part(of: line, before: kept, upTo: frame) else {
+        throw Problem.insideCode(frame: frame, first: line.firstFrame, last: line.lastFrame)
+      }
+      kept.append(Line(code: code, firstFrame: line.firstFrame, lastFrame: frame, launches: false))
+    }
+    branches.append(lines)
+    (lines, past) = (kept, nil)
+  }
+
+  /// A line that does what the first frames of another did; nil where none is known.
+  ///
+  /// Waiting can be cut anywhere. What fingers did is told by their samples.
+  private func part(of line: Line, before: [Line], upTo frame: Int) throws -> String? {
+    let other = ScriptHost(options: options)
+    defer { other.close() }
+    for line in before { try? other.run(source: line.code, name: "=session") }
+    guard let app = other.apps.last else { return nil }
+    let start = app.simulation.time
+    var events: [InputEvent] = []
+    app.simulation.eventObserver = { if let event = $0 as? InputEvent { events.append(event) } }
+    app.simulation.frameObservers.append { if $0.frameCount >= frame { $0.recordFault(Stop()) } }
+    try? other.run(source: line.code, name: "=session")
+    var entries: [String] = []
+    for event in events {
+      guard case .touches(let samples) = event.input else { return nil }
+      for sample in samples {
+        // Fingers that a list names have small numbers; those that calls put down begin at a million.
+        entries.append(
+          "{ \(event.time - start), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(sample.location.x), \(sample.location.y) }")
+      }
+    }
+    let played = entries.isEmpty ? "" : "app:touches { " + entries.joined(separator: ", ") + " } "
+    let reached = events.map(\.frame).max() ?? line.firstFrame
+    guard line.code.hasPrefix("app:") else { return nil }
+    return played + (reached < frame ? "app:advanceFrames(\(frame - reached))" : "")
+  }
+
+  /// Goes to the end of another course; the present one takes its place among the branches.
+  /// - Parameter number: from 1
+  /// Throws: `Problem`
+  public func take(branch number: Int) throws {
+    guard branches.indices.contains(number - 1) else { throw Problem.noBranch(number, count: branches.count) }
+    let other = branches[number - 1]
+    branches[number - 1] = lines
+    lines = other
+    past = nil
+    host.close()
+    host = ScriptHost(options: options)
+    for line in lines { _ = try? run(line.code) }
+  }
+}

@@ -1,0 +1,46 @@
+import LunetteDriver
+import LunetteScript
+
+/// What a line of code may go on with, from the registry.
+enum Completion {
+  /// `{"prefix": what is there of the word, "words": [[word, kind and documentation]…]}`
+  static func answer(_ code: String) -> JsonText {
+    let word = String(code.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let before = code.dropLast(word.count)
+    let found = before.last == "." || before.last == ":" ? members(of: before.dropLast(), methods: before.last == ":") : globals()
+    var seen: Set<String> = []
+    let fitting = found.filter { $0.name.lowercased().hasPrefix(word.lowercased()) && seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    return JsonText.object { json in
+      json.field("prefix", word)
+      json.key("words")
+      json.list { json in
+        for member in fitting.prefix(most) {
+          json.list { json in
+            json.write(member.name)
+            json.write(member.doc)
+          }
+        }
+      }
+    }
+  }
+
+  /// Ours
+  private static let most = 40
+
+  private typealias Word = (name: String, doc: String)
+
+  private static func globals() -> [Word] {
+    let api = ScriptHost.apiDescription
+    return [("app", "The running app.")] + api.functions.map { ($0.name, $0.doc) } + api.classes.map { ($0.name, $0.doc) }
+  }
+
+  /// Of the app, of a class by its name, else of every class.
+  private static func members(of owner: Substring, methods: Bool) -> [Word] {
+    let classes = ScriptHost.apiDescription.classes
+    let name = String(owner.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let known = classes.filter { $0.name == (name == "app" ? "App" : name) }
+    return (known.isEmpty ? classes.filter { $0.name != "App" && $0.name != "Finger" } : known).flatMap(\.members).filter { member in
+      (member.kind == .method) == methods || (!known.isEmpty && name != "app")
+    }.map { ($0.name, $0.doc) }
+  }
+}

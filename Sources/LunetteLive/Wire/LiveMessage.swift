@@ -1,0 +1,56 @@
+import Foundation
+import LunetteKit
+import LunetteLog
+
+/// A message of a front end: a JSON object with a `type`. What has another form is refused in words.
+struct LiveMessage {
+  let type: String
+  let fields: [String: Any]
+
+  /// Throws: `PlayProblem.badMessage`
+  init(_ data: Data) throws {
+    guard let value = try? JSONSerialization.jsonObject(with: data) else { throw PlayProblem.badMessage("this is no JSON") }
+    guard let fields = value as? [String: Any], let type = fields["type"] as? String else {
+      throw PlayProblem.badMessage("a message is a JSON object with a \"type\"")
+    }
+    (self.type, self.fields) = (type, fields)
+  }
+
+  func flag(_ name: String) -> Bool { fields[name] as? Bool ?? false }
+
+  func text(_ name: String) throws -> String {
+    guard let value = fields[name] as? String else { throw PlayProblem.badMessage("\"\(type)\" needs a text as \"\(name)\"") }
+    return value
+  }
+
+  func number(_ name: String) throws -> Int {
+    guard let value = fields[name] as? NSNumber, let number = Int(exactly: value.doubleValue), abs(number) < Self.largest else {
+      throw PlayProblem.badMessage("\"\(type)\" needs a whole number as \"\(name)\"")
+    }
+    return number
+  }
+
+  func decimal(_ name: String) throws -> Double {
+    guard let value = (fields[name] as? NSNumber)?.doubleValue, value.isFinite, abs(value) < Double(Self.largest) else {
+      throw PlayProblem.badMessage("\"\(type)\" needs a number as \"\(name)\"")
+    }
+    return value
+  }
+
+  /// Ours: years of frames
+  private static let largest = 1 << 40
+
+  /// Under `input`, in the form of a log's inputs.
+  func input() throws -> Input {
+    guard var body = fields["input"] as? [String: Any] else { throw PlayProblem.badMessage("\"input\" needs an object as \"input\"") }
+    (body["frame"], body["time"]) = (0, 0)
+    // What a page may send; code comes as a question, which is answered.
+    guard body["reload"] == nil, body["code"] == nil, let data = try? JSONSerialization.data(withJSONObject: body),
+      let event = try? InputEvent(json: data), event.input != .end, event.input != .termination
+    else { throw PlayProblem.badMessage("this is no input; docs/logs.md has their form") }
+    if case .touches(let samples) = event.input, samples.contains(where: { !$0.location.x.isFinite || !$0.location.y.isFinite || abs($0.location.x) > 1e5 || abs($0.location.y) > 1e5 }) {
+      throw PlayProblem.badMessage("a finger is on the screen or near it")
+    }
+    return event.input
+  }
+}

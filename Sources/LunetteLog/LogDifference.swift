@@ -1,0 +1,231 @@
+import Foundation
+import LunetteKit
+import LunetteRender
+
+/// A log that was read from a file: its lines by what they belong to, each app of each test by itself.
+public struct LogDocument {
+  struct Line {
+    let event: String
+    let time: Double
+    let fields: [String: Any]
+    /// As it stands in the file, without what says whose it is, what it is and when.
+    let text: String
+  }
+
+  struct Stream {
+    /// `scripts/a_spec.lua: adds, app 1`, or `app 1`.
+    let name: String
+    var lines: [Line] = []
+  }
+
+  private(set) var streams: [Stream] = []
+
+  /// The tests that it tells of, in their order; none where it is of runs.
+  public private(set) var tests: [(file: String, name: String)] = []
+
+  /// Throws: `LogError`
+  public init(contentsOf path: String) throws {
+    guard let data = try? FilePath.contents(of: path) else { throw LogError.unreadable(path: path) }
+    try self.init(String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  package init(_ text: String, path: String) throws {
+    var places: [String: Int] = [:]
+    var hasHeader = false
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], let event = object["event"] as? String
+      else { throw LogError.noLog(path: path, line: index + 1) }
+      if !hasHeader {
+        guard event == "log", let version = object["version"] as? Int else { throw LogError.noLog(path: path, line: 1) }
+        guard version == LogFormat.version else { throw LogError.otherVersion(path: path, version: version) }
+        hasHeader = true
+        continue
+      }
+      // What is about no app: what was run, and what scripts did beside.
+      if ["run", "end", "reach"].contains(event) { continue }
+      guard let time = object["time"] as? Double, let app = object["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
+      let test = (object["file"] as? String).map { "\($0): \(object["test"] as? String ?? ""), " } ?? ""
+      let name = test + "app \(app)"
+      if places[name] == nil {
+        places[name] = streams.count
+        if let file = object["file"] as? String, let own = object["test"] as? String, !tests.contains(where: { $0 == (file, own) }) {
+          tests.append((file, own))
+        }
+        streams.append(Stream(name: name))
+      }
+      streams[places[name] ?? 0].lines.append(Line(event: event, time: time, fields: object, text: Self.content(of: object)))
+    }
+    if !hasHeader { throw LogError.noLog(path: path, line: 1) }
+  }
+
+  /// What two lines of one kind and time must have in common.
+  private static func content(of object: [String: Any]) -> String {
+    // The hash of a plugin's code says that there is a change, not that anything happened otherwise.
+    let own = object.filter { !["file", "test", "app", "event", "time", "code"].contains($0.key) }
+    let data = try? JSONSerialization.data(withJSONObject: own, options: [.sortedKeys, .withoutEscapingSlashes])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// Why a log can't be compared.
+public enum LogError: Error, CustomStringConvertible {
+  case unreadable(path: String)
+  case noLog(path: String, line: Int)
+  case otherVersion(path: String, version: Int)
+  case damaged(path: String, line: Int, reason: String)
+  case noRun(path: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "can't read \(path); write a log with lunette run --log FILE"
+    case .noLog(let path, let line): "\(path):\(line): this is no line of a log that --log has written"
+    case .otherVersion(let path, let version):
+      "\(path): a log of version \(version), and this lunette reads version \(LogFormat.version); write it again"
+    case .damaged(let path, let line, let reason): "\(path):\(line): the log is damaged here: \(reason)"
+    case .noRun(let path): "\(path): the log of no run; it has nothing to play"
+    }
+  }
+}
+
+/// Where two logs first part: the frame, what moved in it, and what happened last before it.
+public struct LogDifference {
+  /// Nil where the runs were the same.
+  public let text: String?
+
+  public init(_ a: LogDocument, _ b: LogDocument) {
+    for stream in a.streams {
+      guard let other = b.streams.first(where: { $0.name == stream.name }) else {
+        text = "\(stream.name): only in the first log"
+        return
+      }
+      if let difference = Self.difference(stream, other) {
+        text = stream.name + ": " + difference
+        return
+      }
+    }
+    text = b.streams.first { stream in !a.streams.contains { $0.name == stream.name } }.map { "\($0.name): only in the second log" }
+  }
+
+  private static func difference(_ a: LogDocument.Stream, _ b: LogDocument.Stream) -> String? {
+    var lines: [String] = []
+    let (first, second) = (LoggedFrame.all(of: a.lines), LoggedFrame.all(of: b.lines))
+    let place = zip(first, second).prefix { $0.hash == $1.hash && $0.time == $1.time }.count
+    if place < min(first.count, second.count) {
+      let (one, other) = (first[place], second[place])
+      lines.append(
+        one.number == other.number && one.time == other.time
+          ? "the first frame that differs is frame \(one.number) (\(seconds(one.time)))"
+          : "the runs part at frame \(one.number) (\(seconds(one.time))), which is frame \(other.number) (\(seconds(other.time))) in the second"
+      )
+      lines += Screen.changes(from: Screen(at: one, of: a.lines), to: Screen(at: other, of: b.lines))
+      lines += lastEvents(a.lines, before: one.line, b.lines, before: other.line)
+    } else if first.count != second.count {
+      let (longer, name) = first.count > second.count ? (first, "first") : (second, "second")
+      lines.append("only the \(name) log goes on, with frame \(longer[place].number) (\(seconds(longer[place].time)))")
+      let ends = name == "first" ? (longer[place].line, b.lines.count) : (a.lines.count, longer[place].line)
+      lines += lastEvents(a.lines, before: ends.0, b.lines, before: ends.1)
+    }
+    let parting = zip(a.lines, b.lines).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
+    guard parting < max(a.lines.count, b.lines.count) else { return lines.isEmpty ? nil : lines.joined(separator: "\n") }
+    if lines.isEmpty { lines.append("every frame is the same") }
+    let (one, other) = (a.lines.dropFirst(parting).first, b.lines.dropFirst(parting).first)
+    if one?.event != "frame" || other?.event != "frame" {
+      lines.append("the first event that differs:")
+      lines.append("  - " + (one.map(words) ?? "the log ends"))
+      lines.append("  + " + (other.map(words) ?? "the log ends"))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is no event of an app: what it showed.
+  private static let asides: Set<String> = ["frame", "print"]
+
+  /// What happened last to the app. One line where both runs agree.
+  private static func lastEvents(_ a: [LogDocument.Line], before i: Int, _ b: [LogDocument.Line], before j: Int) -> [String] {
+    let one = a.prefix(i).last { !asides.contains($0.event) }.map(words) ?? "nothing"
+    let other = b.prefix(j).last { !asides.contains($0.event) }.map(words) ?? "nothing"
+    if one == other { return ["the last event before it:", "    " + one] }
+    return ["the last event before it:", "  - " + one, "  + " + other]
+  }
+
+  private static func words(_ line: LogDocument.Line) -> String { "\(seconds(line.time))  \(line.event) " + line.text }
+
+  private static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
+}
+
+/// One frame of a log, without what is on it.
+private struct LoggedFrame {
+  let number: Int
+  let time: Double
+  let hash: String
+  /// Where it stands among the lines.
+  let line: Int
+
+  static func all(of lines: [LogDocument.Line]) -> [LoggedFrame] {
+    lines.enumerated().filter { $1.event == "frame" }.map { index, line in
+      LoggedFrame(
+        number: line.fields["frame"] as? Int ?? 0, time: line.time, hash: line.fields["hash"] as? String ?? "", line: index)
+    }
+  }
+}
+
+/// The visible views of one frame by their ids, put together from the changes up to it.
+private struct Screen {
+  private struct View: Equatable {
+    var name = ""
+    var parent: Int?
+    var frame: [Double] = []
+    var offset: [Double] = [0, 0]
+    var text: String?
+    var style = ""
+  }
+
+  private var views: [Int: View] = [:]
+
+  init(at frame: LoggedFrame, of lines: [LogDocument.Line]) {
+    for line in lines[...frame.line] where line.event == "frame" { apply(line.fields) }
+  }
+
+  private mutating func apply(_ fields: [String: Any]) {
+    for id in fields["gone"] as? [Int] ?? [] { views[id] = nil }
+    for change in fields["views"] as? [[String: Any]] ?? [] {
+      guard let id = change["id"] as? Int else { continue }
+      var view = views[id] ?? View()
+      if let name = change["view"] as? String { view.name = name }
+      if let parent = change["in"] as? Int { view.parent = parent }
+      if let frame = change["frame"] as? [Any] { view.frame = frame.map { $0 as? Double ?? .nan } }
+      if let offset = change["offset"] as? [Any] { view.offset = offset.map { $0 as? Double ?? .nan } }
+      if let text = change["text"] { view.text = text as? String }
+      if let style = change["style"] as? String { view.style = style }
+      views[id] = view
+    }
+  }
+
+  static func changes(from a: Screen, to b: Screen) -> [String] {
+    var lines: [String] = []
+    for id in Set(a.views.keys).union(b.views.keys).sorted() {
+      switch (a.views[id], b.views[id]) {
+      case (let one?, let other?):
+        let name = "\(id) \(one.name)"
+        if one.name != other.name { lines.append("  other: \(name) -> \(other.name)") }
+        if one.parent != other.parent { lines.append("  in:    \(name), of \(words(one.parent)) -> \(words(other.parent))") }
+        if one.frame != other.frame { lines.append("  moved: \(name) \(words(one.frame)) -> \(words(other.frame))") }
+        if one.offset != other.offset { lines.append("  scrolled: \(name) \(words(one.offset)) -> \(words(other.offset))") }
+        if one.text != other.text { lines.append("  text:  \(name) \(words(one.text)) -> \(words(other.text))") }
+        if one.style != other.style { lines.append("  style: \(name)") }
+      case (let one?, nil): lines.append("  only in the first:  \(id) \(one.name) \(words(one.frame))")
+      case (nil, let other?): lines.append("  only in the second: \(id) \(other.name) \(words(other.frame))")
+      case (nil, nil): break
+      }
+    }
+    if lines.count > mostLines { lines = lines.prefix(mostLines) + ["  and \(lines.count - mostLines) more changes"] }
+    return lines.isEmpty ? ["  no view that the log has: a finger, or what is drawn in another order"] : lines
+  }
+
+  private static func words(_ parent: Int?) -> String { parent.map { "\($0)" } ?? "none" }
+  private static func words(_ frame: [Double]) -> String { "{" + frame.map { formatted($0) }.joined(separator: ", ") + "}" }
+  private static func words(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
+
+  /// Ours: more than a page is read by nobody.
+  private static let mostLines = 40
+}

@@ -1,0 +1,208 @@
+import Foundation
+import LunetteKit
+
+/// What few items have beside a box and a text: drawings, a picture, a mask.
+///
+/// Space: the item's own, (0, 0) at its top left corner. Units: points.
+public struct DisplayArt: Hashable, Sendable {
+  /// Back to front: what its class draws, what `draw` drew.
+  public var operations: [DrawOperation] = []
+  /// Of the operations as a whole.
+  public var alpha: CGFloat = 1
+  public var image: DisplayImage?
+  /// Only where its items aren't clear does the item, with all in it, show. Space: the screen.
+  public var mask: [DisplayItem]?
+  public var maskClips: [DisplayClip] = []
+  /// The silhouette that throws the shadow in place of the item's own.
+  public var shadowPath: CGPath?
+  /// False: what stands in it is faded one by one.
+  public var groupsOpacity = true
+
+  public var isEmpty: Bool { operations.isEmpty && image == nil && mask == nil && shadowPath == nil && groupsOpacity }
+}
+
+/// A picture with where its parts go.
+public struct DisplayImage: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
+    /// Of the picture, in its own points.
+    public var source: CGRect
+    public var place: CGRect
+    /// The size of a tile; nil where the part is stretched.
+    public var tile: CGSize?
+  }
+
+  public var image: UIImage
+  public var parts: [Part]
+  /// The colour that its alpha is filled with; nil for its own colours.
+  public var tint: UIColor?
+
+  /// - Parameters:
+  ///   - size: of the bounds
+  ///   - gravity: how it stands there
+  ///   - part: of the picture, in fractions
+  ///   - center: the part that stretches, in fractions
+  ///   - scale: pixels per point where nothing is scaled; nil for the picture's own
+  init(
+    _ image: UIImage, in size: CGSize, gravity: CALayerContentsGravity, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat? = nil, tint: UIColor?
+  ) {
+    (self.image, self.tint) = (image, tint)
+    let whole = image.size
+    let source = CGRect(
+      x: part.minX * whole.width, y: part.minY * whole.height, width: part.width * whole.width, height: part.height * whole.height)
+    let factor = scale.map { image.scale / max($0, 0.01) } ?? 1
+    let natural = CGSize(width: source.width * factor, height: source.height * factor)
+    let place = gravity.place(of: natural, in: size)
+    if let mode = image.resizingMode, gravity.isScaling {
+      let caps = image.capInsets
+      let middle = CGRect(
+        x: source.minX + caps.left, y: source.minY + caps.top, width: max(source.width - caps.left - caps.right, 0),
+        height: max(source.height - caps.top - caps.bottom, 0))
+      parts = Self.slices(source, middle, place, tiles: mode == .tile)
+    } else if center != CGRect(x: 0, y: 0, width: 1, height: 1), gravity.isScaling {
+      let middle = CGRect(
+        x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height, width: center.width * source.width,
+        height: center.height * source.height)
+      parts = Self.slices(source, middle, place, tiles: false)
+    } else {
+      parts = [Part(source: source, place: place, tile: nil)]
+    }
+  }
+
+  /// Nine parts: corners as large as they are, edges and middle stretched or tiled. Caps that don't fit shrink in proportion.
+  /// Source: docs/rules/layers.md 1.3, e3
+  private static func slices(_ source: CGRect, _ middle: CGRect, _ place: CGRect, tiles: Bool) -> [Part] {
+    func cuts(_ low: CGFloat, _ start: CGFloat, _ end: CGFloat, _ high: CGFloat, _ room: CGFloat) -> (CGFloat, CGFloat) {
+      let (before, after) = (start - low, high - end)
+      let shrink = before + after > room && before + after > 0 ? room / (before + after) : 1
+      return (before * shrink, after * shrink)
+    }
+    let (left, right) = cuts(source.minX, middle.minX, middle.maxX, source.maxX, place.width)
+    let (top, bottom) = cuts(source.minY, middle.minY, middle.maxY, source.maxY, place.height)
+    let columns: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (source.minX, middle.minX, place.minX, place.minX + left), (middle.minX, middle.maxX, place.minX + left, place.maxX - right),
+      (middle.maxX, source.maxX, place.maxX - right, place.maxX),
+    ]
+    let rows: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (source.minY, middle.minY, place.minY, place.minY + top), (middle.minY, middle.maxY, place.minY + top, place.maxY - bottom),
+      (middle.maxY, source.maxY, place.maxY - bottom, place.maxY),
+    ]
+    var parts: [Part] = []
+    for row in rows {
+      for column in columns {
+        let from = CGRect(x: column.0, y: row.0, width: column.1 - column.0, height: row.1 - row.0)
+        let to = CGRect(x: column.2, y: row.2, width: column.3 - column.2, height: row.3 - row.2)
+        guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { continue }
+        parts.append(Part(source: from, place: to, tile: tiles && from.size != to.size ? from.size : nil))
+      }
+    }
+    return parts
+  }
+}
+
+extension CALayerContentsGravity {
+  var isScaling: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+
+  /// Where a picture of a size stands in the bounds; half points are kept. Source: docs/rules/layers.md 1.3
+  func place(of natural: CGSize, in size: CGSize) -> CGRect {
+    func scaled(_ factor: CGFloat) -> CGRect {
+      let (width, height) = (natural.width * factor, natural.height * factor)
+      return CGRect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    }
+    guard natural.width > 0, natural.height > 0 else { return CGRect(origin: .zero, size: size) }
+    switch self {
+    case .resize: return CGRect(origin: .zero, size: size)
+    case .resizeAspect: return scaled(min(size.width / natural.width, size.height / natural.height))
+    case .resizeAspectFill: return scaled(max(size.width / natural.width, size.height / natural.height))
+    default: break
+    }
+    let (freeX, freeY) = (size.width - natural.width, size.height - natural.height)
+    let x: CGFloat
+    let y: CGFloat
+    switch self {
+    case .left, .topLeft, .bottomLeft: x = 0
+    case .right, .topRight, .bottomRight: x = freeX
+    default: x = freeX / 2
+    }
+    switch self {
+    case .top, .topLeft, .topRight: y = 0
+    case .bottom, .bottomLeft, .bottomRight: y = freeY
+    default: y = freeY / 2
+    }
+    return CGRect(origin: CGPoint(x: x, y: y), size: natural)
+  }
+}
+
+extension DrawOperation {
+  /// The same, moved.
+  func moved(by offset: CGPoint) -> DrawOperation {
+    guard offset != .zero else { return self }
+    let move = CGAffineTransform(translationX: offset.x, y: offset.y)
+    var copy = self
+    copy.clips = clips.map { DrawnClip($0.path.applying(move), $0.rule) }
+    switch shape {
+    case .fill(let path, let color, let rule): copy.shape = .fill(path.applying(move), color, rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path.applying(move), color, style)
+    case .clear(let rect): copy.shape = .clear(rect.offsetBy(dx: offset.x, dy: offset.y))
+    case .gradient(var gradient):
+      (gradient.start, gradient.end) = (gradient.start.applying(move), gradient.end.applying(move))
+      copy.shape = .gradient(gradient)
+    case .image, .text: copy.transform = transform.concatenating(move)
+    }
+    return copy
+  }
+
+  /// The same with every colour multiplied.
+  func tinted(_ tint: UIColor) -> DrawOperation {
+    var copy = self
+    switch shape {
+    case .fill(let path, let color, let rule): copy.shape = .fill(path, color.multiplied(by: tint), rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path, color.multiplied(by: tint), style)
+    case .text(var text):
+      text.color = text.color.multiplied(by: tint)
+      copy.shape = .text(text)
+    case .gradient(var gradient):
+      gradient.colors = gradient.colors.map { $0.multiplied(by: tint) }
+      copy.shape = .gradient(gradient)
+    case .image, .clear: break
+    }
+    return copy
+  }
+}
+
+extension UIColor {
+  func multiplied(by other: UIColor) -> UIColor {
+    UIColor(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
+  }
+}
+
+extension DrawOperation.Shape {
+  var name: String {
+    switch self {
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .gradient: "gradient"
+    case .image: "image"
+    case .text: "text"
+    case .clear: "clear"
+    }
+  }
+
+  var color: UIColor? {
+    switch self {
+    case .fill(_, let color, _), .stroke(_, let color, _): color
+    case .text(let text): text.color
+    default: nil
+    }
+  }
+
+  /// Before its transform; nil for what fills everything.
+  var box: CGRect? {
+    switch self {
+    case .fill(let path, _, _), .stroke(let path, _, _): path.boundingBoxOfPath
+    case .image(_, let rect), .clear(let rect): rect
+    case .text(let text): text.box
+    case .gradient: nil
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import LunetteKit
+
+/// What an item looks like wherever it stands, and the hash of that: the same on all machines and in every version.
+///
+/// Each value is hashed under its name and only where it isn't what it usually is, so a field that is added changes no hash of items
+/// that don't use it. A new field of `DisplayItem` or its parts that can be seen is added here, too.
+extension DisplayItem {
+  /// Whether both look the same but for their places and texts.
+  package func hasStyle(of other: DisplayItem) -> Bool {
+    size == other.size && alpha == other.alpha && opacity == other.opacity && state == other.state && fill == other.fill
+      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && border == other.border && shadow == other.shadow
+      && role == other.role && gradient == other.gradient && hasTextStyle(of: other) && art == other.art && className == other.className
+      && identifier == other.identifier
+  }
+
+  private func hasTextStyle(of other: DisplayItem) -> Bool {
+    guard let text, let otherText = other.text else { return text == nil && other.text == nil }
+    return text.hasStyle(of: otherText)
+  }
+
+  /// All that can be seen but its place and its text.
+  package var styleHash: UInt64 {
+    var look = LookHasher()
+    look.add("class", className)
+    look.add("id", identifier)
+    look.add("width", size.width)
+    look.add("height", size.height)
+    look.add("alpha", alpha, usually: 1)
+    look.add("opacity", opacity, usually: 1)
+    look.add("fill", fill)
+    if let border {
+      look.add("border", border.width)
+      look.add("borderColor", border.color)
+    }
+    if let shadow {
+      look.add("shadow", shadow.color)
+      look.add("shadowX", shadow.offset.width)
+      look.add("shadowY", shadow.offset.height)
+      look.add("shadowRadius", shadow.radius)
+    }
+    look.add("corners", cornerRadius)
+    look.add("maskedCorners", Int(maskedCorners.rawValue), usually: Int(CACornerMask.all.rawValue))
+    look.add("state", state.rawValue)
+    role?.add(to: &look)
+    text?.addStyle(to: &look)
+    gradient?.add(to: &look)
+    if let art { look.add("art", "\(art)") }
+    return look.value
+  }
+
+  /// The text as it is set.
+  package var textHash: UInt64 {
+    guard let text else { return 0 }
+    var hasher = StableHasher()
+    hasher.add(text.text)
+    for line in text.lines { hasher.add(line) }
+    return hasher.value
+  }
+
+  /// Adds where it stands on the screen and what cuts it.
+  package func addPlace(to hasher: inout StableHasher) {
+    hasher.add(quad.topLeft)
+    hasher.add(quad.topRight)
+    hasher.add(quad.bottomRight)
+    hasher.add(quad.bottomLeft)
+    hasher.add(clipRect.origin)
+    hasher.add(clipRect.width)
+    hasher.add(clipRect.height)
+    hasher.add(word: UInt64(bitPattern: Int64(clip ?? -1)))
+  }
+}
+
+extension ViewRole {
+  fileprivate func add(to look: inout LookHasher) {
+    look.add("content", name)
+    for entry in values { Self.add(entry, to: &look) }
+  }
+
+  private static func add(_ entry: Entry, to look: inout LookHasher) {
+    look.add("value", entry.name)
+    switch entry.value {
+    case .number(let number): look.add("number", number, usually: .nan)
+    case .whole(let number): look.add("number", number, usually: Int.min)
+    case .flag(let flag): look.add("flag", flag ? "true" : "false")
+    case .text(let text): look.add("text", text)
+    case .color(let color): look.add("color", color)
+    case .list(let entries): for entry in entries.joined() { add(entry, to: &look) }
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate func add(to look: inout LookHasher) {
+    look.add("content", "gradient")
+    for color in colors { look.add("color", color) }
+    for location in locations ?? [] { look.add("location", location, usually: .nan) }
+    look.add("startX", start.x)
+    look.add("startY", start.y)
+    look.add("endX", end.x)
+    look.add("endY", end.y)
+  }
+}
+
+extension ViewText {
+  fileprivate func hasStyle(of other: ViewText) -> Bool {
+    font == other.font && color == other.color && alignment == other.alignment && lineBreakMode == other.lineBreakMode
+      && inset == other.inset && editing == other.editing && styledPieces == other.styledPieces
+  }
+
+  /// The stretches that aren't plain, which no other field tells of.
+  private var styledPieces: [DrawnPiece] {
+    guard let drawn, drawn.lines.contains(where: { !$0.isPlain }) else { return [] }
+    return drawn.lines.flatMap(\.pieces)
+  }
+
+  fileprivate func addStyle(to look: inout LookHasher) {
+    for piece in styledPieces {
+      look.add("piece", piece.text)
+      look.add("pieceSize", piece.font.pointSize)
+      look.add("pieceFont", piece.font.fontName)
+      look.add("pieceColor", piece.color)
+      look.add("background", piece.background)
+      look.add("underline", piece.underline?.rawValue ?? 0)
+      look.add("strikethrough", piece.strikethrough?.rawValue ?? 0)
+      look.add("baselineOffset", piece.baselineOffset)
+      look.add("kern", piece.kern)
+      look.add("textShadow", piece.shadow?.shadowColor)
+      look.add("strokeWidth", piece.strokeWidth)
+      look.add("obliqueness", piece.obliqueness)
+    }
+    look.add("fontSize", font.pointSize)
+    look.add("fontWeight", font.weight.rawValue)
+    look.add("textColor", color)
+    look.add("alignment", alignment.rawValue)
+    look.add("lineBreakMode", lineBreakMode.rawValue)
+    look.add("inset", inset)
+    editing?.add(to: &look)
+  }
+}
+
+extension ViewEditing {
+  fileprivate func add(to look: inout LookHasher) {
+    if let caret {
+      look.add("caretX", caret.minX, usually: .nan)
+      look.add("caretY", caret.minY, usually: .nan)
+    }
+    for part in selection {
+      look.add("selectionX", part.minX, usually: .nan)
+      look.add("selectionY", part.minY, usually: .nan)
+      look.add("selectionWidth", part.width)
+    }
+  }
+}
+
+/// Hashes values under their names.
+private struct LookHasher {
+  private var hasher = StableHasher()
+
+  var value: UInt64 { hasher.value }
+
+  private mutating func add(_ name: StaticString) {
+    name.withUTF8Buffer { bytes in
+      var word: UInt64 = 0
+      for byte in bytes { word = word &* 257 &+ UInt64(byte) }
+      hasher.add(word: word)
+    }
+  }
+
+  mutating func add(_ name: StaticString, _ number: CGFloat, usually usual: CGFloat = 0) {
+    guard number != usual else { return }
+    add(name)
+    hasher.add(number)
+  }
+
+  mutating func add(_ name: StaticString, _ number: Int, usually usual: Int = 0) {
+    guard number != usual else { return }
+    add(name)
+    hasher.add(word: UInt64(bitPattern: Int64(number)))
+  }
+
+  mutating func add(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    add(name)
+    hasher.add(text)
+  }
+
+  mutating func add(_ name: StaticString, _ color: UIColor?) {
+    guard let color else { return }
+    add(name)
+    for component in [color.red, color.green, color.blue, color.alpha] { hasher.add(component) }
+  }
+}

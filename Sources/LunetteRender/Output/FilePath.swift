@@ -1,0 +1,132 @@
+import Foundation
+
+/// Paths as text, and what is at them.
+///
+/// Foundation's functions for paths end the process at a path of one letter, and take `a/../b` for `/b`.
+public enum FilePath {
+  /// The folder that a file is in, by the text: `a` of `a/b.lua`, `.` of `b.lua`, `/` of `/b.lua`.
+  public static func folder(of path: String) -> String {
+    let trimmed = path.dropLast(while: { $0 == "/" })
+    guard let slash = trimmed.lastIndex(of: "/") else {
+      if trimmed.isEmpty { return path.isEmpty ? "." : "/" }
+      return trimmed == "." || trimmed == ".." ? trimmed + "/.." : "."
+    }
+    let last = trimmed[trimmed.index(after: slash)...]
+    if last == "." || last == ".." { return trimmed + "/.." }
+    let folder = trimmed[..<slash].dropLast(while: { $0 == "/" })
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// Without `.`, doubled slashes, and `..` where the text tells what it leaves; `.` where nothing remains.
+  public static func standardized(_ path: String) -> String {
+    var steps: [Substring] = []
+    let isWhole = path.hasPrefix("/")
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else if step != ".." || !isWhole {
+        steps.append(step)
+      }
+    }
+    let text = steps.joined(separator: "/")
+    return isWhole ? "/" + text : text.isEmpty ? "." : text
+  }
+
+  /// A path as messages show it: relative to the working folder where it lies below that, without needless parts.
+  public static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath
+    var whole = standardized(path.hasPrefix("/") ? path : here + "/" + path)
+    // Behind a link, `..` is where the link leads from.
+    if path.contains(".."), let linked = real(path), linked != real(whole) { whole = linked }
+    let start = here == "/" ? here : here + "/"
+    return whole.hasPrefix(start) && whole != start ? String(whole.dropFirst(start.count)) : whole
+  }
+
+  /// The path without links; nil where nothing is there.
+  package static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether an ordinary file is there, or a link to one: a device or a pipe may never end.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a folder is there, and no link to one.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What is in a file, or comes out of a pipe. Throws: `FileProblem`, also for what may never end and for what is no script any more
+  public static func contents(of path: String) throws(FileProblem) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw FileProblem(path: path, code: errno) }
+    defer { fclose(file) }
+    var status = stat()
+    guard fstat(fileno(file), &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    let type = status.st_mode & S_IFMT
+    guard type == S_IFREG || type == S_IFIFO || type == S_IFDIR else { throw FileProblem(path: path, refusal: .special) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: blockSize)
+    while true {
+      let count = fread(&block, 1, block.count, file)
+      bytes.append(contentsOf: block[..<count])
+      if count < block.count { break }
+      guard bytes.count <= largestFile else { throw FileProblem(path: path, refusal: .tooLarge(limit: largestFile)) }
+    }
+    if ferror(file) != 0 { throw FileProblem(path: path, code: errno) }
+    return bytes
+  }
+
+  /// Units: bytes
+  private static let blockSize = 1 << 16
+  /// Units: bytes. Ours: many times the longest script that anybody has written
+  package static let largestFile = 64 << 20
+}
+
+/// Why a file could not be read.
+public struct FileProblem: Error {
+  public let path: String
+  /// Source: errno
+  public let code: Int32
+  /// Why it was not read though it could be opened; nil where reading failed.
+  let refusal: Refusal?
+
+  enum Refusal {
+    /// A device or a socket.
+    case special
+    /// Units: bytes.
+    case tooLarge(limit: Int)
+  }
+
+  init(path: String, code: Int32) { (self.path, self.code, refusal) = (path, code, nil) }
+  init(path: String, refusal: Refusal) { (self.path, code, self.refusal) = (path, 0, refusal) }
+
+  public var isMissing: Bool { code == ENOENT }
+  public var isFolder: Bool { code == EISDIR }
+}
+
+extension FileProblem: CustomStringConvertible {
+  public var description: String {
+    let shown = path.isEmpty ? "\"\"" : FilePath.shown(path)
+    if isMissing { return "there is no file \(shown)" }
+    switch refusal {
+    case .special: return "\(shown) is a device, which may never end; name an ordinary file, or a pipe"
+    case .tooLarge(let limit): return "\(shown) has more than the \(limit >> 20) MB that a script may have"
+    case nil: break
+    }
+    return isFolder ? "\(shown) is a folder; name a Lua file in it" : "\(shown) can't be read: \(systemReason(code: code))"
+  }
+}
+
+extension StringProtocol {
+  /// Without the characters at the end that hold.
+  fileprivate func dropLast(while holds: (Character) -> Bool) -> String {
+    var end = endIndex
+    while end > startIndex, holds(self[index(before: end)]) { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

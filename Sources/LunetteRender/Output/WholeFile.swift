@@ -1,0 +1,39 @@
+import Foundation
+
+/// Files that are written whole or not at all: nobody ever reads a half of one.
+///
+/// The path is taken as it is: Foundation takes a `~` at its beginning for somebody's home.
+package enum WholeFile {
+  /// What a file is called until it is whole. A process that is killed in between leaves it behind; `--prune` removes it.
+  package static let unfinishedEnding = ".lunette-part"
+
+  /// Throws: an error in POSIX's domain
+  package static func write(_ data: Data, to path: String) throws {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    // No other thread of the machine writes a file of that name now.
+    let unfinished = "\(path[..<slash]).\(path[slash...]).\(getpid())-\(pthread_self())\(unfinishedEnding)"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw problem() }
+    do {
+      defer { close(file) }
+      try write(data, to: file)
+      guard rename(unfinished, path) == 0 else { throw problem() }
+    } catch {
+      unlink(unfinished)
+      throw error
+    }
+  }
+
+  private static func write(_ data: Data, to file: Int32) throws {
+    try data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+        guard count >= 0 || errno == EINTR else { throw problem() }
+        rest = rest.dropFirst(max(0, count))
+      }
+    }
+  }
+
+  private static func problem() -> NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+}

@@ -1,0 +1,311 @@
+/// Makes bytes shorter, in the form of zlib. What repeats within the last 32 KB is said once (the nearest place that a table of four-byte
+/// beginnings knows), the rest in Huffman's codes made for each block.
+///
+/// It is made for screens, whose rows are mostly like the row above: a long run of zeros costs a comparison of eight bytes at a time. The
+/// same bytes give the same file on every machine, whatever library that machine has. Source: RFC 1950, RFC 1951
+struct Deflater {
+  private var out: [UInt8] = []
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+  /// Of the block: a literal, or `isMatch` with length and distance.
+  private var tokens: [UInt32] = []
+  private var literalCounts = [Int](repeating: 0, count: literalCodes)
+  private var distanceCounts = [Int](repeating: 0, count: distanceCodes)
+
+  /// Source: RFC 1951, 3.2.5
+  private static let literalCodes = 286
+  private static let distanceCodes = 30
+  private static let endOfBlock = 256
+  private static let longestMatch = 258
+  private static let window = 32_768
+  private static let longestCode = 15
+  private static let isMatch: UInt32 = 1 << 31
+  /// Ours: a block's codes fit what is in it.
+  private static let tokensPerBlock = 32_768
+  private static let tableBits: UInt32 = 15
+
+  /// A zlib stream of the bytes.
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var deflater = Deflater()
+    deflater.out.reserveCapacity(bytes.count / 16 + 64)
+    // A window of 32 KB, no dictionary; the header is a multiple of 31.
+    deflater.out += [0x78, 0x01]
+    bytes.withUnsafeBufferPointer { deflater.deflate($0) }
+    let sum = Checksum.adler(bytes)
+    deflater.out += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    return deflater.out
+  }
+
+  private mutating func deflate(_ bytes: UnsafeBufferPointer<UInt8>) {
+    tokens.reserveCapacity(Self.tokensPerBlock)
+    var places = [Int32](repeating: -1, count: 1 << Int(Self.tableBits))
+    places.withUnsafeMutableBufferPointer { places in
+      let count = bytes.count
+      var at = 0
+      if let base = bytes.baseAddress.map(UnsafeRawPointer.init) {
+        while at + 4 <= count {
+          let word = base.loadUnaligned(fromByteOffset: at, as: UInt32.self)
+          let slot = Int((word &* 2_654_435_761) >> (32 - Self.tableBits))
+          let earlier = Int(places[slot])
+          places[slot] = Int32(truncatingIfNeeded: at)
+          if earlier >= 0, at - earlier <= Self.window, base.loadUnaligned(fromByteOffset: earlier, as: UInt32.self) == word {
+            let length = Self.matchLength(base, earlier, at, least: 4, most: min(Self.longestMatch, count - at))
+            addMatch(length: length, distance: at - earlier)
+            at += length
+          } else {
+            addLiteral(bytes[at])
+            at += 1
+          }
+          if tokens.count == Self.tokensPerBlock { writeBlock(isLast: false) }
+        }
+      }
+      while at < count {
+        addLiteral(bytes[at])
+        at += 1
+      }
+    }
+    writeBlock(isLast: true)
+    while bitCount > 0 { flushByte() }
+  }
+
+  private static func matchLength(_ base: UnsafeRawPointer, _ earlier: Int, _ at: Int, least: Int, most: Int) -> Int {
+    var length = least
+    while length + 8 <= most {
+      let difference =
+        base.loadUnaligned(fromByteOffset: earlier + length, as: UInt64.self) ^ base.loadUnaligned(fromByteOffset: at + length, as: UInt64.self)
+      if difference != 0 { return length + UInt64(littleEndian: difference).trailingZeroBitCount / 8 }
+      length += 8
+    }
+    while length < most, base.load(fromByteOffset: earlier + length, as: UInt8.self) == base.load(fromByteOffset: at + length, as: UInt8.self) {
+      length += 1
+    }
+    return length
+  }
+
+  private mutating func addLiteral(_ byte: UInt8) {
+    tokens.append(UInt32(byte))
+    literalCounts[Int(byte)] += 1
+  }
+
+  private mutating func addMatch(length: Int, distance: Int) {
+    tokens.append(Self.isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1))
+    literalCounts[Self.lengthCode(length - 3).code] += 1
+    distanceCounts[Self.distanceCode(distance - 1).code] += 1
+  }
+
+  /// - Parameter length: less 3
+  private static func lengthCode(_ length: Int) -> (code: Int, extra: Int) {
+    if length == longestMatch - 3 { return (285, 0) }
+    if length < 8 { return (257 + length, 0) }
+    let extra = length.bitWidth - 1 - length.leadingZeroBitCount - 2
+    return (257 + 4 * extra + (length >> extra), extra)
+  }
+
+  /// - Parameter distance: less 1
+  private static func distanceCode(_ distance: Int) -> (code: Int, extra: Int) {
+    if distance < 4 { return (distance, 0) }
+    let extra = distance.bitWidth - 1 - distance.leadingZeroBitCount - 1
+    return (2 * extra + (distance >> extra), extra)
+  }
+
+  // MARK: Blocks
+
+  private mutating func writeBlock(isLast: Bool) {
+    literalCounts[Self.endOfBlock] += 1
+    let literals = HuffmanCode(counts: literalCounts, longest: Self.longestCode)
+    let distances = HuffmanCode(counts: distanceCounts, longest: Self.longestCode)
+    // The last block, or not; codes of its own.
+    put(isLast ? 1 : 0, 1)
+    put(2, 2)
+    writeCodes(literals, distances)
+    for token in tokens {
+      guard token & Self.isMatch != 0 else {
+        put(literals, Int(token))
+        continue
+      }
+      let (length, distance) = (Int(token >> 16 & 0xFF), Int(token & 0xFFFF))
+      let (lengthCode, distanceCode) = (Self.lengthCode(length), Self.distanceCode(distance))
+      put(literals, lengthCode.code)
+      put(UInt64(length & ((1 << lengthCode.extra) - 1)), UInt64(lengthCode.extra))
+      put(distances, distanceCode.code)
+      put(UInt64(distance & ((1 << distanceCode.extra) - 1)), UInt64(distanceCode.extra))
+    }
+    put(literals, Self.endOfBlock)
+    tokens.removeAll(keepingCapacity: true)
+    for code in literalCounts.indices { literalCounts[code] = 0 }
+    for code in distanceCounts.indices { distanceCounts[code] = 0 }
+  }
+
+  /// The lengths of both codes, themselves in a code. Source: RFC 1951, 3.2.7
+  private mutating func writeCodes(_ literals: HuffmanCode, _ distances: HuffmanCode) {
+    func used(_ code: HuffmanCode, least: Int) -> Int { max(least, (code.lengths.lastIndex { $0 > 0 } ?? 0) + 1) }
+    let (literalCount, distanceCount) = (used(literals, least: 257), used(distances, least: 1))
+    let lengths = literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]
+    var words: [(code: Int, extra: UInt64, bits: UInt64)] = []
+    var at = lengths.startIndex
+    while at < lengths.endIndex {
+      let run = lengths[at...].prefix { $0 == lengths[at] }.count
+      if lengths[at] == 0, run >= 3 {
+        let zeros = min(run, 138)
+        words.append(zeros <= 10 ? (17, UInt64(zeros - 3), 3) : (18, UInt64(zeros - 11), 7))
+        at += zeros
+      } else if at > lengths.startIndex, lengths[at] == lengths[at - 1], run >= 3 {
+        let repeats = min(run, 6)
+        words.append((16, UInt64(repeats - 3), 2))
+        at += repeats
+      } else {
+        words.append((Int(lengths[at]), 0, 0))
+        at += 1
+      }
+    }
+    var counts = [Int](repeating: 0, count: Inflater.lengthOrder.count)
+    for word in words { counts[word.code] += 1 }
+    let code = HuffmanCode(counts: counts, longest: 7)
+    let codeCount = max(4, (Inflater.lengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    put(UInt64(literalCount - 257), 5)
+    put(UInt64(distanceCount - 1), 5)
+    put(UInt64(codeCount - 4), 4)
+    for symbol in Inflater.lengthOrder[..<codeCount] { put(UInt64(code.lengths[symbol]), 3) }
+    for word in words {
+      put(code, word.code)
+      put(word.extra, word.bits)
+    }
+  }
+
+  // MARK: Bits, the lowest first
+
+  private mutating func put(_ code: HuffmanCode, _ symbol: Int) { put(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol])) }
+
+  private mutating func put(_ value: UInt64, _ count: UInt64) {
+    bits |= value << bitCount
+    bitCount += count
+    while bitCount >= 8 { flushByte() }
+  }
+
+  private mutating func flushByte() {
+    out.append(UInt8(truncatingIfNeeded: bits))
+    bits >>= 8
+    bitCount = bitCount > 8 ? bitCount - 8 : 0
+  }
+}
+
+/// A code in which frequent symbols are short. Source: Huffman; its numbers from its lengths alone by RFC 1951, 3.2.2
+struct HuffmanCode {
+  /// By symbol, in bits; 0 for one that doesn't occur.
+  let lengths: [UInt8]
+  /// By symbol, the first bit lowest.
+  let codes: [UInt16]
+
+  /// - Parameter longest: no code is longer. Units: bits
+  init(counts: [Int], longest: Int) {
+    var (counts, lengths) = (counts, [UInt8](repeating: 0, count: counts.count))
+    while true {
+      lengths = Self.lengths(counts)
+      guard lengths.contains(where: { $0 > longest }) else { break }
+      // The rare ones become less rare.
+      for symbol in counts.indices where counts[symbol] > 0 { counts[symbol] = counts[symbol] / 2 + 1 }
+    }
+    self.init(lengths: lengths)
+  }
+
+  init(lengths: [UInt8]) {
+    var (counts, first, code) = ([UInt16](repeating: 0, count: 16), [UInt16](repeating: 0, count: 16), UInt16(0))
+    for length in lengths where length > 0 { counts[Int(length)] += 1 }
+    // The first of each length follows twice the last of those before.
+    for length in 1...15 {
+      code = (code &+ counts[length - 1]) &<< 1
+      first[length] = code
+    }
+    codes = lengths.map { length in
+      guard length > 0 else { return 0 }
+      defer { first[Int(length)] &+= 1 }
+      return first[Int(length)].reversedBits >> (16 - UInt16(length))
+    }
+    self.lengths = lengths
+  }
+
+  /// Of a tree that joins the two rarest again and again; of equally rare ones the first.
+  private static func lengths(_ counts: [Int]) -> [UInt8] {
+    let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
+    var lengths = [UInt8](repeating: 0, count: counts.count)
+    guard symbols.count > 1 else {
+      lengths[symbols.first ?? 0] = 1
+      return lengths
+    }
+    // Joined nodes come into being in the order of their sums, so that two queues are enough.
+    var weights = symbols.map { counts[$0] }
+    var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
+    var (leaf, joined) = (0, symbols.count)
+    func takeRarest(before end: Int) -> Int {
+      if leaf < symbols.count, joined >= end || weights[leaf] <= weights[joined] {
+        leaf += 1
+        return leaf - 1
+      }
+      joined += 1
+      return joined - 1
+    }
+    for node in symbols.count..<2 * symbols.count - 1 {
+      let (one, other) = (takeRarest(before: node), takeRarest(before: node))
+      weights.append(weights[one] + weights[other])
+      (parents[one], parents[other]) = (node, node)
+    }
+    var depths = [UInt8](repeating: 0, count: parents.count)
+    for node in (0..<parents.count - 1).reversed() { depths[node] = min(depths[parents[node]], 254) + 1 }
+    for (place, symbol) in symbols.enumerated() { lengths[symbol] = depths[place] }
+    return lengths
+  }
+}
+
+extension UInt16 {
+  fileprivate var reversedBits: UInt16 {
+    var (value, result) = (self, UInt16(0))
+    for _ in 0..<16 { (result, value) = (result << 1 | value & 1, value >> 1) }
+    return result
+  }
+}
+
+/// Sums that tell whether bytes are as they were written.
+enum Checksum {
+  /// The largest prime below 65536. Source: RFC 1950, 8.2
+  private static let adlerBase: UInt64 = 65_521
+
+  static func adler(_ bytes: [UInt8]) -> UInt32 {
+    var (sum, sums): (UInt64, UInt64) = (1, 0)
+    bytes.withUnsafeBytes { bytes in
+      var at = 0
+      while at < bytes.count {
+        // As far as the sums of sixteen lanes of 32 bits can't overflow.
+        let end = min(bytes.count, at + 16 * 4096)
+        let chunks = (end - at) / 16
+        var (lanes, laneSums) = (SIMD16<UInt32>(), SIMD16<UInt32>())
+        for chunk in 0..<chunks {
+          laneSums &+= lanes
+          lanes &+= SIMD16<UInt32>(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: at + 16 * chunk, as: SIMD16<UInt8>.self))
+        }
+        sums += UInt64(16 * chunks) * sum
+        for lane in 0..<16 {
+          sums += 16 * UInt64(laneSums[lane]) + UInt64(16 - lane) * UInt64(lanes[lane])
+          sum += UInt64(lanes[lane])
+        }
+        for byte in bytes[(at + 16 * chunks)..<end] {
+          sum += UInt64(byte)
+          sums += sum
+        }
+        (sum, sums) = (sum % adlerBase, sums % adlerBase)
+        at = end
+      }
+    }
+    return UInt32(sums) << 16 | UInt32(sum)
+  }
+
+  /// Source: PNG specification, annex D
+  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+    return ~sum
+  }
+
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+  }
+}

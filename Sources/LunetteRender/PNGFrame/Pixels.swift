@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A picture as colours: row by row from the top, red, green and blue of a byte each, and the opacity where not all of it is opaque.
+struct Pixels: Equatable, Sendable {
+  let width, height: Int
+  /// Bytes of a pixel: 3, or 4 with its opacity, which the colours are not multiplied with.
+  let depth: Int
+  var bytes: [UInt8]
+
+  var rowLength: Int { width * depth }
+
+  init(width: Int, height: Int, depth: Int, bytes: [UInt8]) { (self.width, self.height, self.depth, self.bytes) = (width, height, depth, bytes) }
+
+  /// Parts of the same width as one picture.
+  init(oneAboveTheOther parts: [Pixels]) {
+    let depth = parts.map(\.depth).max() ?? 3
+    self.init(
+      width: parts.first?.width ?? 0, height: parts.reduce(0) { $0 + $1.height }, depth: depth,
+      bytes: parts.flatMap { part in depth == part.depth ? part.bytes : part.withOpacity })
+  }
+
+  /// As one number, the opacity highest; nil beyond the edges.
+  func color(_ column: Int, _ row: Int) -> UInt32? {
+    guard column < width, row < height else { return nil }
+    let at = (row * width + column) * depth
+    return (depth == 4 ? UInt32(bytes[at + 3]) : 0xFF) << 24 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+  }
+
+  /// Its bytes with the opacity of each pixel, which is the highest.
+  private var withOpacity: [UInt8] {
+    Array(unsafeUninitializedCapacity: width * height * 4) { target, count in
+      count = width * height * 4
+      for pixel in 0..<width * height {
+        for place in 0..<3 { target[4 * pixel + place] = bytes[3 * pixel + place] }
+        target[4 * pixel + 3] = .max
+      }
+    }
+  }
+
+  /// Of a picture as cairo has it: opacity and colours that are multiplied with it in the bytes of a number, the opacity highest.
+  /// - Parameter stride: from a row to the next. Units: bytes
+  init(premultiplied source: UnsafeRawPointer, width: Int, height: Int, stride: Int) {
+    let isOpaque = (0..<height).allSatisfy { row in
+      let pixels = (source + row * stride).assumingMemoryBound(to: UInt32.self)
+      var all: UInt32 = 0xFF00_0000
+      for column in 0..<width { all &= pixels[column] }
+      return all == 0xFF00_0000
+    }
+    let depth = isOpaque ? 3 : 4
+    (self.width, self.height, self.depth) = (width, height, depth)
+    bytes = Array(unsafeUninitializedCapacity: width * height * depth) { target, count in
+      count = width * height * depth
+      guard count > 0, let base = target.baseAddress else { return }
+      for row in 0..<height {
+        let pixels = (source + row * stride).assumingMemoryBound(to: UInt32.self)
+        let out = base + row * width * depth
+        // Most rows of a screen are like the one above.
+        if row > 0, memcmp(pixels, source + (row - 1) * stride, width * 4) == 0 {
+          memcpy(out, out - width * depth, width * depth)
+        } else if isOpaque {
+          for column in 0..<width {
+            let pixel = pixels[column]
+            out[3 * column] = UInt8(truncatingIfNeeded: pixel >> 16)
+            out[3 * column + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            out[3 * column + 2] = UInt8(truncatingIfNeeded: pixel)
+          }
+        } else {
+          for column in 0..<width { Self.write(pixels[column], to: out + 4 * column) }
+        }
+      }
+    }
+  }
+
+  /// The colour of a pixel that isn't multiplied with its opacity, rounded as cairo does.
+  private static func write(_ pixel: UInt32, to out: UnsafeMutablePointer<UInt8>) {
+    let opacity = pixel >> 24
+    func full(_ color: UInt32) -> UInt8 { opacity == 0 ? 0 : UInt8(min(255, (color * 255 + opacity / 2) / opacity)) }
+    (out[0], out[1], out[2], out[3]) = (full(pixel >> 16 & 0xFF), full(pixel >> 8 & 0xFF), full(pixel & 0xFF), UInt8(opacity))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// librsvg and cairo in this process, looked for when the first picture is drawn: nothing needs them to build or to start.
+///
+/// They are what `rsvg-convert` is made of and are asked for the same, so that a picture has the same bytes on both ways, and a process
+/// less is started for each. Source: librsvg's and cairo's manuals; their interfaces are stable since 2.46 and 1.0
+struct PngLibrary: @unchecked Sendable {
+  /// Nil where one of the libraries is missing.
+  static let shared = PngLibrary()
+
+  private struct Rectangle { var x, y, width, height: Double }
+  private typealias Pointer = UnsafeMutableRawPointer
+
+  private let newHandle: @convention(c) (UInt32) -> Pointer?
+  private let write: @convention(c) (Pointer, UnsafePointer<UInt8>?, Int, Pointer?) -> Int32
+  private let closeHandle: @convention(c) (Pointer, Pointer?) -> Int32
+  private let setResolution: @convention(c) (Pointer, Double) -> Void
+  private let size: @convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32
+  private let render: @convention(c) (Pointer, Pointer, Pointer, Pointer?) -> Int32
+  private let unreference: @convention(c) (Pointer) -> Void
+  private let newSurface: @convention(c) (Int32, Int32, Int32) -> Pointer
+  private let newContext: @convention(c) (Pointer) -> Pointer
+  private let destroyContext: @convention(c) (Pointer) -> Void
+  private let destroySurface: @convention(c) (Pointer) -> Void
+  private let status: @convention(c) (Pointer) -> Int32
+  private let flush: @convention(c) (Pointer) -> Void
+  private let pixels: @convention(c) (Pointer) -> Pointer?
+  private let rowLength: @convention(c) (Pointer) -> Int32
+  private let translate: @convention(c) (Pointer, Double, Double) -> Void
+
+  private init?() {
+    func open(_ names: String...) -> Pointer? { names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first }
+    guard let rsvg = open("librsvg-2.so.2", "librsvg-2.2.dylib"), let cairo = open("libcairo.so.2", "libcairo.2.dylib"),
+      let objects = open("libgobject-2.0.so.0", "libgobject-2.0.0.dylib")
+    else { return nil }
+    func function<Function>(_ library: Pointer, _ name: String) -> Function? {
+      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let newHandle: @convention(c) (UInt32) -> Pointer? = function(rsvg, "rsvg_handle_new_with_flags"),
+      let write: @convention(c) (Pointer, UnsafePointer<UInt8>?, Int, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_write"),
+      let closeHandle: @convention(c) (Pointer, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_close"),
+      let setResolution: @convention(c) (Pointer, Double) -> Void = function(rsvg, "rsvg_handle_set_dpi"),
+      let size: @convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32 = function(
+        rsvg, "rsvg_handle_get_intrinsic_size_in_pixels"),
+      let render: @convention(c) (Pointer, Pointer, Pointer, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_render_document"),
+      let unreference: @convention(c) (Pointer) -> Void = function(objects, "g_object_unref"),
+      let newSurface: @convention(c) (Int32, Int32, Int32) -> Pointer = function(cairo, "cairo_image_surface_create"),
+      let newContext: @convention(c) (Pointer) -> Pointer = function(cairo, "cairo_create"),
+      let destroyContext: @convention(c) (Pointer) -> Void = function(cairo, "cairo_destroy"),
+      let destroySurface: @convention(c) (Pointer) -> Void = function(cairo, "cairo_surface_destroy"),
+      let status: @convention(c) (Pointer) -> Int32 = function(cairo, "cairo_status"),
+      let flush: @convention(c) (Pointer) -> Void = function(cairo, "cairo_surface_flush"),
+      let pixels: @convention(c) (Pointer) -> Pointer? = function(cairo, "cairo_image_surface_get_data"),
+      let rowLength: @convention(c) (Pointer) -> Int32 = function(cairo, "cairo_image_surface_get_stride"),
+      let translate: @convention(c) (Pointer, Double, Double) -> Void = function(cairo, "cairo_translate")
+    else { return nil }
+    (self.newHandle, self.write, self.closeHandle, self.setResolution) = (newHandle, write, closeHandle, setResolution)
+    (self.size, self.render, self.unreference) = (size, render, unreference)
+    (self.newSurface, self.newContext, self.destroyContext, self.destroySurface) = (newSurface, newContext, destroyContext, destroySurface)
+    (self.status, self.flush, self.pixels, self.rowLength, self.translate) = (status, flush, pixels, rowLength, translate)
+  }
+
+  /// Pixels per inch that lengths in other units than pixels are taken for. Source: rsvg-convert, --dpi-x
+  private static let resolution = 96.0
+  /// Source: RSVG_HANDLE_FLAG_UNLIMITED
+  private static let unlimited: UInt32 = 1
+  /// Source: CAIRO_FORMAT_ARGB32
+  private static let pixelFormat: Int32 = 0
+
+  /// Rows of pixels that one thread draws at a time, for a picture of more than that. Ours: as many as a phone's screen has.
+  private static let bandHeight: Int32 = 1536
+
+  /// Nil where the picture can't be drawn; `rsvg-convert` says why.
+  func picture(_ svg: [UInt8], scale: Double) -> Pixels? {
+    guard let handle = open(svg) else { return nil }
+    defer { unreference(handle) }
+    var (width, height) = (0.0, 0.0)
+    guard size(handle, &width, &height) != 0 else { return nil }
+    let viewport = Rectangle(x: 0, y: 0, width: width * scale, height: height * scale)
+    guard let columns = Int32(exactly: viewport.width.rounded(.up)), let rows = Int32(exactly: viewport.height.rounded(.up)), columns > 0, rows > 0
+    else { return nil }
+    let starts = Array(stride(from: Int32(0), to: rows, by: Int32.Stride(Self.bandHeight)))
+    if starts.count == 1 { return draw(handle, in: viewport, columns, 0..<rows) }
+    let parts = parallelMap(starts) { start -> Pixels? in
+      guard let handle = open(svg) else { return nil }
+      defer { unreference(handle) }
+      return draw(handle, in: viewport, columns, start..<min(rows, start + Self.bandHeight))
+    }
+    let drawn = parts.compactMap { $0 }
+    return drawn.count == parts.count ? Pixels(oneAboveTheOther: drawn) : nil
+  }
+
+  private func open(_ svg: [UInt8]) -> Pointer? {
+    guard let handle = newHandle(Self.unlimited) else { return nil }
+    guard write(handle, svg, svg.count, nil) != 0, closeHandle(handle, nil) != 0 else {
+      unreference(handle)
+      return nil
+    }
+    setResolution(handle, Self.resolution)
+    return handle
+  }
+
+  /// Some rows of the picture.
+  private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Range<Int32>) -> Pixels? {
+    let surface = newSurface(Self.pixelFormat, columns, Int32(rows.count))
+    defer { destroySurface(surface) }
+    let context = newContext(surface)
+    defer { destroyContext(context) }
+    translate(context, 0, -Double(rows.lowerBound))
+    var viewport = viewport
+    guard withUnsafeMutablePointer(to: &viewport, { render(handle, context, $0, nil) }) != 0, status(context) == 0 else { return nil }
+    flush(surface)
+    guard let source = pixels(surface) else { return nil }
+    return Pixels(premultiplied: source, width: Int(columns), height: rows.count, stride: Int(rowLength(surface)))
+  }
+}

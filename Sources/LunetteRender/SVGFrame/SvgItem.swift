@@ -1,0 +1,60 @@
+import Foundation
+import LunetteKit
+
+/// One item of a display list alone, as SVG elements in its own space, whose (0, 0) is the item's top left corner: for who keeps items
+/// and moves them.
+public enum SvgItem {
+  /// Its background, shadow and content. UTF-8; empty where it draws nothing.
+  public static func look(of item: DisplayItem) -> [UInt8] {
+    var alone = alone(item)
+    alone.border = nil
+    return elements(alone)
+  }
+
+  /// Its border, which is drawn over all that stands in it. Empty where it has none.
+  public static func edge(of item: DisplayItem) -> [UInt8] {
+    guard item.border != nil else { return [] }
+    var alone = alone(item)
+    (alone.fill, alone.text, alone.gradient, alone.art, alone.shadow) = (nil, nil, nil, nil, nil)
+    return elements(alone)
+  }
+
+  private static func alone(_ item: DisplayItem) -> DisplayItem {
+    var alone = item
+    let corner = item.quad.topLeft
+    (alone.parent, alone.clip, alone.alpha, alone.opacity) = (nil, nil, 1, 1)
+    alone.quad = Quad(CGRect(origin: .zero, size: item.size))
+    alone.clipRect = CGRect(origin: .zero, size: item.size)
+    // A mask stands on the screen and comes along.
+    if var mask = item.art?.mask {
+      for index in mask.indices { mask[index].quad = mask[index].quad.moved(by: CGPoint(x: -corner.x, y: -corner.y)) }
+      alone.art?.mask = mask
+    }
+    return alone
+  }
+
+  private static func elements(_ item: DisplayItem) -> [UInt8] {
+    var list = DisplayList(size: item.size)
+    list.items = [item]
+    var painter = SvgPainter(list, fitting: .textLength, document: .part)
+    painter.paintItems()
+    return painter.document.out.bytes
+  }
+}
+
+extension DisplayItem {
+  /// From its own space to the screen; of a tilted one the nearest map.
+  public var map: CGAffineTransform {
+    switch Placement(quad, size: size) {
+    case .upright(let corner): CGAffineTransform(translationX: corner.x, y: corner.y)
+    case .affine(let map), .tilted(let map): map
+    }
+  }
+}
+
+extension Quad {
+  fileprivate func moved(by offset: CGPoint) -> Quad {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+    return Quad(topLeft: moved(topLeft), topRight: moved(topRight), bottomRight: moved(bottomRight), bottomLeft: moved(bottomLeft))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LunetteKit
+
+/// Signs in place of a picture: one line of them across the view. `TextFrame` has the legend.
+extension TextPainter {
+  mutating func paintSigns(_ item: DisplayItem, _ clip: CellArea) {
+    let box = item.quad.box
+    let line = cell.line(centeredAt: box.midY)
+    let area = cell.area(of: box)
+    guard item.alpha >= Self.legibleAlpha, line >= 0, line < canvas.lines, box.midY >= item.clipRect.minY, box.midY < item.clipRect.maxY,
+      area.width >= 1
+    else { return }
+    // A view may be far wider than the screen; what lies outside of it is never written.
+    let width = min(area.width, Self.mostColumns)
+    let shown: String
+    switch item.form {
+    case .word(let word): shown = fitted(word, columns: width, mode: .byTruncatingTail)
+    case .symbol(let symbol): shown = symbol
+    case .track(let fraction, let sign, let done, let knob, let ends): shown = track(fraction, sign, done ?? sign, knob, ends, width)
+    case .parts(let titles): shown = boxed(titles, width)
+    case .dots(let count, let current): shown = dots(count, current, width)
+    case .plain, .title, .field, .row, .hairline, .picture, .indicator: return
+    }
+    let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)
+    write(shown, line, start, PaintedText(color: Self.signColor, alpha: item.alpha), clip)
+  }
+
+  private func track(_ fraction: CGFloat, _ line: String, _ done: String, _ knob: String, _ ends: [String], _ width: Int) -> String {
+    let way = max(ends.isEmpty ? 0 : 1, width - ends.count - knob.count)
+    let before = min(max(0, CellSize.whole((fraction * CGFloat(way)).rounded())), way)
+    return (ends.first ?? "") + String(repeating: done, count: before) + knob + String(repeating: line, count: way - before) + (ends.last ?? "")
+  }
+
+  /// Texts side by side between brackets, each in the middle of as many columns as its part of the view has.
+  private func boxed(_ titles: [String], _ width: Int) -> String {
+    guard !titles.isEmpty else { return "" }
+    // Borders stand on the first column, on the last, and between two parts.
+    let borders = (0...titles.count).map { Int((Double($0) * Double(width - 1) / Double(titles.count)).rounded()) }
+    var result = "["
+    for (number, title) in titles.enumerated() {
+      let room = max(0, borders[number + 1] - borders[number] - 1)
+      let text = fitted(title, columns: room, mode: .byTruncatingTail)
+      let free = room - TextFrame.columns(of: text)
+      result += String(repeating: " ", count: free / 2) + text + String(repeating: " ", count: free - free / 2)
+      result += number == titles.count - 1 ? "]" : "|"
+    }
+    return result
+  }
+
+  private func dots(_ count: Int, _ current: Int, _ width: Int) -> String {
+    guard count > 0 else { return "" }
+    guard count <= (width + 1) / 2 else { return "\(current + 1)/\(count)" }
+    return (0..<count).map { $0 == current ? "●" : "○" }.joined(separator: " ")
+  }
+
+  /// Ours: what a terminal can have.
+  private static let mostColumns = 1000
+  private static let signColor = UIColor.darkGray
+}
+
+extension DisplayItem {
+  /// Whether signs stand in place of its picture.
+  var hasSigns: Bool {
+    switch form {
+    case .word, .symbol, .track, .parts, .dots: true
+    case .plain, .title, .field, .row, .hairline, .picture, .indicator: false
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A text with attributes as scripts hold it; `ScriptMutableAttributedString` can be changed.
+class ScriptAttributedString: LuaObject {
+  class var luaName: String { "NSAttributedString" }
+  var text: AttributedText
+  required init(_ text: AttributedText) { self.text = text }
+
+  class var luaTypeName: String { "an NSAttributedString" }
+
+  /// The range, or UIKit's exception where it reaches beyond the end; then nil.
+  func checked(_ range: TextRange?, _ method: String) -> Range<Int>? {
+    let range = range?.range ?? text.wholeRange
+    if range.lowerBound >= 0, range.upperBound <= text.length { return range }
+    Simulation.current.recordFault(UIException(.range, "\(method): Out of bounds"))
+    return nil
+  }
+}
+
+final class ScriptMutableAttributedString: ScriptAttributedString {
+  override class var luaName: String { "NSMutableAttributedString" }
+  override class var luaTypeName: String { "an NSMutableAttributedString" }
+}
+
+/// A plain text or one with attributes.
+struct AnyText: LuaReadable {
+  var plain: String?
+  var text: AttributedText
+
+  static var luaTypeName: String { "a text or an NSAttributedString" }
+  static var luaType: LuaType { .either([.string, ScriptAttributedString.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AnyText {
+    if let text = stack.text(at: index) { return AnyText(plain: text, text: AttributedText(text)) }
+    guard let object = try? ScriptAttributedString.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return AnyText(plain: nil, text: object.text)
+  }
+}
+
+/// The name of an attribute and its value.
+private struct NamedAttribute {
+  var key: TextAttributes.Key
+  var attributes: TextAttributes
+}
+
+extension TextAttributes.Key: LuaEnum {}
+
+extension NSStringDrawingOptions: LuaOptionSet {
+  public static var luaCases: [(name: String, option: NSStringDrawingOptions)] {
+    [
+      ("usesLineFragmentOrigin", .usesLineFragmentOrigin), ("usesFontLeading", .usesFontLeading), ("usesDeviceMetrics", .usesDeviceMetrics),
+      ("truncatesLastVisibleLine", .truncatesLastVisibleLine),
+    ]
+  }
+}
+
+extension Registry {
+  static func attributedStrings(_ r: RegistryBuilder) {
+    r.type(
+      ScriptAttributedString.self, "NSAttributedString",
+      doc: "A text whose stretches have attributes. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, length = }."
+    ) { c in
+      c.constructor { a in ScriptAttributedString(try attributedText(a)) }
+      c.describe { " \"\($0.text.string.prefix(40))\"" }
+      attributedReading(c)
+    }
+    r.type(
+      ScriptMutableAttributedString.self, "NSMutableAttributedString", inherits: "NSAttributedString",
+      doc: "A text with attributes that can be changed. Who was given one keeps what it was then."
+    ) { c in
+      c.constructor { a in ScriptMutableAttributedString(try attributedText(a)) }
+      attributedChanging(c)
+    }
+    r.type(ScriptString.self, "NSString", doc: "Measures and draws plain texts.") { c in
+      c.function("size", "The size of a text, line breaks counted, not wrapped, not rounded. Points.", args: "text", "attributes") {
+        (text: String, attributes: TextAttributes?) in AttributedText(text, attributes ?? TextAttributes()).measuredSize
+      }
+      c.function(
+        "boundingRect", "The box of a text in a size: { size =, options =, attributes = }, as NSAttributedString:boundingRect. Points.",
+        args: "text", "options"
+      ) { (text: String, options: MeasureOptions) in
+        AttributedText(text, options.attributes ?? TextAttributes()).boundingRect(with: options.size, options: options.options)
+      }
+      c.function(
+        "draw", "Draws a text into the current context: not wrapped at a point, wrapped in a rect. Points.", args: "text", "place", "attributes"
+      ) { (text: String, place: PointOrRect, attributes: TextAttributes?) in
+        place.draw(AttributedText(text, attributes ?? TextAttributes()), nil)
+      }
+    }
+  }
+
+  private static func attributedText(_ a: ConstructorArguments) throws -> AttributedText {
+    let string = try a.take("string", as: AnyText.self, "The text.")
+    let attachment = try a.take("attachment", as: ScriptAttachment.self, "A picture in place of a text.")
+    var attributes = try a.take("attributes", as: TextAttributes.self, "Of the whole text.") ?? TextAttributes()
+    if let attachment {
+      attributes.attachment = attachment.attachment
+      return AttributedText(String(NSTextAttachment.character), attributes)
+    }
+    var text = string?.text ?? AttributedText()
+    text.add(attributes, in: text.wholeRange)
+    return text
+  }
+
+  private static func attributedReading(_ c: ClassBuilder<ScriptAttributedString>) {
+    c.property("string", "Its characters.", get: { $0.text.string })
+    c.property("length", "UTF-16 units.", get: { $0.text.length })
+    c.method("attributes", "The attributes of a character, counted from 1, and the range that has them.", args: "position") {
+      (s: ScriptAttributedString, position: Int) -> AttributesAndRange in
+      if let found = s.text.attributes(at: position.fromZero) { return AttributesAndRange(attributes: found.attributes, range: found.range) }
+      Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+      return AttributesAndRange(attributes: TextAttributes(), range: 0..<0)
+    }
+    c.method("attribute", "One attribute of a character, counted from 1; nil without it.", args: "name", "position") {
+      (s: ScriptAttributedString, key: TextAttributes.Key, position: Int) -> OneAttribute in
+      guard let found = s.text.attributes(at: position.fromZero) else {
+        Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+        return OneAttribute(key: key, attributes: TextAttributes())
+      }
+      return OneAttribute(key: key, attributes: found.attributes)
+    }
+    c.method("runs", "A list of { text =, range =, attributes = }, one for each stretch of equal attributes.") {
+      (s: ScriptAttributedString) -> [RunOfText] in
+      s.text.runs(in: s.text.wholeRange).map { RunOfText(text: s.text.substring($0.range), range: $0.range, attributes: $0.attributes) }
+    }
+    c.method("enumerateAttributes", "Calls a function with the attributes and the range of each stretch.", args: "body") {
+      (s: ScriptAttributedString, body: LuaFunction) in
+      let callback = Callback(body)
+      for (range, attributes) in s.text.runs(in: s.text.wholeRange) { callback.call(attributes, TextRange(range)) }
+    }
+    c.method("attributedSubstring", "A part of it.", args: "range") { (s: ScriptAttributedString, range: TextRange) -> ScriptAttributedString in
+      guard let range = s.checked(range, "NSConcreteAttributedString attributedSubstringFromRange:") else { return ScriptAttributedString(AttributedText()) }
+      return ScriptAttributedString(s.text.attributedSubstring(range))
+    }
+    c.method("isEqual", "Whether characters and attributes are the same.", args: "other") {
+      (s: ScriptAttributedString, other: ScriptAttributedString) in s.text == other.text
+    }
+    c.method("mutableCopy", "The same as one that can be changed.") { (s: ScriptAttributedString) in ScriptMutableAttributedString(s.text) }
+    c.method("size", "Not wrapped, line breaks counted, not rounded. Points.") { (s: ScriptAttributedString) in s.text.measuredSize }
+    c.method(
+      "boundingRect",
+      "Its box in a size; wrapped at its width with usesLineFragmentOrigin, one line without; not rounded. Points.", args: "size", "options"
+    ) { (s: ScriptAttributedString, size: CGSize, options: NSStringDrawingOptions?) in
+      s.text.boundingRect(with: size, options: options ?? [])
+    }
+    c.method(
+      "draw",
+      "Draws it into the current context: not wrapped at a point, wrapped in a rect, whose height leaves lines out. With options the full "
+        + "form: only truncatesLastVisibleLine limits the height, and without usesLineFragmentOrigin it is one line on its baseline.",
+      args: "place", "options"
+    ) { (s: ScriptAttributedString, place: PointOrRect, options: NSStringDrawingOptions?) in place.draw(s.text, options) }
+  }
+
+  private static func attributedChanging(_ c: ClassBuilder<ScriptMutableAttributedString>) {
+    let outOfBounds = "NSMutableRLEArray replaceObjectsInRange:withObject:length:"
+    c.method("addAttribute", "Gives a range an attribute, all of the text without one: addAttribute(name, value, range).", args: "name", "value") {
+      (s: ScriptMutableAttributedString, name: String, rest: LuaArguments) in
+      var rest = rest
+      let attributes = try rest.take(LuaAttributeValue.self).attributes(named: name)
+      let range = try rest.take(TextRange?.self)
+      if let range = s.checked(range, outOfBounds) { s.text.add(attributes, in: range) }
+    }
+    c.method("addAttributes", "Gives a range attributes; all of the text without one.", args: "attributes", "range") {
+      (s: ScriptMutableAttributedString, attributes: TextAttributes, range: TextRange?) in
+      if let range = s.checked(range, outOfBounds) { s.text.add(attributes, in: range) }
+    }
+    c.method("setAttributes", "Gives a range these attributes and no others.", args: "attributes", "range") {
+      (s: ScriptMutableAttributedString, attributes: TextAttributes, range: TextRange?) in
+      if let range = s.checked(range, outOfBounds) { s.text.set(attributes, in: range) }
+    }
+    c.method("removeAttribute", "Takes an attribute away.", args: "name", "range") {
+      (s: ScriptMutableAttributedString, key: TextAttributes.Key, range: TextRange?) in
+      if let range = s.checked(range, outOfBounds) { s.text.remove(key, in: range) }
+    }
+    c.method(
+      "replaceCharacters", "Puts a text in the place of a range; a plain one takes the attributes of the first replaced character.",
+      args: "range", "text"
+    ) { (s: ScriptMutableAttributedString, range: TextRange, text: AnyText) in
+      guard let range = s.checked(range, outOfBounds) else { return }
+      if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
+    }
+    c.method("deleteCharacters", "Takes a range away.", args: "range") { (s: ScriptMutableAttributedString, range: TextRange) in
+      if let range = s.checked(range, outOfBounds) { s.text.replace(range, with: AttributedText()) }
+    }
+    c.method("insert", "Puts a text before a character, counted from 1.", args: "text", "position") {
+      (s: ScriptMutableAttributedString, text: AnyText, position: Int) in
+      let start = position.fromZero
+      guard let range = s.checked(TextRange(start..<start), outOfBounds) else { return }
+      if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
+    }
+    c.method("append", "Puts a text at the end.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in s.text.append(text.text) }
+    c.method("setAttributedString", "Takes over another one.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in
+      s.text = text.text
+    }
+    c.property(
+      "mutableString", "Its characters; those that are assigned take the attributes of the first one.", get: { $0.text.string },
+      set: { $0.text.replace($0.text.wholeRange, with: $1) })
+  }
+}
+
+extension PointOrRect {
+  func draw(_ text: AttributedText, _ options: NSStringDrawingOptions?) {
+    switch (self, options) {
+    case (.point(let point), nil): text.draw(at: point)
+    case (.rect(let rect), nil): text.draw(in: rect)
+    case (.point(let point), let options?): text.draw(with: CGRect(origin: point, size: .zero), options: options)
+    case (.rect(let rect), let options?): text.draw(with: rect, options: options)
+    }
+  }
+}
+
+/// Only for its type functions.
+final class ScriptString: LuaObject { static let luaName = "NSString" }
+
+struct MeasureOptions: OptionTable {
+  @LuaOption(required: "Points; its height does not limit.") var size: CGSize = .zero
+  @LuaOption("usesLineFragmentOrigin wraps at the width.") var options: NSStringDrawingOptions = []
+  @LuaOption("Of the text.") var attributes: TextAttributes? = nil
+}
+
+/// The value of an attribute whose name was read before.
+struct LuaAttributeValue: LuaReadable {
+  private let stack: LuaStack
+  private let value: LuaReference
+
+  static var luaTypeName: String { "the value of an attribute" }
+  static var luaType: LuaType { .any }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaAttributeValue {
+    guard !stack.isNil(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return LuaAttributeValue(stack: stack, value: LuaReference(stack, at: index))
+  }
+
+  func attributes(named name: String) throws -> TextAttributes {
+    stack.push(value)
+    defer { stack.pop() }
+    var result = TextAttributes()
+    try result.read(name, stack, at: -1)
+    return result
+  }
+}
+
+/// Two results: a table of attributes and a range.
+struct AttributesAndRange: LuaPushable {
+  var attributes: TextAttributes
+  var range: Range<Int>
+  static var luaType: LuaType { TextAttributes.luaType }
+  func push(on stack: LuaStack) {
+    stack.reserve(8)
+    lua_createtable(stack.raw, 0, 2)
+    stack.push("attributes")
+    attributes.push(on: stack)
+    lua_rawset(stack.raw, -3)
+    stack.push("range")
+    TextRange.push(range, on: stack)
+    lua_rawset(stack.raw, -3)
+  }
+}
+
+struct OneAttribute: LuaPushable {
+  var key: TextAttributes.Key
+  var attributes: TextAttributes
+  static var luaType: LuaType { .any }
+  func push(on stack: LuaStack) {
+    stack.reserve(8)
+    attributes.push(on: stack)
+    stack.pushRawField(key.rawValue, of: -1)
+    lua_rotate(stack.raw, -2, 1)
+    stack.pop()
+  }
+}
+
+struct RunOfText: LuaPushable {
+  var text: String
+  var range: Range<Int>
+  var attributes: TextAttributes
+  static var luaType: LuaType { .table }
+  func push(on stack: LuaStack) {
+    AttributesAndRange(attributes: attributes, range: range).push(on: stack)
+    stack.push("text")
+    stack.push(text)
+    lua_rawset(stack.raw, -3)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A colour as a value. Wherever a colour is expected a name or "#RRGGBB" will do too, and properties read back as such a string.
+/// Source: docs/lua-api.md 1.4; docs/rules/layers.md 3.4
+final class ScriptColor: LuaObject {
+  static let luaName = "UIColor"
+  let color: UIColor
+  init(_ color: UIColor) { self.color = color }
+
+  /// The same colour is the same Lua value, so that == compares colours.
+  func push(on stack: LuaStack) {
+    stack.reserve(8)
+    let registry = lshim_registry_index()
+    stack.push(Self.tableName)
+    if lua_rawget(stack.raw, registry) != LUA_TTABLE {
+      stack.pop()
+      lua_createtable(stack.raw, 0, 0)
+      lua_createtable(stack.raw, 0, 1)
+      stack.push("v")
+      stack.setRawField("__mode", of: -2)
+      lua_setmetatable(stack.raw, -2)
+      stack.push(Self.tableName)
+      lua_pushvalue(stack.raw, -2)
+      lua_rawset(stack.raw, registry)
+    }
+    let key = [color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" }.joined(separator: " ")
+    stack.push(key)
+    if lua_rawget(stack.raw, -2) == LUA_TNIL {
+      stack.pop()
+      lshim_push_box(stack.raw, Unmanaged.passRetained(self).toOpaque(), stack.registry.classID(of: self))
+      stack.push(key)
+      lua_pushvalue(stack.raw, -2)
+      lua_rawset(stack.raw, -4)
+    }
+    lua_rotate(stack.raw, -2, 1)
+    stack.pop()
+  }
+
+  private static let tableName = "lunette.colors"
+}
+
+extension Registry {
+  static func colors(_ r: RegistryBuilder) {
+    r.type(
+      ScriptColor.self, "UIColor",
+      doc: "A colour. Where one is expected its name or \"#RRGGBB\" will do; properties read back as such a string."
+    ) { c in
+      c.constructor { a in ScriptColor(try colorRecipe(a)) }
+      c.describe { " " + $0.color.description }
+      for (name, color) in UIColor.named + UIColor.system { c.value(name, "The colour of this name.") { ScriptColor(color) } }
+      c.function("named", "The colour of a name, or of \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
+        ScriptColor(color)
+      }
+      c.property("alpha", "From 0 to 1.", get: { $0.color.alpha })
+      c.property("cgColor", "The colour itself: layers and contexts take it as it is.", get: { $0 })
+      c.property("description", "Its name, or #RRGGBB.", get: { $0.color.description })
+      c.method("getRed", "Four numbers: red, green, blue, alpha.") { (c: ScriptColor) in
+        SeveralNumbers(c.color.red, c.color.green, c.color.blue, c.color.alpha)
+      }
+      c.method("getHue", "Four numbers: hue, saturation, brightness, alpha.") { (c: ScriptColor) in
+        let hsb = c.color.hsb
+        return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.color.alpha)
+      }
+      c.method("getWhite", "Its white, or nil where it is no gray.") { (c: ScriptColor) in c.color.white }
+      c.method("set", "Of fills and lines in the current context.") { (c: ScriptColor) in c.color.set() }
+      c.method("setFill", "Of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
+      c.method("setStroke", "Of lines in the current context.") { (c: ScriptColor) in c.color.setStroke() }
+      c.method("withAlphaComponent", "The same colour with another alpha.", args: "alpha") { (c: ScriptColor, alpha: CGFloat) in
+        ScriptColor(c.color.withAlphaComponent(alpha))
+      }
+    }
+  }
+
+  private static func colorRecipe(_ a: ConstructorArguments) throws -> UIColor {
+    let alpha = try a.take("alpha", as: CGFloat.self, "From 0 to 1; 1.") ?? 1
+    let white = try a.take("white", as: CGFloat.self, "A gray, from 0 to 1.")
+    let hue = try a.take("hue", as: CGFloat.self, "From 0 to 1, with saturation and brightness.")
+    let saturation = try a.take("saturation", as: CGFloat.self, "From 0 to 1.")
+    let brightness = try a.take("brightness", as: CGFloat.self, "From 0 to 1.")
+    let red = try a.take("red", as: CGFloat.self, "From 0 to 1, with green and blue.")
+    let green = try a.take("green", as: CGFloat.self, "From 0 to 1.")
+    let blue = try a.take("blue", as: CGFloat.self, "From 0 to 1.")
+    let (ofHue, ofRed) = ([hue, saturation, brightness].compactMap { $0 }, [red, green, blue].compactMap { $0 })
+    switch (white, ofHue.count, ofRed.count) {
+    case (nil, 0, 0): return .clear
+    case (let white?, 0, 0): return UIColor(white: white, alpha: alpha)
+    case (nil, 3, 0): return UIColor(hue: ofHue[0], saturation: ofHue[1], brightness: ofHue[2], alpha: alpha)
+    case (nil, 0, 3): return UIColor(red: ofRed[0], green: ofRed[1], blue: ofRed[2], alpha: alpha)
+    default:
+      throw LuaMismatch(
+        wanted: "red, green and blue, or hue, saturation and brightness, or white, each with an alpha if you like", got: "other keys",
+        hint: "a colour of a name is UIColor.red or UIColor.named(\"#FF8000\")")
+    }
+  }
+}
+
+extension UIColor: LuaConvertible {
+  public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
+  public static var luaType: LuaType { .either([.choice(of: Self.self, (named + system).map(\.name)), .string, .named("UIColor")]) }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
+    if let text = stack.text(at: index) {
+      if let color = UIColor(text) { return color }
+      let nearest = Suggestion.nearest(to: text, among: (UIColor.named + UIColor.system).map(\.name))
+      throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
+    }
+    if let value = try? ScriptColor.read(stack, at: index) { return value.color }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  public func push(on stack: LuaStack) { stack.push(description) }
+}

@@ -1,0 +1,297 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension NSLayoutConstraint: LuaObject {}
+extension NSLayoutAnchor: LuaObject {}
+extension UILayoutGuide: LuaObject {}
+extension NSLayoutConstraint.Attribute: LuaEnum {}
+extension UIView.LayoutAxis: LuaEnum {}
+extension UIUserInterfaceLayoutDirection: LuaEnum {}
+extension UISemanticContentAttribute: LuaEnum {}
+
+extension NSLayoutConstraint.FormatOptions: LuaOptionSet {
+  public static var luaCases: [(name: String, option: NSLayoutConstraint.FormatOptions)] {
+    [
+      ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
+      ("alignAllBottom", .alignAllBottom), ("alignAllLeading", .alignAllLeading), ("alignAllTrailing", .alignAllTrailing),
+      ("alignAllCenterX", .alignAllCenterX), ("alignAllCenterY", .alignAllCenterY), ("alignAllLastBaseline", .alignAllLastBaseline),
+      ("alignAllFirstBaseline", .alignAllFirstBaseline), ("directionLeadingToTrailing", .directionLeadingToTrailing),
+      ("directionLeftToRight", .directionLeftToRight), ("directionRightToLeft", .directionRightToLeft),
+      ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
+    ]
+  }
+}
+
+/// `==`, `<=` and `>=` stand for UIKit's names.
+extension NSLayoutConstraint.Relation: LuaEnum {
+  private static let signs: [(String, NSLayoutConstraint.Relation)] = [
+    ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
+  ]
+  public static var luaTypeName: String { "one of \"==\", \"<=\", \">=\" (or \"equal\", \"lessThanOrEqual\", \"greaterThanOrEqual\")" }
+  public static var luaType: LuaType { .choice(of: Self.self, signs.map(\.0) + allCases.map(\.luaCase)) }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> NSLayoutConstraint.Relation {
+    let text = stack.text(at: index)
+    if let known = signs.first(where: { $0.0 == text }) ?? allCases.first(where: { $0.luaCase == text }).map({ ($0.luaCase, $0) }) {
+      return known.1
+    }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+}
+
+/// A number from 1 to 1000, or one of UIKit's names; reads back as a number.
+extension UILayoutPriority: LuaConvertible {
+  private static let names: [(String, UILayoutPriority)] = [
+    ("required", .required), ("defaultHigh", .defaultHigh), ("dragThatCanResizeScene", .dragThatCanResizeScene),
+    ("sceneSizeStayPut", .sceneSizeStayPut), ("dragThatCannotResizeScene", .dragThatCannotResizeScene), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel),
+  ]
+  public static var luaTypeName: String { "a number up to 1000, or one of " + names.map { "\"\($0.0)\"" }.joined(separator: ", ") }
+  public static var luaType: LuaType { .either([.number, .choice(of: Self.self, names.map(\.0))]) }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UILayoutPriority {
+    if stack.type(at: index) == LUA_TNUMBER { return UILayoutPriority(Float(try Double.read(stack, at: index))) }
+    if let text = stack.text(at: index), let known = names.first(where: { $0.0 == text }) { return known.1 }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  public func push(on stack: LuaStack) { stack.push(Double(rawValue)) }
+}
+
+/// A view or a layout guide.
+struct LayoutItem: LuaConvertible {
+  let object: any LuaObject
+  static var luaTypeName: String { "a UIView or a UILayoutGuide" }
+  static var luaType: LuaType { .either([UIView.luaType, UILayoutGuide.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LayoutItem {
+    if let view = try? UIView.read(stack, at: index) { return LayoutItem(object: view) }
+    if let guide = try? UILayoutGuide.read(stack, at: index) { return LayoutItem(object: guide) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+  func push(on stack: LuaStack) { object.push(on: stack) }
+}
+
+/// What an anchor is held against: another anchor, or for a size a number.
+enum AnchorTarget: LuaReadable {
+  case anchor(NSLayoutAnchor)
+  case constant(CGFloat)
+  static var luaTypeName: String { "an anchor (view.leadingAnchor ...), or a number for a size" }
+  static var luaType: LuaType { .either([NSLayoutAnchor.luaType, .number]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AnchorTarget {
+    if stack.type(at: index) == LUA_TNUMBER { return .constant(try CGFloat.read(stack, at: index)) }
+    if let anchor = try? NSLayoutAnchor.read(stack, at: index) { return .anchor(anchor) }
+    throw stack.mismatch(luaTypeName, at: index, hint: (try? UIView.read(stack, at: index)) == nil ? nil : "write one of its anchors")
+  }
+}
+
+/// The last argument of `anchor:constraint`: a constant, or a table of options.
+struct ConstraintDetails: LuaReadable {
+  struct Options: OptionTable {
+    @LuaOption("Points.") var constant: CGFloat = 0
+    @LuaOption("Of the other anchor.") var multiplier: CGFloat = 1
+    @LuaOption("Up to 1000, which is required.") var priority: UILayoutPriority? = nil
+    @LuaOption("A name for messages.") var identifier: String? = nil
+  }
+  var constant: CGFloat = 0
+  var multiplier: CGFloat = 1
+  fileprivate(set) var priority: UILayoutPriority?
+  fileprivate(set) var identifier: String?
+  static var luaTypeName: String { "a number or a table of options" }
+  static var luaType: LuaType { .either([.number, Options.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ConstraintDetails {
+    if stack.type(at: index) == LUA_TNUMBER { return ConstraintDetails(constant: try CGFloat.read(stack, at: index)) }
+    let options = try Options.read(stack, at: index)
+    return ConstraintDetails(
+      constant: options.constant, multiplier: options.multiplier, priority: options.priority, identifier: options.identifier)
+  }
+
+  func finish(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    if let priority { constraint.priority = priority }
+    if let identifier { constraint.identifier = identifier }
+    return constraint
+  }
+}
+
+/// Constraints, or lists of them, in one list.
+struct ConstraintList: LuaReadable {
+  var constraints: [NSLayoutConstraint]
+  static var luaTypeName: String { "a list of constraints" }
+  static var luaType: LuaType { .list(NSLayoutConstraint.luaType) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ConstraintList {
+    if let one = try? NSLayoutConstraint.read(stack, at: index) { return ConstraintList(constraints: [one]) }
+    return ConstraintList(constraints: try Array<Entry>.read(stack, at: index).flatMap(\.constraints))
+  }
+
+  private struct Entry: LuaReadable {
+    var constraints: [NSLayoutConstraint]
+    static var luaTypeName: String { "an NSLayoutConstraint" }
+    static var luaType: LuaType { NSLayoutConstraint.luaType }
+    static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Entry {
+      if stack.isTable(at: index) { return Entry(constraints: try [NSLayoutConstraint].read(stack, at: index)) }
+      return Entry(constraints: [try NSLayoutConstraint.read(stack, at: index)])
+    }
+  }
+}
+
+/// `NSLayoutConstraint.constraints { withVisualFormat =, options =, metrics =, views = }`.
+struct VisualFormatRequest: OptionTable {
+  @LuaOption(required: "A line of the visual format language.") private var withVisualFormat = ""
+  @LuaOption("How neighbours are aligned, and the direction.") private var options: NSLayoutConstraint.FormatOptions = []
+  @LuaOption("Lengths and priorities by name.") private var metrics: [String: CGFloat] = [:]
+  @LuaOption(required: "The views by name.") private var views: [String: UIView] = [:]
+
+  func make() -> [NSLayoutConstraint] {
+    NSLayoutConstraint.constraints(withVisualFormat: withVisualFormat, options: options, metrics: metrics, views: views)
+  }
+}
+
+extension Registry {
+  static func constraints(_ r: RegistryBuilder) {
+    r.type(
+      NSLayoutConstraint.self, "NSLayoutConstraint",
+      doc: "first.attribute == multiplier * second.attribute + constant, or <= or >=, between views and guides."
+    ) { c in
+      c.constructor { a in try constraint(a) }
+      c.describe { " \($0.formula)" }
+      constraintMembers(c)
+    }
+    r.type(NSLayoutAnchor.self, "NSLayoutAnchor", doc: "An edge, a centre, a baseline or a size of a view or guide.") { c in
+      c.describe { " \($0.attribute.luaCase)" }
+      anchorMembers(c)
+    }
+    r.type(NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along x.") { _ in }
+    r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along y.") { _ in }
+    r.type(NSLayoutDimension.self, "NSLayoutDimension", inherits: "NSLayoutAnchor", doc: "A width or height.") { _ in }
+    r.type(UILayoutGuide.self, "UILayoutGuide", doc: "A rectangle that constraints may speak of and nobody sees.") { c in
+      c.constructor { _ in UILayoutGuide() }
+      c.property("identifier", "A name for messages.", \.identifier)
+      c.property("owningView", "The view that it was added to.", \.owningView)
+      c.property("layoutFrame", "In the owning view's bounds. Points.", \.layoutFrame)
+      guideAnchors(c)
+    }
+    r.type(UIStackView.self, "UIStackView", inherits: "UIView", doc: "Lays views out in a row or a column.") { c in
+      c.constructor { a in
+        UIStackView(arrangedSubviews: try a.take("arrangedSubviews", as: [UIView].self, "The views, in their order.") ?? [])
+      }
+      stackMembers(c)
+    }
+  }
+
+  private static func constraint(_ a: ConstructorArguments) throws -> NSLayoutConstraint {
+    let item = try a.take("item", as: LayoutItem.self, "A view or guide.")
+    let attribute = try a.take("attribute", as: NSLayoutConstraint.Attribute.self, "Of the item.")
+    let relation = try a.take("relatedBy", as: NSLayoutConstraint.Relation.self, "\"==\", unless said.")
+    let other = try a.take("toItem", as: LayoutItem.self, "Nil for a size of its own.")
+    let otherAttribute = try a.take("toAttribute", as: NSLayoutConstraint.Attribute.self, "Of toItem; the same one, unless said.")
+    let multiplier = try a.take("multiplier", as: CGFloat.self, "1, unless said.")
+    let constant = try a.take("constant", as: CGFloat.self)
+    VariableNames.note(item?.object)
+    VariableNames.note(other?.object)
+    guard let item, let attribute else {
+      throw LuaMismatch(wanted: "item and attribute", got: item == nil ? "no item" : "no attribute")
+    }
+    return NSLayoutConstraint(
+      item: item.object, attribute: attribute, relatedBy: relation ?? .equal, toItem: other?.object,
+      attribute: other == nil ? otherAttribute ?? .notAnAttribute : otherAttribute ?? attribute, multiplier: multiplier ?? 1,
+      constant: constant ?? 0)
+  }
+
+  private static func constraintMembers(_ c: ClassBuilder<NSLayoutConstraint>) {
+    c.property("constant", "Points.", \.constant)
+    c.property("priority", "Above 0, up to 1000, which is required.", \.priority)
+    c.property("identifier", "A name for messages.", \.identifier)
+    c.property("isActive", "Whether it takes part.", \.isActive)
+    c.property("multiplier", "Of the second item's attribute.", \.multiplier)
+    c.property("relation", "\"equal\", \"lessThanOrEqual\" or \"greaterThanOrEqual\".", \.relation)
+    c.property("firstAttribute", "The first item's.", \.firstAttribute)
+    c.property("secondAttribute", "The second item's.", \.secondAttribute)
+    c.property("firstItem", "A view or guide.", get: { ($0.firstItem as? any LuaObject).map { LayoutItem(object: $0) } })
+    c.property("secondItem", "A view or guide, or nil.", get: { ($0.secondItem as? any LuaObject).map { LayoutItem(object: $0) } })
+    c.function("activate", "Makes all take part, or none where one can't.", args: "constraints") { (list: ConstraintList) -> Void in
+      NSLayoutConstraint.activate(list.constraints)
+    }
+    c.function("deactivate", "Takes them out.", args: "constraints") { (list: ConstraintList) -> Void in
+      NSLayoutConstraint.deactivate(list.constraints)
+    }
+    c.function("constraints", "What a line of the visual format language says, not active yet.", args: "options") {
+      (request: VisualFormatRequest) in request.make()
+    }
+  }
+
+  private static func anchorMembers(_ c: ClassBuilder<NSLayoutAnchor>) {
+    c.property("attribute", "Which edge, centre, baseline or size.", \.attribute)
+    c.method(
+      "constraint", "This anchor against another one, or a size against a number; not active yet. Details: a constant, or options.",
+      args: "relation", "anchor", "details"
+    ) { (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, target: AnchorTarget, details: ConstraintDetails?) -> NSLayoutConstraint in
+      let details = details ?? ConstraintDetails()
+      VariableNames.note(anchor.item)
+      if case .anchor(let other) = target { VariableNames.note(other.item) }
+      switch target {
+      case .anchor(let other):
+        return details.finish(
+          anchor.constraint(relation, to: other, multiplier: details.multiplier, constant: details.constant))
+      case .constant(let constant):
+        return details.finish(
+          NSLayoutConstraint(item: anchor.item, attribute: anchor.attribute, relatedBy: relation, constant: constant + details.constant))
+      }
+    }
+    for name in ["constraintToSystemSpacingAfter", "constraintToSystemSpacingBelow"] {
+      c.method(
+        name, "\(name.hasSuffix("After") ? "After" : "Below") another anchor by so many times the system's distance (1).",
+        args: "relation", "anchor", "multiplier"
+      ) { (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutAnchor, multiplier: CGFloat?) -> NSLayoutConstraint in
+        anchor.constraint(relation, toSystemSpacingFrom: other, multiplier: multiplier ?? 1)
+      }
+    }
+  }
+
+  private static func guideAnchors(_ c: ClassBuilder<UILayoutGuide>) {
+    c.property("leadingAnchor", "Where reading begins.", \.leadingAnchor)
+    c.property("trailingAnchor", "Where reading ends.", \.trailingAnchor)
+    c.property("leftAnchor", "Its left edge.", \.leftAnchor)
+    c.property("rightAnchor", "Its right edge.", \.rightAnchor)
+    c.property("topAnchor", "Its top edge.", \.topAnchor)
+    c.property("bottomAnchor", "Its bottom edge.", \.bottomAnchor)
+    c.property("widthAnchor", "Its width.", \.widthAnchor)
+    c.property("heightAnchor", "Its height.", \.heightAnchor)
+    c.property("centerXAnchor", "Its middle along x.", \.centerXAnchor)
+    c.property("centerYAnchor", "Its middle along y.", \.centerYAnchor)
+  }
+
+  private static func stackMembers(_ c: ClassBuilder<UIStackView>) {
+    c.property("axis", "Along which it lays its views out.", \.axis)
+    c.property("distribution", "How the views share its length.", \.distribution)
+    c.property("alignment", "How they stand across.", \.alignment)
+    c.property("spacing", "Between neighbours. Points.", \.spacing)
+    c.property(
+      "isBaselineRelativeArrangement", "Whether spacing counts from baseline to baseline, in a column.", \.isBaselineRelativeArrangement)
+    c.property(
+      "isLayoutMarginsRelativeArrangement", "Whether views keep to its margins instead of its edges.", \.isLayoutMarginsRelativeArrangement)
+    c.property("arrangedSubviews", "The views, in their order.", get: { $0.arrangedSubviews })
+    c.method("addArrangedSubview", "Puts a view at the end.", args: "view") { (s: UIStackView, view: UIView) in s.addArrangedSubview(view) }
+    c.method("insertArrangedSubview", "Puts a view at a place, from 1.", args: "view", "index") {
+      (s: UIStackView, view: UIView, index: Int) in s.insertArrangedSubview(view, at: index.fromZero)
+    }
+    c.method("removeArrangedSubview", "Arranges a view no more; it stays a subview.", args: "view") {
+      (s: UIStackView, view: UIView) in s.removeArrangedSubview(view)
+    }
+    c.method("setCustomSpacing", "In place of `spacing`, after a view; nil takes it back. Points.", args: "spacing", "view") {
+      (s: UIStackView, spacing: CGFloat?, view: UIView) -> Void in
+      s.setCustomSpacing(spacing ?? UIStackView.spacingUseDefault, after: view)
+    }
+    c.method("customSpacing", "The spacing after a view, where it has one of its own.", args: "view") {
+      (s: UIStackView, view: UIView) -> CGFloat? in
+      let spacing = s.customSpacing(after: view)
+      return spacing == UIStackView.spacingUseDefault ? CGFloat?.none : spacing
+    }
+  }
+}
+
+extension UIStackView.Distribution: LuaEnum {}
+extension UIStackView.Alignment: LuaEnum {}

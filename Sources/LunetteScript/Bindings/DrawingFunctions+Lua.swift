@@ -1,0 +1,104 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// UIKit's functions for drawing that belong to no class. Source: docs/rules/layers.md 2.2
+extension ScriptContext {
+  package func installDrawing() {
+    func add(_ name: String, _ arguments: [String] = [], _ body: @escaping (inout CallReader, LuaStack) throws -> Int32) {
+      let names = CallNames(name, arguments)
+      define(
+        name,
+        LuaBody { stack, _ in
+          finish(stack, naming: name) {
+            var reader = CallReader(stack, from: 1, names)
+            return try body(&reader, stack)
+          }
+        })
+    }
+    add("UIGraphicsGetCurrentContext") { _, stack in
+      UIGraphicsGetCurrentContext().push(on: stack)
+      return 1
+    }
+    add("UIGraphicsPushContext", ["context"]) { reader, _ in
+      let context: CGContext = try reader.next()
+      UIGraphicsPushContext(context)
+      return 0
+    }
+    add("UIGraphicsPopContext") { _, _ in
+      UIGraphicsPopContext()
+      return 0
+    }
+    add("UIGraphicsBeginImageContextWithOptions", ["size", "opaque", "scale"]) { reader, _ in
+      let (size, isOpaque, scale): (CGSize, Bool?, CGFloat?) = (try reader.next(), try reader.next(), try reader.next())
+      guard size.width > 0, size.height > 0, max(size.width, size.height) <= CGFloat(ImageFile.mostPixels) else {
+        throw LuaMismatch(wanted: "a size from 1 to \(ImageFile.mostPixels) points on a side", got: "\(size.width) x \(size.height)")
+      }
+      UIGraphicsBeginImageContextWithOptions(size, isOpaque ?? false, scale ?? 0)
+      return 0
+    }
+    add("UIGraphicsGetImageFromCurrentImageContext") { _, stack in
+      UIGraphicsGetImageFromCurrentImageContext().push(on: stack)
+      return 1
+    }
+    add("UIGraphicsEndImageContext") { _, _ in
+      UIGraphicsEndImageContext()
+      return 0
+    }
+    for (name, draw) in [("UIRectFill", UIRectFill), ("UIRectFrame", UIRectFrame), ("UIRectClip", UIRectClip)] {
+      add(name, ["rect"]) { reader, _ in
+        draw(try reader.next())
+        return 0
+      }
+    }
+  }
+}
+
+extension ScriptContext {
+  /// Gives a view of a script's class a layer of the class that its `layerClass` names, a function that answers one or the class itself.
+  func giveLayer(to view: UIView) {
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push("layerClass")
+    let address = Unmanaged.passUnretained(view).toOpaque()
+    guard lshim_find_override(stack.raw, address, height + 1) else { return }
+    let definition = stack.type(at: -1) == LUA_TFUNCTION ? stack.definition(at: -1) + " " : ""
+    do {
+      if stack.type(at: -1) == LUA_TFUNCTION {
+        guard lshim_push_known(stack.raw, address) else { return }
+        try stack.call(arguments: 1, results: 1)
+      }
+      guard lshim_class_id(stack.raw, -1) >= 0 else { throw LuaMismatch(wanted: "a class of layers, as CAShapeLayer", got: stack.shown(at: -1)) }
+      try stack.call(arguments: 0, results: 1)
+      guard let layer = try? CALayer.read(stack, at: -1) else {
+        throw LuaMismatch(wanted: "a class of layers, as CAShapeLayer", got: "a class that makes \(stack.shown(at: -1))")
+      }
+      view.takeLayer(layer)
+    } catch let mismatch as LuaMismatch {
+      Simulation.current.recordFault(
+        LayerClassFault(text: "\(definition)layerClass must be \(mismatch.wanted); got \(mismatch.got)"))
+    } catch {
+      Simulation.current.recordFault(error)
+    }
+  }
+}
+
+/// What was wrong with a `layerClass`.
+struct LayerClassFault: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}
+
+/// The class of a layer, as a script has it.
+struct ShownLayerClass: LuaPushable {
+  let name: String
+  static var luaType: LuaType { .any }
+  func push(on stack: LuaStack) {
+    lshim_push_globals(stack.raw)
+    stack.pushRawField(name, of: -1)
+    lua_rotate(stack.raw, -2, 1)
+    stack.pop()
+  }
+}

@@ -1,0 +1,35 @@
+import Lua
+import LunetteKit
+
+extension Registry {
+  /// What scripts tell the host itself.
+  static func hostSettings(_ r: RegistryBuilder) {
+    r.type(HostSettings.self, HostSettings.luaName, doc: "What a script tells Lunette about itself.") { c in
+      c.function(
+        "allowFields",
+        "Fields of its own that may be named almost like a property, without a warning: lunette.allowFields(\"titel\", ...).",
+        args: "names"
+      ) { (names: LuaArguments) -> Void in
+        var names = names
+        while names.count > 0 { ScriptContext.current.names.allow(try names.take(OneOrMoreNames.self).names) }
+      }
+    }
+  }
+}
+
+/// The global `lunette`.
+private final class HostSettings: LuaObject {
+  static let luaName = "lunette"
+}
+
+/// A name, or a list of them.
+private struct OneOrMoreNames: LuaReadable {
+  let names: [String]
+  static var luaTypeName: String { "a name or a list of names" }
+  static var luaType: LuaType { .either([.string, .list(.string)]) }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> OneOrMoreNames {
+    if let name = stack.text(at: index) { return OneOrMoreNames(names: [name]) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return OneOrMoreNames(names: try [String].read(stack, at: index))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension SimulatedDefaults: LuaObject { public static var luaName: String { "UserDefaults" } }
+
+/// What an app keeps, what it is told of its properties, and what it does later.
+extension Registry {
+  static func keeping(_ r: RegistryBuilder) {
+    userDefaults(r)
+    r.type(ScriptQueue.self, "DispatchQueue", doc: "Runs functions later, on the simulated clock. There is one thread, and every queue is the main one.") { c in
+      c.value("main", "The queue of the app.") { ScriptQueue.shared }
+      c.function("global", "The same: nothing runs beside the app.") { ScriptQueue.shared }
+      c.method("async", "Runs a function before the next frame, after those that were given before.", args: "fn") {
+        (_: ScriptQueue, function: LuaFunction) in ScriptQueue.run(function, after: 0)
+      }
+      c.method("asyncAfter", "Runs a function so many seconds later.", args: "seconds", "fn") {
+        (_: ScriptQueue, seconds: Double, function: LuaFunction) in ScriptQueue.run(function, after: seconds)
+      }
+      c.method("sync", "Would wait for itself for ever: an error, as an app would hang.", args: "fn") { (_: ScriptQueue, _: LuaFunction) in
+        Simulation.current.recordFault(ScriptQueue.Deadlock())
+      }
+    }
+    r.type(KeyObservation.self, "NSKeyValueObservation", doc: "What observe answers.") { c in
+      c.property("keyPath", "The name of the property.", get: \.key)
+      c.property("isValid", "Whether it still hears of changes.", get: \.isValid)
+      c.method("invalidate", "It hears no more.") { (observation: KeyObservation) in observation.invalidate() }
+    }
+  }
+
+  /// Of every class whose properties may be observed.
+  static func observing<Object: LuaObject>(_ c: ClassBuilder<Object>) {
+    c.method(
+      "observe", "Calls fn(object, { old =, new = }) whenever a property has another value: view:observe(\"contentOffset\", fn).",
+      args: "keyPath", "fn"
+    ) { (object: Object, key: String, function: LuaFunction) in
+      try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)))
+    }
+    c.method(
+      "addObserver", "The same the old way: observer:observeValue(keyPath, object, change) is called.", args: "observer", "keyPath"
+    ) { (object: Object, observer: LuaReference, key: String) -> Void in
+      _ = try ScriptContext.current.observers.add(key, of: object, .observer(ScriptDelegate(observer)))
+    }
+    c.method("removeObserver", "It hears no more of that property.", args: "observer", "keyPath") {
+      (object: Object, observer: LuaReference, key: String) -> Void in
+      let context = ScriptContext.current
+      guard context.observers.remove(observer, key, of: object) else {
+        throw ObservationFault.notRegistered(observer: context.describe(observer), key: key, object: context.text(of: object))
+      }
+    }
+    c.method("willChangeValue", "A property is about to change; nothing more.", args: "key") { (_: Object, _: String) -> Void in }
+    c.method("didChangeValue", "Tells the observers of a property that it has changed.", args: "key") {
+      (object: Object, key: String) -> Void in ScriptContext.current.observers.didChange(key, of: object)
+    }
+  }
+
+  private static func userDefaults(_ r: RegistryBuilder) {
+    r.type(
+      SimulatedDefaults.self, "UserDefaults",
+      doc: "The settings of the app, which are there again when it is relaunched. Never on a disk."
+    ) { c in
+      c.value("standard", "Those of the running app.") { SimulatedDefaults.standard }
+      c.value("didChangeNotification", "The notification that a value was set.") { SimulatedDefaults.didChangeNotification.rawValue }
+      c.method("set", "Sets a value: a boolean, a number, a string, a list or a table of them; nil takes it away.", args: "value", "key") {
+        (defaults: SimulatedDefaults, value: InputValue, key: String) in defaults.set(value, forKey: key)
+      }
+      c.method("removeObject", "Takes a value away.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) in defaults.set(.none, forKey: key)
+      }
+      c.method("object", "The value, or nil.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) in KeptValue(defaults.object(forKey: key))
+      }
+      c.method("string", "The value where it is a string or a number, else nil.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> String? in
+        switch defaults.object(forKey: key) {
+        case .text(let text): text
+        case .number(let number): formatted(CGFloat(number))
+        default: nil
+        }
+      }
+      c.method("bool", "The value as true or false; false where there is none.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> Bool in
+        switch defaults.object(forKey: key) {
+        case .bool(let value): value
+        case .number(let number): number != 0
+        case .text(let text): ["yes", "true", "1"].contains(text.lowercased())
+        default: false
+        }
+      }
+      c.method("integer", "The value as a whole number; 0 where there is none.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> Int in Int(exactly: numberIn(defaults.object(forKey: key)).rounded(.towardZero)) ?? 0
+      }
+      for name in ["double", "float"] {
+        c.method(name, "The value as a number; 0 where there is none.", args: "key") {
+          (defaults: SimulatedDefaults, key: String) -> Double in numberIn(defaults.object(forKey: key))
+        }
+      }
+      c.method("array", "The value where it is a list, else nil.", args: "key") { (defaults: SimulatedDefaults, key: String) -> KeptValue in
+        if case .list(let list) = defaults.object(forKey: key) { KeptValue(.list(list)) } else { KeptValue(nil) }
+      }
+      c.method("dictionary", "The value where it is a table with names, else nil.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> KeptValue in
+        if case .table(let table) = defaults.object(forKey: key) { KeptValue(.table(table)) } else { KeptValue(nil) }
+      }
+      c.method("register", "Values that count as long as nothing else is set: { volume = 5 }.", args: "defaults") {
+        (defaults: SimulatedDefaults, values: InputValue) -> Void in
+        if case .table(let values) = values { return defaults.register(values) }
+        if case .list(let list) = values, list.isEmpty { return }
+        throw LuaMismatch(wanted: "a table with names", got: "something else", hint: nil)
+      }
+      c.method("dictionaryRepresentation", "All that is set or registered.") { (defaults: SimulatedDefaults) in
+        KeptValue(.table(defaults.dictionary))
+      }
+      c.method("synchronize", "Nothing is to be written: true.") { (_: SimulatedDefaults) in true }
+    }
+  }
+
+  private static func numberIn(_ value: InputValue?) -> Double {
+    switch value {
+    case .number(let number): number
+    case .bool(let value): value ? 1 : 0
+    case .text(let text): Double(text.trimmingPrefix(while: \.isWhitespace)) ?? 0
+    default: 0
+    }
+  }
+}
+
+/// A value that was kept, with whole numbers as such: 3, not 3.0.
+struct KeptValue: LuaPushable {
+  static var luaType: LuaType { .any }
+  private let value: InputValue?
+  init(_ value: InputValue?) { self.value = value }
+
+  func push(on stack: LuaStack) { Self.push(value ?? .none, on: stack) }
+
+  private static func push(_ value: InputValue, on stack: LuaStack) {
+    stack.reserve(4)
+    switch value {
+    case .number(let number): if let whole = Int(exactly: number) { stack.push(whole) } else { stack.push(number) }
+    case .list(let values):
+      lua_createtable(stack.raw, Int32(clamping: values.count), 0)
+      for (place, value) in values.enumerated() {
+        push(value, on: stack)
+        lua_rawseti(stack.raw, -2, lua_Integer(place + 1))
+      }
+    case .table(let values):
+      lua_createtable(stack.raw, 0, Int32(clamping: values.count))
+      for key in values.keys.sorted() {
+        push(values[key] ?? .none, on: stack)
+        stack.setRawField(key, of: -2)
+      }
+    default: stack.push(value)
+    }
+  }
+}
+
+/// `DispatchQueue.main`.
+private final class ScriptQueue: LuaObject {
+  static let luaName = "DispatchQueue"
+  static var shared: ScriptQueue { ScriptContext.current.queue as? ScriptQueue ?? make() }
+
+  private static func make() -> ScriptQueue {
+    let queue = ScriptQueue()
+    ScriptContext.current.queue = queue
+    return queue
+  }
+
+  /// The block takes its place in the order of the timers that are due at that time.
+  static func run(_ function: LuaFunction, after seconds: Double) {
+    let (simulation, callback) = (Simulation.current, Callback(function))
+    let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in callback.call() }
+    timer.origin = simulation.origin
+  }
+
+  struct Deadlock: Error, CustomStringConvertible {
+    var description: String { "DispatchQueue.main:sync would wait for itself for ever; call the function, or use async" }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension CALayerContentsGravity: LuaEnum {}
+extension CALayerCornerCurve: LuaEnum {}
+extension CAMediaTimingFillMode: LuaEnum {}
+extension CAAnimationCalculationMode: LuaEnum {}
+extension CAAnimationRotationMode: LuaEnum {}
+extension CAValueFunctionName: LuaEnum {}
+extension CATransitionType: LuaEnum {}
+extension CATransitionSubtype: LuaEnum {}
+extension CAGradientLayer.Kind: LuaEnum {}
+extension CGPathFillRule: LuaEnum {
+  public var luaCase: String { self == .winding ? "nonZero" : "evenOdd" }
+}
+extension CATextLayerTruncationMode: LuaEnum {}
+extension CATextLayerAlignmentMode: LuaEnum {}
+extension CAScrollLayerScrollMode: LuaEnum {}
+extension UIView.ContentMode: LuaEnum {}
+extension UIViewAnimatingState: LuaEnum {}
+extension UIViewAnimatingPosition: LuaEnum {}
+extension CGBlendMode: LuaEnum {}
+
+extension CACornerMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: CACornerMask)] {
+    [
+      ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
+      ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
+    ]
+  }
+}
+
+extension UIView.KeyframeAnimationOptions: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIView.KeyframeAnimationOptions)] {
+    [
+      ("layoutSubviews", .layoutSubviews), ("allowUserInteraction", .allowUserInteraction),
+      ("beginFromCurrentState", .beginFromCurrentState), ("repeat", .repeat), ("autoreverse", .autoreverse),
+      ("overrideInheritedDuration", .overrideInheritedDuration), ("overrideInheritedOptions", .overrideInheritedOptions),
+      ("calculationModeLinear", .calculationModeLinear), ("calculationModeDiscrete", .calculationModeDiscrete),
+      ("calculationModePaced", .calculationModePaced), ("calculationModeCubic", .calculationModeCubic),
+      ("calculationModeCubicPaced", .calculationModeCubicPaced), ("curveLinear", .curveLinear), ("curveEaseIn", .curveEaseIn),
+      ("curveEaseOut", .curveEaseOut),
+    ]
+  }
+}
+
+/// The value of a layer's property: a number, a point, a size, a rect, a colour, a transform, a path, a picture, or a list of numbers or
+/// colours.
+extension LayerValue: LuaConvertible {
+  public static var luaTypeName: String { "a number, a geometry value, a colour, a path, a picture, or a list of numbers or colours" }
+  public static var luaType: LuaType { .any }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LayerValue {
+    switch stack.type(at: index) {
+    case LUA_TNUMBER: return .number(try CGFloat.read(stack, at: index))
+    case LUA_TBOOLEAN: return .flag(try Bool.read(stack, at: index))
+    case LUA_TSTRING:
+      let text = try String.read(stack, at: index)
+      return UIColor(text).map { .color($0) } ?? .text(text)
+    case LUA_TTABLE:
+      if let numbers = try? [CGFloat].read(stack, at: index) { return .numbers(numbers) }
+      if let colors = try? [UIColor].read(stack, at: index) { return .colors(colors) }
+    default: break
+    }
+    if lshim_to_value(stack.raw, index) != nil {
+      if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
+      if let size = try? CGSize.read(stack, at: index) { return .size(size) }
+      if let rect = try? CGRect.read(stack, at: index) { return .rect(rect) }
+      if let space = try? CATransform3D.read(stack, at: index) { return .transform(space) }
+      if let plane = try? CGAffineTransform.read(stack, at: index) { return .transform(CATransform3D(plane)) }
+    }
+    if let color = try? UIColor.read(stack, at: index) { return .color(color) }
+    if let path = try? ScriptPath.read(stack, at: index) { return .path(path.path) }
+    if let image = try? ScriptImage.read(stack, at: index) { return .image(image.image) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  public func push(on stack: LuaStack) {
+    switch self {
+    case .number(let value): stack.push(value)
+    case .point(let value): stack.push(value)
+    case .size(let value): stack.push(value)
+    case .rect(let value): stack.push(value)
+    case .color(let value): value.push(on: stack)
+    case .transform(let value): stack.push(value)
+    case .numbers(let value): value.push(on: stack)
+    case .colors(let value): stack.push(value)
+    case .path(let value): value.map(ScriptPath.init).push(on: stack)
+    case .image(let value): value.map(ScriptImage.init).push(on: stack)
+    case .flag(let value): stack.push(value)
+    case .text(let value): value.push(on: stack)
+    }
+  }
+}
+
+/// A curve: the name of one, its two control points as four numbers, or a CAMediaTimingFunction.
+extension CAMediaTimingFunction: LuaConvertible {
+  public static var luaTypeName: String {
+    "one of " + CAMediaTimingFunctionName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + " or four numbers"
+  }
+  public static var luaType: LuaType {
+    .either([.choice(of: CAMediaTimingFunctionName.self, CAMediaTimingFunctionName.allCases.map(\.rawValue)), .list(.number)])
+  }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CAMediaTimingFunction {
+    if let text = stack.text(at: index) {
+      if let name = CAMediaTimingFunctionName(rawValue: text) { return CAMediaTimingFunction(name: name) }
+      if text == "easeInOut" { return CAMediaTimingFunction(name: .easeInEaseOut) }
+      throw stack.mismatch(luaTypeName, at: index)
+    }
+    guard stack.isTable(at: index), let numbers = try? [CGFloat].read(stack, at: index), numbers.count == 4 else {
+      throw stack.mismatch(luaTypeName, at: index)
+    }
+    return CAMediaTimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// Its name where it has one, else its four numbers.
+  public func push(on stack: LuaStack) {
+    if let name = CAMediaTimingFunctionName.allCases.first(where: { CAMediaTimingFunction(name: $0) == self }) {
+      return stack.push(name.rawValue)
+    }
+    stack.push([curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y])
+  }
+}
+
+/// What a key of `layer.actions` stands for: an animation, or false for nothing.
+struct ScriptLayerAction: LuaConvertible {
+  let action: any CAAction
+  init(_ action: any CAAction) { self.action = action }
+
+  static var luaTypeName: String { "a CAAnimation, a function(layer, key), or false" }
+  static var luaType: LuaType { .any }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptLayerAction {
+    if stack.type(at: index) == LUA_TBOOLEAN, lua_toboolean(stack.raw, index) == 0 { return ScriptLayerAction(NSNull()) }
+    if stack.isFunction(at: index) { return ScriptLayerAction(FunctionAction(Callback(try LuaFunction.read(stack, at: index)))) }
+    if let animation = try? CAAnimation.read(stack, at: index) { return ScriptLayerAction(animation) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  func push(on stack: LuaStack) {
+    switch action {
+    case let animation as CAAnimation: animation.push(on: stack)
+    case let action as FunctionAction: stack.push(action.callback.function)
+    default: stack.push(false)
+    }
+  }
+
+  /// A script's function as an action.
+  final class FunctionAction: CAAction {
+    let callback: Callback
+    init(_ callback: Callback) { self.callback = callback }
+    func run(forKey key: String, object: CALayer) { callback.call(object, key) }
+  }
+}
+
+extension ActionAnswer: LuaConvertible {
+  public static var luaTypeName: String { "a CAAnimation, a function(layer, key), false, or nil" }
+  public static var luaType: LuaType { .any }
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ActionAnswer {
+    if stack.isNil(at: index) { return ActionAnswer(nil) }
+    return ActionAnswer(try ScriptLayerAction.read(stack, at: index).action)
+  }
+  public func push(on stack: LuaStack) {
+    if let action { ScriptLayerAction(action).push(on: stack) } else { stack.pushNil() }
+  }
+}

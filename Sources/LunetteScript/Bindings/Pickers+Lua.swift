@@ -1,0 +1,121 @@
+import Foundation
+import Lua
+import LunetteKit
+
+private let sourceMethods = PickerDataSourceMethods()
+private let pickerMethods = PickerDelegateMethods()
+
+private final class ScriptPickerDataSource: ScriptDelegate, UIPickerViewDataSource {
+  static let key = "dataSource"
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int {
+    has(sourceMethods.components) ? require(sourceMethods.components, pickerView)?.value ?? 0 : 1
+  }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    require(sourceMethods.rows, pickerView, RowNumber(component))?.value ?? 0
+  }
+}
+
+private final class ScriptPickerDelegate: ScriptDelegate, UIPickerViewDelegate {
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    ask(pickerMethods.title, pickerView, RowNumber(row), RowNumber(component)) ?? nil
+  }
+  func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText? {
+    guard has(pickerMethods.attributedTitle),
+      let answer = ask(pickerMethods.attributedTitle, pickerView, RowNumber(row), RowNumber(component)) ?? nil
+    else { return nil }
+    let stack = ScriptContext.current.state.stack
+    stack.push(answer)
+    defer { stack.pop() }
+    do throws(LuaMismatch) { return try ScriptAttributedString.read(stack, at: -1).text } catch {
+      fail(error, pickerMethods.attributedTitle.name, "", pickerView)
+      return nil
+    }
+  }
+  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView? {
+    guard has(pickerMethods.view) else { return nil }
+    return ask(pickerMethods.view, pickerView, RowNumber(row), RowNumber(component), view) ?? nil
+  }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    notify(pickerMethods.didSelect, pickerView, RowNumber(row), RowNumber(component))
+  }
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? {
+    has(pickerMethods.rowHeight) ? ask(pickerMethods.rowHeight, pickerView, RowNumber(component))?.value : nil
+  }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
+    has(pickerMethods.width) ? ask(pickerMethods.width, pickerView, RowNumber(component))?.value : nil
+  }
+}
+
+extension UIDatePicker.Mode: LuaEnum {}
+
+extension Registry {
+  static func pickers(_ r: RegistryBuilder) {
+    r.type(UIPickerView.self, "UIPickerView", inherits: "UIView", doc: "Wheels of rows, of which each has one selected. Both count from 1.") { c in
+      c.constructor { _ in UIPickerView() }
+      c.property(
+        "dataSource", "A table with UIPickerViewDataSource's methods.",
+        get: { ($0.companions[ScriptPickerDataSource.key] as? ScriptDelegate).map { DelegateTable<PickerDataSourceMethods>(script: $0.script) } },
+        set: { picker, table in
+          let source = table.map { ScriptPickerDataSource($0.script) }
+          picker.companions[ScriptPickerDataSource.key] = source
+          picker.dataSource = source
+        })
+      c.property(
+        "delegate", "A table with UIPickerViewDelegate's methods.",
+        get: { ScriptDelegate.table(of: $0).map(DelegateTable<PickerDelegateMethods>.init) },
+        set: { picker, table in
+          let delegate = table.map { ScriptPickerDelegate($0.script) }
+          picker.companions[ScriptDelegate.companionKey] = delegate
+          picker.delegate = delegate
+        })
+      c.property("numberOfComponents", "How many wheels.", get: \.numberOfComponents)
+      c.property("showsSelectionIndicator", "Kept; the lines always show.", \.showsSelectionIndicator)
+      c.method("numberOfRows", "How many rows a wheel has.", args: "component") {
+        (picker: UIPickerView, component: Int) in picker.numberOfRows(inComponent: component.fromZero)
+      }
+      c.method("rowSize", "The size of a wheel's rows. Points.", args: "component") {
+        (picker: UIPickerView, component: Int) in picker.rowSize(forComponent: component.fromZero)
+      }
+      c.method("viewForRow", "What shows a row; nil for one out of sight.", args: "row", "component") {
+        (picker: UIPickerView, row: Int, component: Int) in picker.view(forRow: row.fromZero, forComponent: component.fromZero)
+      }
+      c.method("reloadAllComponents", "Asks for everything anew.") { (picker: UIPickerView) in picker.reloadAllComponents() }
+      c.method("reloadComponent", "Asks for the rows of a wheel anew.", args: "component") {
+        (picker: UIPickerView, component: Int) in picker.reloadComponent(component.fromZero)
+      }
+      c.method("selectRow", "Turns a wheel to a row; the delegate hears nothing.", args: "row", "component", "animated") {
+        (picker: UIPickerView, row: Int, component: Int?, animated: Bool?) in
+        picker.selectRow(row.fromZero, inComponent: (component ?? 1).fromZero, animated: animated ?? false)
+      }
+      c.method("selectedRow", "The row in the middle of a wheel; nil for a wheel without rows.", args: "component") {
+        (picker: UIPickerView, component: Int?) -> Int? in
+        let row = picker.selectedRow(inComponent: (component ?? 1).fromZero)
+        return row < 0 ? nil : row + 1
+      }
+    }
+    r.type(
+      UIDatePicker.self, "UIDatePicker", inherits: "UIControl",
+      doc: "Wheels for a date or a time, in English, in UTC. Dates are seconds as os.time has them; valueChanged tells of the user's changes."
+    ) { c in
+      c.constructor { a in
+        let picker = UIDatePicker()
+        // What a date has to obey goes before the date, whatever the order of the keys.
+        if let mode = try a.take("datePickerMode", as: UIDatePicker.Mode.self) { picker.datePickerMode = mode }
+        if let interval = try a.take("minuteInterval", as: Int.self) { picker.minuteInterval = interval }
+        if let minimum = try a.take("minimumDate", as: Double.self) { picker.minimumDate = minimum }
+        if let maximum = try a.take("maximumDate", as: Double.self) { picker.maximumDate = maximum }
+        return picker
+      }
+      c.property("datePickerMode", "What its wheels show.", \.datePickerMode)
+      c.property("date", "What is chosen. Seconds, as of os.time. Setting it sends nothing.", \.date)
+      c.property("minimumDate", "The earliest that can be chosen, or nil.", \.minimumDate)
+      c.property("maximumDate", "The latest, or nil; both are ignored where it is before minimumDate.", \.maximumDate)
+      c.property("minuteInterval", "Between two minutes; a number that divides 60, up to 30. Others are ignored.", \.minuteInterval)
+      c.property("countDownDuration", "Of a countDownTimer: seconds, from one minute to 23 h 59 min.", \.countDownDuration)
+      c.method("setDate", "Chooses a date; nothing is sent.", args: "date", "animated") {
+        (picker: UIDatePicker, date: Double, animated: Bool?) in picker.setDate(date, animated: animated ?? false)
+      }
+    }
+  }
+}

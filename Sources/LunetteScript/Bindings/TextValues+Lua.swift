@@ -1,0 +1,201 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension NSTextAlignment: LuaEnum {}
+extension NSLineBreakMode: LuaEnum {}
+extension NSWritingDirection: LuaEnum {}
+extension UIBaselineAdjustment: LuaEnum {}
+
+/// UIKit's bits by name.
+extension NSUnderlineStyle: LuaOptionSet {
+  public static var luaCases: [(name: String, option: NSUnderlineStyle)] {
+    [
+      ("single", .single), ("thick", .thick), ("double", .double), ("patternDot", .patternDot), ("patternDash", .patternDash),
+      ("patternDashDot", .patternDashDot), ("patternDashDotDot", .patternDashDotDot), ("byWord", .byWord),
+    ]
+  }
+
+  /// A number is UIKit's raw value, and true is a single line.
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> NSUnderlineStyle {
+    switch stack.type(at: index) {
+    case LUA_TNUMBER: return NSUnderlineStyle(rawValue: try Int.read(stack, at: index))
+    case LUA_TBOOLEAN: return lua_toboolean(stack.raw, index) != 0 ? .single : []
+    case LUA_TTABLE:
+      var result = NSUnderlineStyle()
+      for position in stride(from: 1, through: lua_Integer(lua_rawlen(stack.raw, index)), by: 1) {
+        lua_rawgeti(stack.raw, index, position)
+        defer { stack.pop() }
+        result.formUnion(try read(stack, at: -1))
+      }
+      return result
+    default: break
+    }
+    if let text = stack.text(at: index), let known = luaCases.first(where: { $0.name == text }) { return known.option }
+    throw caseMismatch(stack, at: index, wanted: luaTypeName, known: luaCases.map(\.name))
+  }
+}
+
+final class ScriptParagraphStyle: LuaObject {
+  static let luaName = "NSMutableParagraphStyle"
+  var style: NSParagraphStyle
+  init(_ style: NSParagraphStyle) { self.style = style }
+}
+
+final class ScriptShadow: LuaObject {
+  static let luaName = "NSShadow"
+  var shadow: NSShadow
+  init(_ shadow: NSShadow) { self.shadow = shadow }
+}
+
+final class ScriptAttachment: LuaObject {
+  static let luaName = "NSTextAttachment"
+  var attachment: NSTextAttachment
+  init(_ attachment: NSTextAttachment) { self.attachment = attachment }
+}
+
+final class ScriptTextTab: LuaObject {
+  static let luaName = "NSTextTab"
+  let tab: NSTextTab
+  init(_ tab: NSTextTab) { self.tab = tab }
+}
+
+/// Attributes as a table, by UIKit's names.
+extension TextAttributes: LuaConvertible {
+  public static var luaTypeName: String { "a table of attributes" }
+  public static var luaType: LuaType { .map(.any) }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextAttributes {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let index = stack.absolute(index)
+    var result = TextAttributes()
+    for name in stack.keys(at: index) {
+      stack.pushRawField(name, of: index)
+      defer { stack.pop() }
+      try result.read(name, stack, at: -1)
+    }
+    return result
+  }
+
+  /// One attribute by its name.
+  mutating func read(_ name: String, _ stack: LuaStack, at index: Int32) throws(LuaMismatch) {
+    guard let key = Key(rawValue: name) else {
+      let names = Key.allCases.map(\.rawValue)
+      throw LuaMismatch(
+        wanted: "an attribute's name: " + names.joined(separator: ", "), got: "\"\(name)\"",
+        hint: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" })
+    }
+    do {
+      switch key {
+      case .font: font = try ScriptFont.read(stack, at: index).font
+      case .foregroundColor: foregroundColor = try UIColor.read(stack, at: index)
+      case .backgroundColor: backgroundColor = try UIColor.read(stack, at: index)
+      case .kern: kern = try Self.finite(stack, index)
+      case .underlineStyle: underlineStyle = try NSUnderlineStyle.read(stack, at: index)
+      case .underlineColor: underlineColor = try UIColor.read(stack, at: index)
+      case .strikethroughStyle: strikethroughStyle = try NSUnderlineStyle.read(stack, at: index)
+      case .strikethroughColor: strikethroughColor = try UIColor.read(stack, at: index)
+      case .baselineOffset: baselineOffset = try Self.finite(stack, index)
+      case .paragraphStyle: paragraphStyle = try ScriptParagraphStyle.read(stack, at: index).style
+      case .shadow: shadow = try ScriptShadow.read(stack, at: index).shadow
+      case .strokeWidth: strokeWidth = try Self.finite(stack, index)
+      case .strokeColor: strokeColor = try UIColor.read(stack, at: index)
+      case .link: link = try String.read(stack, at: index)
+      case .attachment: attachment = try ScriptAttachment.read(stack, at: index).attachment
+      case .ligature: ligature = try Self.finite(stack, index)
+      case .obliqueness: obliqueness = try Self.finite(stack, index)
+      case .expansion: expansion = try Self.finite(stack, index)
+      }
+    } catch {
+      throw LuaMismatch(wanted: "\(name) = \(error.wanted)", got: error.got, hint: error.hint)
+    }
+  }
+
+  private static func finite(_ stack: LuaStack, _ index: Int32) throws(LuaMismatch) -> CGFloat {
+    let value = try CGFloat.read(stack, at: index)
+    guard value.isFinite else { throw LuaMismatch(wanted: "a finite number", got: "\(value)") }
+    return value
+  }
+
+  public func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 4)
+    func set(_ key: Key, _ value: (some LuaPushable)?) {
+      guard let value else { return }
+      stack.push(key.rawValue)
+      value.push(on: stack)
+      lua_rawset(stack.raw, -3)
+    }
+    set(.font, font.map(ScriptFont.init))
+    set(.foregroundColor, foregroundColor)
+    set(.backgroundColor, backgroundColor)
+    set(.kern, kern)
+    set(.underlineStyle, underlineStyle)
+    set(.underlineColor, underlineColor)
+    set(.strikethroughStyle, strikethroughStyle)
+    set(.strikethroughColor, strikethroughColor)
+    set(.baselineOffset, baselineOffset)
+    set(.paragraphStyle, paragraphStyle.map(ScriptParagraphStyle.init))
+    set(.shadow, shadow.map(ScriptShadow.init))
+    set(.strokeWidth, strokeWidth)
+    set(.strokeColor, strokeColor)
+    set(.link, link)
+    set(.attachment, attachment.map(ScriptAttachment.init))
+    set(.ligature, ligature)
+    set(.obliqueness, obliqueness)
+    set(.expansion, expansion)
+  }
+}
+
+extension Registry {
+  static func textValues(_ r: RegistryBuilder) {
+    r.type(ScriptParagraphStyle.self, "NSMutableParagraphStyle", doc: "How the lines of a paragraph are set. An attribute keeps a copy.") { c in
+      c.constructor { _ in ScriptParagraphStyle(.default) }
+      c.property("alignment", "Where its lines stand.", \.style.alignment)
+      c.property("lineBreakMode", "Where its lines end.", \.style.lineBreakMode)
+      func length(_ name: String, _ doc: String, _ path: WritableKeyPath<NSParagraphStyle, CGFloat>) {
+        c.property(name, doc, get: { $0.style[keyPath: path] }) { object, value in
+          guard value.isFinite else { throw LuaMismatch(wanted: "a finite number", got: "\(value)") }
+          object.style[keyPath: path] = value
+        }
+      }
+      length("lineSpacing", "Between two lines. Points.", \.lineSpacing)
+      length("paragraphSpacing", "After it, where another paragraph follows. Points.", \.paragraphSpacing)
+      length("paragraphSpacingBefore", "Before it, where another paragraph stands before. Points.", \.paragraphSpacingBefore)
+      length("firstLineHeadIndent", "Of its first line, from the leading edge. Points.", \.firstLineHeadIndent)
+      length("headIndent", "Of its other lines. Points.", \.headIndent)
+      length("tailIndent", "Above 0 from the leading edge, else from the trailing edge. Points.", \.tailIndent)
+      length("lineHeightMultiple", "Times the natural height of a line; 0 for once.", \.lineHeightMultiple)
+      length("minimumLineHeight", "Points.", \.minimumLineHeight)
+      length("maximumLineHeight", "Points; 0 for no limit.", \.maximumLineHeight)
+      length("defaultTabInterval", "Between tabs after the last stop; 0 for 28. Points.", \.defaultTabInterval)
+      c.property("baseWritingDirection", "natural: that of its first letter.", \.style.baseWritingDirection)
+      c.property(
+        "tabStops", "A list of NSTextTab.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
+        set: { $0.style.tabStops = $1.map(\.tab).sorted { $0.location < $1.location } })
+    }
+    r.type(ScriptTextTab.self, "NSTextTab", doc: "A place that a tab goes to; the text after it begins, ends or is centred there.") { c in
+      c.constructor { a in
+        let location = try a.take("location", as: CGFloat.self, "From the leading edge. Points.") ?? 0
+        return ScriptTextTab(
+          NSTextTab(
+            textAlignment: try a.take("alignment", as: NSTextAlignment.self, "left, center or right.") ?? .left,
+            location: location.isFinite ? location : 0))
+      }
+      c.property("alignment", "left, center or right.", get: { $0.tab.alignment })
+      c.property("location", "From the leading edge. Points.", get: { $0.tab.location })
+    }
+    r.type(ScriptShadow.self, "NSShadow", doc: "A shadow of text. An attribute keeps a copy.") { c in
+      c.constructor { _ in ScriptShadow(NSShadow()) }
+      c.property("shadowOffset", "Down is positive. Points.", \.shadow.shadowOffset)
+      c.property("shadowBlurRadius", "Points.", \.shadow.shadowBlurRadius)
+      c.property("shadowColor", "A third of black unless said; nil for no shadow.", \.shadow.shadowColor)
+    }
+    r.type(ScriptAttachment.self, "NSTextAttachment", doc: "A picture that stands in a text like a character. An attribute keeps a copy.") { c in
+      c.constructor { _ in ScriptAttachment(NSTextAttachment()) }
+      c.property(
+        "image", "The picture, or nil.", get: { $0.attachment.image.map(ScriptImage.init) }, set: { $0.attachment.image = $1?.image })
+      c.property("bounds", "Its place on the line, from the baseline upward; without size that of the picture. Points.", \.attachment.bounds)
+    }
+  }
+}

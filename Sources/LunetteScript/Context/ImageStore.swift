@@ -1,0 +1,57 @@
+import Foundation
+import LunetteKit
+import LunetteRender
+
+/// The pictures of a state's plugins: files beside their code, found by name and read once. Source: docs/rules/layers.md 3.3
+final class ImageStore {
+  /// Where plugins' and scripts' files are, the latest last.
+  private var folders: [String] = []
+  /// By path; nil for a file that is missing or damaged.
+  private var known: [String: UIImage?] = [:]
+
+  func add(_ new: [String]) { for folder in new where !folders.contains(folder) { folders.append(folder) } }
+
+  /// The variant for the screen's scale first, then the others, lower ones first; `.png` where the name has no ending.
+  ///
+  /// Nil where there is none, and where the file is damaged or too large, which is noted.
+  func named(_ name: String) -> UIImage? {
+    guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
+    let file = name.split(separator: "/").last ?? ""
+    let dot = file.lastIndex(of: ".")
+    let ending = dot.map { String(file[$0...]) } ?? ".png"
+    let base = dot == nil ? name : String(name.dropLast(ending.count))
+    let wanted = Int(UIScreen.main.scale)
+    let scales = [wanted] + [1, 2, 3].filter { $0 != wanted }
+    for folder in folders.reversed() {
+      for scale in scales {
+        let path = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x")\(ending)"
+        if let image = image(path, name: name, scale: scale) { return image }
+      }
+    }
+    return nil
+  }
+
+  private func image(_ path: String, name: String, scale: Int) -> UIImage? {
+    if let image = known[path] { return image }
+    let image = read(path, name: name, scale: scale)
+    known[path] = .some(image)
+    return image
+  }
+
+  private func read(_ path: String, name: String, scale: Int) -> UIImage? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    do throws(ImageFile.Damage) {
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      guard size <= ImageFile.mostBytes else {
+        throw ImageFile.Damage(description: "it has \(size) bytes, more than \(ImageFile.mostBytes)")
+      }
+      guard let data = FileManager.default.contents(atPath: path) else { throw ImageFile.Damage(description: "it can't be read") }
+      return UIImage(try ImageFile([UInt8](data)), name: name, scale: CGFloat(scale))
+    } catch {
+      Simulation.current.note("UIImage.named(\"\(name)\"): \(FilePath.shown(path)) shows nothing: \(error.description)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteLog
+
+/// An app that was launched: the simulation that it runs on, and the calls that the host made to its script.
+open class ScriptApp: LoggedApp {
+  public let simulation: Simulation
+  /// The plugin's table or class instance.
+  public let delegate: LuaReference
+  public let calls = CallLog()
+  package let holds = ScriptHolds()
+  package unowned let context: ScriptContext
+  /// Its number in the log of the run, from 1.
+  public var number = 0
+  public private(set) var isClosed = false
+
+  package init(simulation: Simulation, delegate: LuaReference, context: ScriptContext) {
+    (self.simulation, self.delegate, self.context) = (simulation, delegate, context)
+  }
+
+  /// Ends the app. It hears of nothing any more, and nothing is kept for it, also when a callback of its own closes it.
+  open func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    ObjectCollector.release(simulation.windowContents, context.state)
+    simulation.end()
+    calls.clear()
+    holds.releaseAll()
+  }
+
+  public var isAtRest: Bool { context.isAtRest(simulation) }
+  public var scriptPosition: String? { context.position }
+
+  public var instructions: UInt64 { context.state.instructions }
+
+  /// What a log or a trace calls a view or a recognizer: `UIButton "Save"`, `UIPanGestureRecognizer of UITableView`.
+  public func name(_ object: AnyObject) -> String {
+    let className = context.className(of: object)
+    if let view = object as? UIView {
+      let text = view.accessibilityIdentifier ?? view.visibleText
+      return className + (text.map { " \"\($0)\"" } ?? "")
+    }
+    guard let recognizer = object as? UIGestureRecognizer else { return className }
+    return className + mark(of: recognizer) + (recognizer.view.map { " of \(name($0))" } ?? "")
+  }
+
+  /// What tells a recognizer from others of its class: its name, what it is for, else its number among those of the view.
+  private func mark(of recognizer: UIGestureRecognizer) -> String {
+    if let name = recognizer.name { return " \"\(name)\"" }
+    if let role = recognizer.role { return " (\(role))" }
+    let className = context.className(of: recognizer)
+    let alike = (recognizer.view?.gestureRecognizers ?? []).filter {
+      $0.name == nil && $0.role == nil && context.className(of: $0) == className
+    }
+    guard alike.count > 1, let place = alike.firstIndex(where: { $0 === recognizer }) else { return "" }
+    return " \(place + 1)"
+  }
+}
+
+extension UIView {
+  /// The text that a reader of the screen would say this view shows.
+  package var visibleText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
+    case let view as UITextView: view.text
+    case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LunetteKit
+
+/// What reviewers find on a screen. A rule keeps its number for ever.
+package enum LintRule: Int, CaseIterable, Comparable {
+  case cutText = 1
+  case overlappingTexts
+  case smallTarget
+  case lowContrast
+  case missingName
+  case unsafePlace
+  case swallowedTouches
+  case stretchedImage
+  case unsoundLayout
+  case unusedIdentifier
+
+  /// As scripts and reports have it.
+  package var name: String {
+    switch self {
+    case .cutText: "cut-text"
+    case .overlappingTexts: "overlapping-texts"
+    case .smallTarget: "small-target"
+    case .lowContrast: "low-contrast"
+    case .missingName: "missing-name"
+    case .unsafePlace: "unsafe-place"
+    case .swallowedTouches: "swallowed-touches"
+    case .stretchedImage: "stretched-image"
+    case .unsoundLayout: "unsound-layout"
+    case .unusedIdentifier: "unused-identifier"
+    }
+  }
+
+  /// A sentence for whoever wonders.
+  package var why: String {
+    switch self {
+    case .cutText: "A text that is cut off keeps something from its reader, and in other languages and sizes more of it."
+    case .overlappingTexts: "Two texts on one another can't be read."
+    case .smallTarget: "A finger is about 44 points wide; what is smaller is missed. Source: Apple's Human Interface Guidelines"
+    case .lowContrast: "Who sees badly, or stands in the sun, can't read it. Source: WCAG 2.1, 1.4.3"
+    case .missingName: "Who can't see the screen hears \"button\" and doesn't know what it does."
+    case .unsafePlace: "A bar or a rounded corner of the device covers what stands there."
+    case .swallowedTouches: "It looks as if it could be tapped, and a view that can't be seen takes the tap."
+    case .stretchedImage: "A picture out of proportion looks like a mistake."
+    case .unsoundLayout: "Constraints that contradict each other, or leave a choice, look different on the next device."
+    case .unusedIdentifier: "Cells that wait for ever take memory, and rows that could reuse them make new ones."
+    }
+  }
+
+  package static func < (one: LintRule, other: LintRule) -> Bool { one.rawValue < other.rawValue }
+
+  package init?(name: String) {
+    guard let rule = Self.allCases.first(where: { $0.name == name || String($0.rawValue) == name }) else { return nil }
+    self = rule
+  }
+}
+
+/// What scripts have allowed with `lint.allow`.
+package struct LintAllowances {
+  private struct Entry {
+    let rule: LintRule
+    /// Nil for the whole app.
+    let isEverywhere: Bool
+    weak var view: UIView?
+  }
+
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  mutating func add(_ rule: LintRule, _ view: UIView?) {
+    entries.removeAll { !$0.isEverywhere && $0.view == nil }
+    entries.append(Entry(rule: rule, isEverywhere: view == nil, view: view))
+  }
+
+  /// Whether a rule needn't hold for a view; nil is none in particular.
+  package func allow(_ rule: LintRule, in view: UIView?) -> Bool {
+    entries.contains { entry in
+      guard entry.rule == rule else { return false }
+      if entry.isEverywhere { return true }
+      guard let allowed = entry.view, let view else { return false }
+      return view.isDescendant(of: allowed)
+    }
+  }
+}

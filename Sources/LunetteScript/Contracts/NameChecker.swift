@@ -1,0 +1,225 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Finds names that are nearly right: a method that nobody will ever call, a field beside the property that was meant.
+///
+/// It only listens. A script's class is looked through when the first object of it is made, a delegate's table when it becomes a delegate,
+/// and each field's name when an object of a class gets it for the first time. What was found is told at the end, once for each place.
+package final class NameChecker {
+  private unowned let context: ScriptOwner
+  /// Names that a script may give to fields although they look like a property: `lunette.allowFields`.
+  private var allowed: Set<String> = []
+  private var seen: Set<UnsafeRawPointer> = []
+  /// What scripts were run, by their names.
+  private var texts: [String: String] = [:]
+  private var methods: [Suspect] = []
+  private var fields: [String] = []
+
+  /// A method whose name looks like another one.
+  private struct Suspect: Equatable {
+    let owner: String
+    let name: String
+    let position: String
+    let problem: Problem
+
+    enum Problem: Equatable {
+      case unknown(meant: String)
+      case notCallable(_ got: String)
+    }
+  }
+
+  init(_ context: ScriptOwner) { self.context = context }
+
+  /// In the order in which they were found. A method that the script's own code names elsewhere is its own affair.
+  var warnings: [String] {
+    let usage = NameUsage(texts.values.sorted())
+    return methods.compactMap { suspect in
+      let place = suspect.position.isEmpty ? "" : suspect.position + " "
+      switch suspect.problem {
+      case .unknown(let meant):
+        if usage.isUsed(suspect.name) { return nil }
+        return "\(place)nothing calls '\(suspect.name)' of \(suspect.owner); did you mean '\(meant)'?"
+      case .notCallable(let got): return "\(suspect.name) of \(suspect.owner) must be a function, got \(got); the host calls it"
+      }
+    } + fields
+  }
+
+  /// A script's text is about to run.
+  package func note(_ text: String, of name: String) { texts[name] = text }
+
+  /// Whether a function's own lines assert something or raise an error.
+  func holdsChecks(_ stack: LuaStack, functionAt index: Int32) -> Bool {
+    var (first, last) = (Int32(0), Int32(0))
+    guard let name = lshim_function_lines(stack.raw, index, &first, &last).map({ String(cString: $0) }), let text = texts[name] else {
+      return false
+    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    return lines.dropFirst(Int(first) - 1).prefix(Int(last - first) + 1).contains { line in
+      ["assert", "error(", "fail("].contains { line.contains($0) }
+    }
+  }
+
+  func allow(_ names: [String]) { allowed.formUnion(names) }
+
+  // MARK: Methods
+
+  /// A script's table or instance becomes a delegate or a data source.
+  func meetDelegate(_ script: LuaReference) {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(script)
+    let owner = lshim_to_box(stack.raw, -1).map { context.registry.declaration(id: Int($0.pointee.class_id)) }
+    if owner == nil, stack.isTable(at: -1) { look(through: height + 1, owner: "the delegate", nil) }
+    meetClass(ofObjectAt: height + 1, owner)
+  }
+
+  /// An object of a script's class was made.
+  func meetObject(at index: Int32) {
+    let owner = lshim_to_box(context.state.stack.raw, index).map { context.registry.declaration(id: Int($0.pointee.class_id)) }
+    meetClass(ofObjectAt: index, owner)
+  }
+
+  private func meetClass(ofObjectAt index: Int32, _ native: ClassDeclaration?) {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard lshim_push_instance_class(stack.raw, index) else { return }
+    while stack.isTable(at: -1), let address = lua_topointer(stack.raw, -1), seen.insert(address).inserted {
+      lshim_push_class_name(stack.raw, -1)
+      let name = stack.popText()
+      look(through: stack.top, owner: name, native)
+      lshim_push_super(stack.raw, -1)
+      lshim_remove(stack.raw, -2)
+    }
+  }
+
+  /// - Parameter native: the class of UIKit that it derives from; what protocols ask for is known in any case
+  private func look(through index: Int32, owner: String, _ native: ClassDeclaration?) {
+    let stack = context.state.stack
+    for name in stack.keys(at: index) where !allowed.contains(name) {
+      let isAsked = ScriptProtocols.methodNames.contains(name)
+      if !isAsked, native?.flattened.contains(where: { $0.name == name }) == true { continue }
+      stack.pushRawField(name, of: index)
+      let isCallable = stack.isCallable(at: -1)
+      let position = stack.isFunction(at: -1) ? stack.definition(at: -1) : ""
+      let got = isCallable ? "" : stack.shown(at: -1)
+      stack.pop()
+      if isAsked {
+        if !isCallable { note(Suspect(owner: owner, name: name, position: "", problem: .notCallable(got))) }
+      } else if let meant = Self.methodMeant(by: name, native) {
+        note(Suspect(owner: owner, name: name, position: position, problem: .unknown(meant: meant)))
+      }
+    }
+  }
+
+  private func note(_ suspect: Suspect) { if !methods.contains(suspect) { methods.append(suspect) } }
+
+  private static func methodMeant(by name: String, _ native: ClassDeclaration?) -> String? {
+    let members = Set(native?.flattened.filter { $0.member.kind == LSHIM_METHOD || $0.member.isOverridable }.map(\.name) ?? [])
+    if let present = OldNames.renamed(name, among: { ScriptProtocols.methodNames.contains($0) || members.contains($0) }) { return present }
+    return NearName.method(name, among: ScriptProtocols.methodNames.union(members).sorted())
+  }
+
+  // MARK: Fields
+
+  /// An object of a script's class gets a field of this name for the first time.
+  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {
+    guard let name = stack.text(at: key), !allowed.contains(name), let object = lshim_to_box(stack.raw, box) else { return }
+    let declaration = context.registry.declaration(id: Int(object.pointee.class_id))
+    let isMethod = stack.isFunction(at: value)
+    let known = declaration.flattened.filter { isMethod || $0.member.kind == LSHIM_PROPERTY }.map(\.name)
+    guard let meant = NearName.property(name, among: known), !isDeclared(name, inClassOf: box, stack) else { return }
+    lshim_push_kind_name(stack.raw, box)
+    let owner = stack.popText()
+    let position = stack.position
+    fields.append(
+      "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write "
+        + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")")
+  }
+
+  /// Whether the class itself has something under the name.
+  private func isDeclared(_ name: String, inClassOf box: Int32, _ stack: LuaStack) -> Bool {
+    let height = stack.top
+    defer { stack.top = height }
+    guard lshim_push_instance_class(stack.raw, box) else { return false }
+    stack.push(name)
+    return lshim_find(stack.raw, -2, -1)
+  }
+}
+
+/// Whether a name is one that somebody meant to write differently. Ours: strict enough that no plugin and spec of ours is accused.
+enum NearName {
+  /// The name of a method that was meant: another spelling, a word too few at the end, or a word of Objective-C's too many.
+  static func method(_ name: String, among known: [String]) -> String? {
+    guard name.count >= 5, !name.hasPrefix("_") else { return nil }
+    let letters = name.lowercased()
+    if let longer = known.filter({ $0.hasPrefix(name) && $0.count > name.count }).min(by: { $0.count < $1.count }), words(name) >= 3,
+      longer.dropFirst(name.count).first?.isUppercase == true
+    {
+      return longer
+    }
+    for suffix in ["AtIndexPath", "IndexPath", "IndexPaths", "Animated", "WithEvent", "InSection", "ForSection", "InTableView", "At"]
+    where name.hasSuffix(suffix) {
+      if let shorter = known.first(where: { $0.count >= 5 && $0 == name.dropLast(suffix.count) }), words(shorter) >= 2 { return shorter }
+    }
+    let most = letters.count >= 12 ? 3 : letters.count >= 8 ? 2 : 1
+    return nearest(name, among: known, most: most)
+  }
+
+  /// The name of a property that differs by a letter or two, and by what no field of one's own is named after: a plural, a number, an
+  /// underscore.
+  static func property(_ name: String, among known: [String]) -> String? {
+    guard name.count >= 3, !name.hasPrefix("_"), !name.hasSuffix("_"), !known.contains(name) else { return nil }
+    let candidates = known.filter { property in
+      let base = name.hasPrefix(property) ? name.dropFirst(property.count) : ""
+      let isNumbered = !base.isEmpty && base.allSatisfy(\.isNumber)
+      return property.count >= 4 && !isNumbered && name != property + "s" && property != name + "s"
+    }
+    return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1)
+  }
+
+  private static func nearest(_ name: String, among known: [String], most: Int) -> String? {
+    known.map { (name: $0, distance: Suggestion.distance(name, $0, most: most)) }.filter { $0.distance <= most }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  }
+
+  /// Words of a name in camel case.
+  private static func words(_ name: String) -> Int { 1 + name.dropFirst().filter(\.isUppercase).count }
+}
+
+/// Where scripts name what they define: a name that stands anywhere but in its own definition is used.
+struct NameUsage {
+  private let sources: [String]
+
+  init(_ sources: [String]) { self.sources = sources }
+
+  func isUsed(_ name: String) -> Bool { sources.contains { isUsed(name, in: $0) } }
+
+  private func isUsed(_ name: String, in source: String) -> Bool {
+    var rest = source[...]
+    while let found = rest.range(of: name) {
+      defer { rest = rest[found.upperBound...] }
+      let line = source[
+        source[..<found.lowerBound].lastIndex(where: \.isNewline).map(source.index(after:)).map { $0..<found.lowerBound }
+          ?? source.startIndex..<found.lowerBound]
+      if line.last.map(Self.isPart) == true || source[found.upperBound...].first.map(Self.isPart) == true || line.contains("--") {
+        continue
+      }
+      if !Self.isDefinition(before: line, after: source[found.upperBound...]) { return true }
+    }
+    return false
+  }
+
+  /// `function C:name(`, `name = …`, and the call of super in it.
+  private static func isDefinition(before: Substring, after: Substring) -> Bool {
+    if before.hasSuffix("super.") || before.hasSuffix("super:") { return true }
+    let head = before.trimmingCharacters(in: .whitespaces)
+    if head.hasPrefix("function ") || head.hasPrefix("local function "), !head.contains("(") { return true }
+    let tail = after.drop { $0 == " " }
+    return tail.first == "=" && tail.dropFirst().first != "="
+  }
+
+  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+}

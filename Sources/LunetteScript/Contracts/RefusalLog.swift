@@ -1,0 +1,25 @@
+import Lua
+
+/// Methods that refuse by answering nil, and whether they ever answered anything: one that ends without a `return` refuses everything,
+/// which few mean. Source: docs/lua-api.md 3
+final class RefusalLog {
+  /// In the order of their first calls.
+  private var methods: [(name: String, position: String, hasAnswered: Bool)] = []
+
+  /// - Parameter position: `file:line:` where the method is written
+  func note(_ name: String, _ position: String, answered: Bool) {
+    if let index = methods.firstIndex(where: { $0.name == name && $0.position == position }) {
+      if answered { methods[index].hasAnswered = true }
+    } else {
+      methods.append((name, position, answered))
+    }
+  }
+
+  /// A line for each method that never returned anything.
+  var warnings: [String] {
+    methods.filter { !$0.hasAnswered }.map { method in
+      "\(method.position)\(method.name) never returned anything, which refuses every row; end it with 'return indexPath' to agree, "
+        + "or 'return nil' to refuse"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Somebody who wants to know when a property of an object changes.
+final class KeyObservation: LuaObject {
+  static let luaName = "NSKeyValueObservation"
+
+  /// Who is told: a function, or the old way an observer with the method `observeValue`.
+  enum Receiver {
+    case function(Callback)
+    case observer(ScriptDelegate)
+  }
+
+  let key: String
+  fileprivate let object: LuaReference
+  fileprivate let receiver: Receiver
+  fileprivate weak var simulation: Simulation?
+  /// What the property was when it was looked at last.
+  fileprivate var value: LuaReference
+  private(set) var isValid = true
+
+  fileprivate init(_ key: String, of object: LuaReference, _ value: LuaReference, _ receiver: Receiver) {
+    (self.key, self.object, self.value, self.receiver) = (key, object, value, receiver)
+    simulation = Simulation.current
+  }
+
+  func invalidate() { isValid = false }
+}
+
+/// Key-value observing of what scripts can read: an observed property is looked at after every call that a script makes, whenever
+/// content scrolls, and after each step of a frame; where it has another value, the observer is told at once.
+///
+/// Nothing is looked at while nobody observes. Source: Apple, NSKeyValueObserving
+final class KeyObservers {
+  private unowned let host: ScriptContext
+  private var observations: [KeyObservation] = []
+  private var isReading = false
+  private var depth = 0
+  /// An observer that changes what it observes is told again. Ours: enough for one that corrects a value
+  private static let mostNotices = 16
+
+  init(_ host: ScriptContext) { self.host = host }
+
+  /// Throws: `BindingFault` where the object has no such property
+  func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver) throws -> KeyObservation {
+    let reference = host.reference(to: object)
+    let observation = KeyObservation(key, of: reference, try read(key, of: reference), receiver)
+    observations.append(observation)
+    host.currentApp?.holds.add(reference, of: observation)
+    host.state.afterBody = { [unowned self] in check() }
+    Simulation.current.propertiesMayHaveChanged = { [unowned self] in check() }
+    return observation
+  }
+
+  /// Takes the newest observation of this observer away. Returns: whether there was one
+  func remove(_ observer: LuaReference, _ key: String, of object: any LuaObject) -> Bool {
+    let reference = host.reference(to: object)
+    let match = observations.last { observation in
+      guard case .observer(let delegate) = observation.receiver, observation.isValid, observation.key == key else { return false }
+      return isSame(delegate.script, observer) && isSame(observation.object, reference)
+    }
+    match?.invalidate()
+    return match != nil
+  }
+
+  /// Something may have changed.
+  func check() {
+    guard !isReading, !host.state.isClosed, Simulation.current.mayCall else { return }
+    let current = Simulation.current
+    var isStale = false
+    for observation in observations {
+      guard observation.isValid, observation.simulation === current, !current.hasEnded else {
+        isStale = isStale || !observation.isValid || observation.simulation == nil
+        continue
+      }
+      look(at: observation, isForced: false)
+      if !current.mayCall { return }
+    }
+    if isStale, depth == 0 { forgetInvalid() }
+  }
+
+  /// The script says that a property has changed.
+  func didChange(_ key: String, of object: any LuaObject) {
+    let reference = host.reference(to: object)
+    for observation in observations where observation.isValid && observation.key == key && isSame(observation.object, reference) {
+      look(at: observation, isForced: true)
+    }
+  }
+
+  private func forgetInvalid() {
+    observations.removeAll { !$0.isValid || $0.simulation?.hasEnded != false }
+    if observations.isEmpty { host.state.afterBody = nil }
+  }
+
+  private func look(at observation: KeyObservation, isForced: Bool) {
+    do {
+      let value = try read(observation.key, of: observation.object)
+      let old = observation.value
+      if !isForced, isSame(old, value, byContent: true) { return }
+      guard depth < Self.mostNotices else { throw ObservationFault.endless(key: observation.key) }
+      observation.value = value
+      depth += 1
+      defer { depth -= 1 }
+      let change = KeyChange(old: old, new: value)
+      switch observation.receiver {
+      case .function(let callback): callback.call(observation.object, change)
+      case .observer(let delegate): delegate.observeValue(observation.key, observation.object, change)
+      }
+    } catch {
+      observation.invalidate()
+      Simulation.current.recordFault(error)
+    }
+  }
+
+  private func read(_ key: String, of object: LuaReference) throws -> LuaReference {
+    let stack = host.state.stack
+    let height = stack.top
+    let outer = isReading
+    isReading = true
+    defer {
+      isReading = outer
+      stack.top = height
+    }
+    stack.reserve(4)
+    stack.push(object)
+    stack.push(key)
+    if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
+    return LuaReference(stack, at: -1)
+  }
+
+  private func isSame(_ one: LuaReference, _ other: LuaReference, byContent: Bool = false) -> Bool {
+    let stack = host.state.stack
+    stack.reserve(4)
+    stack.push(one)
+    stack.push(other)
+    defer { stack.pop(2) }
+    return byContent ? lshim_is_same(stack.raw, -2, -1) : lua_rawequal(stack.raw, -2, -1) != 0
+  }
+}
+
+extension ScriptContext {
+  var observers: KeyObservers {
+    if let known = keyObservers as? KeyObservers { return known }
+    let new = KeyObservers(self)
+    keyObservers = new
+    return new
+  }
+}
+
+/// What an observer is told: `{ old =, new = }`.
+struct KeyChange: LuaPushable {
+  static var luaType: LuaType { .table }
+  let old, new: LuaReference
+
+  func push(on stack: LuaStack) {
+    lua_createtable(stack.raw, 0, 2)
+    stack.push(old)
+    stack.setRawField("old", of: -2)
+    stack.push(new)
+    stack.setRawField("new", of: -2)
+  }
+}
+
+extension ScriptDelegate {
+  /// `observer:observeValue(keyPath, object, change)`
+  fileprivate func observeValue(_ key: String, _ object: LuaReference, _ change: KeyChange) {
+    let stack = ScriptContext.current.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    guard stack.pushMethod("observeValue", of: script) else { return reportMissing("observeValue") }
+    stack.push(script)
+    stack.push(key)
+    stack.push(object)
+    stack.push(change)
+    do { try stack.call(arguments: 4, results: 0) } catch {
+      Simulation.current.recordFault(CallbackError(error, callback: "observeValue"))
+    }
+  }
+}
+
+enum ObservationFault: Error, CustomStringConvertible {
+  case endless(key: String)
+  case notRegistered(observer: String, key: String, object: String)
+
+  var description: String {
+    switch self {
+    case .endless(let key):
+      "the observers of '\(key)' change it again and again; an observer that sets what it observes must come to an end"
+    case .notRegistered(let observer, let key, let object):
+      "Cannot remove an observer \(observer) for the key path \"\(key)\" from \(object) because it is not registered as an observer."
+    }
+  }
+}

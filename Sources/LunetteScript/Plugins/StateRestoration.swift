@@ -1,0 +1,189 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// Controllers say what they were when the app goes to the background, and are made so again when it is launched once more.
+///
+/// A controller takes part that has a `restorationIdentifier`, and whose containers all have one; its path is theirs and its own.
+/// Source: docs/rules/controllers.md 15; the order of loading and decoding is ours
+package struct StateRestoration {
+  private let delegate: AppDelegate
+  private let simulation: Simulation
+  private let context: ScriptContext
+  private static let methods = AppDelegateMethods()
+
+  package init(_ delegate: AppDelegate, on simulation: Simulation) {
+    (self.delegate, self.simulation, context) = (delegate, simulation, ScriptContext.current)
+  }
+
+  // MARK: Saving
+
+  /// Asks the app's delegate, then every controller in turn. What was saved before is forgotten.
+  package func save() {
+    simulation.kept.restoration = nil
+    guard simulation.mayCall, delegate.has(Self.methods.shouldSave) else { return }
+    let application = simulation.application
+    guard let whole = writer(), delegate.ask(Self.methods.shouldSave, application, ScriptValue(whole.coder))?.value == true else { return }
+    delegate.notify(Self.methods.willEncode, application, ScriptValue(whole.coder))
+    var entries: [InputValue] = []
+    for window in application.windows {
+      if let root = window.rootViewController { add(root, below: [], to: &entries) }
+    }
+    guard simulation.mayCall, let values = written(whole) else { return }
+    simulation.kept.restoration = .table(["app": values, "controllers": .list(entries)])
+  }
+
+  private func add(_ controller: UIViewController, below path: [String], to entries: inout [InputValue]) {
+    guard let name = controller.restorationIdentifier, simulation.mayCall, let writer = writer() else { return }
+    let path = path + [name]
+    let place = entries.count
+    entries.append(.none)
+    tell(controller, "encodeRestorableState", writer.coder)
+    entries[place] = .table([
+      "path": .list(path.map { .text($0) }), "values": written(writer) ?? .none, "own": RestorableParts.values(of: controller),
+    ])
+    // Of a stack one without an identifier takes those above it along. Source: docs/rules/cases/controllers.md V-292
+    let children = controller is UINavigationController ? Array(controller.children.prefix { $0.restorationIdentifier != nil }) : controller.children
+    for child in children { add(child, below: path, to: &entries) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      add(presented, below: path, to: &entries)
+    }
+  }
+
+  // MARK: Restoring
+
+  private struct Restored {
+    let path: [String]
+    let controller: UIViewController
+    let values: InputValue
+    let own: InputValue
+  }
+
+  /// Makes the controllers, loads their views, and gives each what it had. Before the app's delegate hears that launching has finished.
+  func restore() {
+    guard case .table(let saved) = simulation.kept.restoration, delegate.has(Self.methods.shouldRestore),
+      let coder = reader(saved["app"] ?? .none),
+      delegate.ask(Self.methods.shouldRestore, simulation.application, ScriptValue(coder))?.value == true,
+      case .list(let entries) = saved["controllers"]
+    else { return }
+    var restored: [Restored] = []
+    var dropped: [[String]] = []
+    for case .table(let entry) in entries {
+      guard simulation.mayCall, case .list(let names) = entry["path"] else { continue }
+      let path = names.compactMap { if case .text(let name) = $0 { name } else { nil } }
+      // One that is not made again takes all below it along.
+      if dropped.contains(where: { path.starts(with: $0) }) { continue }
+      guard let values = reader(entry["values"] ?? .none), let controller = controller(at: path, values, restored) else {
+        dropped.append(path)
+        continue
+      }
+      if controller.restorationIdentifier == nil { controller.restorationIdentifier = path.last }
+      restored.append(Restored(path: path, controller: controller, values: entry["values"] ?? .none, own: entry["own"] ?? .none))
+    }
+    for entry in restored where simulation.mayCall { entry.controller.loadViewIfNeeded() }
+    for entry in restored where simulation.mayCall {
+      let children = restored.filter { $0.path.count == entry.path.count + 1 && $0.path.starts(with: entry.path) }.map(\.controller)
+      RestorableParts.restore(entry.own, children: children, to: entry.controller)
+      if let coder = reader(entry.values) { tell(entry.controller, "decodeRestorableState", coder) }
+    }
+    delegate.notify(Self.methods.didDecode, simulation.application, ScriptValue(coder))
+    for entry in restored { tell(entry.controller, "applicationFinishedRestoringState", nil) }
+  }
+
+  /// Whom the delegate names, else one that is there already.
+  private func controller(at path: [String], _ coder: LuaReference, _ restored: [Restored]) -> UIViewController? {
+    let application = simulation.application
+    let list = ScriptStrings(path)
+    if let named = delegate.ask(Self.methods.controllerForPath, application, list, ScriptValue(coder)), let named { return named }
+    var level = application.windows.compactMap(\.rootViewController)
+    var found: UIViewController?
+    for name in path {
+      found = level.first { $0.restorationIdentifier == name }
+      guard let found else { return nil }
+      level = found.children + [found.presentedViewController].compactMap { $0 }
+    }
+    return found
+  }
+
+  // MARK: Coders
+
+  private typealias Writer = (coder: LuaReference, finish: LuaReference)
+
+  private func writer() -> Writer? {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard pushCoderFunction("write"), (try? stack.call(arguments: 0, results: 2)) != nil else { return nil }
+    let finish = LuaReference(popping: stack)
+    return (LuaReference(popping: stack), finish)
+  }
+
+  private func written(_ writer: Writer) -> InputValue? {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.push(writer.finish)
+    guard (try? stack.call(arguments: 0, results: 1)) != nil else { return nil }
+    return try? InputValue.read(stack, at: -1)
+  }
+
+  private func reader(_ values: InputValue) -> LuaReference? {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard pushCoderFunction("read") else { return nil }
+    KeptValue(values == .none ? .table([:]) : values).push(on: stack)
+    guard (try? stack.call(arguments: 1, results: 1)) != nil else { return nil }
+    return LuaReference(popping: stack)
+  }
+
+  private func pushCoderFunction(_ name: String) -> Bool {
+    guard let coders = context.coders, !context.state.isClosed else { return false }
+    let stack = context.state.stack
+    stack.reserve(8)
+    stack.push(coders)
+    stack.pushRawField(name, of: -1)
+    return stack.isFunction(at: -1)
+  }
+
+  /// Calls a method that a script's class has.
+  private func tell(_ controller: UIViewController, _ name: String, _ coder: LuaReference?) {
+    let script = ScriptDelegate(context.reference(to: controller))
+    let name = LuaName(name)
+    if script.has(name) { script.notify(name, coder.map { [.script($0)] } ?? []) }
+  }
+}
+
+/// What the host's own classes keep of themselves. Source: docs/rules/controllers.md 15
+private enum RestorableParts {
+  static func values(of controller: UIViewController) -> InputValue {
+    var values: [String: InputValue] = [:]
+    if let tabs = controller as? UITabBarController { values["selectedIndex"] = .number(Double(tabs.selectedIndex)) }
+    if let list = controller as? UITableViewController, list.isViewLoaded {
+      values["offset"] = .list([.number(Double(list.tableView.contentOffset.x)), .number(Double(list.tableView.contentOffset.y))])
+      if list.isEditing { values["isEditing"] = .bool(true) }
+      let rows = list.tableView.indexPathsForSelectedRows ?? []
+      if !rows.isEmpty { values["selected"] = .list(rows.map { .list([.number(Double($0[0])), .number(Double($0[1]))]) }) }
+    }
+    return .table(values)
+  }
+
+  static func restore(_ own: InputValue, children: [UIViewController], to controller: UIViewController) {
+    guard case .table(let values) = own else { return }
+    if let navigation = controller as? UINavigationController, !children.isEmpty { navigation.setViewControllers(children, animated: false) }
+    if let tabs = controller as? UITabBarController, case .number(let index) = values["selectedIndex"] { tabs.selectedIndex = Int(index) }
+    guard let list = controller as? UITableViewController else { return }
+    if values["isEditing"] == .bool(true) { list.setEditing(true, animated: false) }
+    if case .list(let rows) = values["selected"] {
+      for case .list(let row) in rows {
+        if case .number(let section) = row.first, case .number(let number) = row.last {
+          list.tableView.selectRow(at: IndexPath(indexes: [Int(section), Int(number)]), animated: false, scrollPosition: .none)
+        }
+      }
+    }
+    if case .list(let offset) = values["offset"], case .number(let x) = offset.first, case .number(let y) = offset.last {
+      list.tableView.layoutIfNeeded()
+      list.tableView.setContentOffset(CGPoint(x: x, y: y), animated: false)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Lua
+import LunetteKit
+
+// What a delegate's methods may answer. Source: docs/lua-api.md 3
+
+/// Whatever a method answers that nobody asked for.
+struct Anything: LuaReadable {
+  static var luaTypeName: String { "anything" }
+  static var luaType: LuaType { .any }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Anything { Anything() }
+}
+
+/// A yes or no. Nothing and nil are no, as everywhere in Lua.
+struct Truth: LuaReadable {
+  let value: Bool
+  static var luaTypeName: String { "true or false" }
+  static var luaType: LuaType { .boolean }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
+    guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
+    return Truth(value: lua_toboolean(stack.raw, index) != 0)
+  }
+}
+
+/// How many: a whole number. Negative ones are the table's to refuse.
+struct Count: LuaReadable {
+  let value: Int
+  static var luaTypeName: String { "a whole number" }
+  static var luaType: LuaType { .integer }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Count {
+    var isInteger: Int32 = 0
+    let value = lua_tointegerx(stack.raw, index, &isInteger)
+    guard isInteger != 0, stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    return Count(value: Int(value))
+  }
+}
+
+/// A height in points. Which numbers are heights is the table's to say.
+struct Height: LuaReadable {
+  let value: CGFloat
+  static var luaTypeName: String { "a number" }
+  static var luaType: LuaType { .number }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Height {
+    guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    return Height(value: CGFloat(lua_tonumberx(stack.raw, index, nil)))
+  }
+}
+
+/// The heights of several rows: a list, or one number for all.
+enum HeightList: LuaReadable {
+  case same(CGFloat)
+  case each([CGFloat])
+
+  static var luaType: LuaType { .either([[Height].luaType, Height.luaType]) }
+
+  static var luaTypeName: String { "a list of heights, or one number for all rows" }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeightList {
+    guard stack.isTable(at: index) else {
+      guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+      return .same(try Height.read(stack, at: index).value)
+    }
+    let table = stack.absolute(index)
+    let count = Int(clamping: lua_rawlen(stack.raw, table))
+    var isRead = false
+    var heights = [CGFloat](unsafeUninitializedCapacity: count) { buffer, read in
+      buffer.withMemoryRebound(to: Double.self) { isRead = lshim_read_numbers(stack.raw, table, $0.baseAddress, Int64(count)) }
+      read = isRead ? count : 0
+    }
+    if isRead { return .each(heights) }
+    try stack.requireList(at: table, luaTypeName)
+    for position in 0..<count {
+      let isNumber = lua_rawgeti(stack.raw, table, lua_Integer(position + 1)) == LUA_TNUMBER
+      if isNumber { heights.append(CGFloat(lua_tonumberx(stack.raw, -1, nil))) }
+      let got = isNumber ? "" : stack.shown(at: -1)
+      stack.pop()
+      guard isNumber else { throw LuaMismatch(wanted: luaTypeName, got: "\(got) at position \(position + 1)") }
+    }
+    return .each(heights)
+  }
+}
+
+/// The cell of a row.
+struct CellAnswer: LuaReadable {
+  let cell: UITableViewCell
+  static var luaTypeName: String { "a UITableViewCell" }
+  static var luaType: LuaType { UITableViewCell.luaType }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellAnswer {
+    CellAnswer(cell: try UITableViewCell.read(stack, at: index))
+  }
+}
+
+/// What a script may assign as a delegate or data source: something that can have a protocol's methods.
+struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
+  let script: LuaReference
+
+  static var luaTypeName: String { "a table with methods" }
+  static var luaType: LuaType { .either([.named(Methods.name), .table]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DelegateTable {
+    guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
+    return DelegateTable(script: LuaReference(stack, at: index))
+  }
+
+  /// Whoever gets it has the other script's code in hand.
+  func push(on stack: LuaStack) {
+    lshim_note_reach(stack.raw, nil)
+    script.push(on: stack)
+  }
+}

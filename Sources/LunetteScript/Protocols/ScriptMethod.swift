@@ -1,0 +1,169 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// A method that the host calls on a script's table, declared once: its name, what it is for, what it gets and what it must answer.
+/// The call, the check of the answer, the reference and the contract checker's questions are made of that.
+///
+/// ```swift
+/// let height = ScriptMethod("heightForRowAt", "The height of a row. Points.", .tableView, .indexPath, answers: Height.self, asks: .lasting)
+/// …
+/// delegate.ask(methods.height, tableView, path)
+/// ```
+///
+/// The type asks nothing of its parameters, only what is done with it does: Swift would look for each conformance when a process starts, among
+/// the thousands that there are, which took a third of the time to the first frame.
+final class ScriptMethod<Arguments, Answer>: @unchecked Sendable {
+  let name: LuaName
+  /// What the contract checker may expect of it; nil for what is told and not asked.
+  let question: TableQuestion?
+  private let describe: () -> ApiDescription.Member
+
+  fileprivate init(
+    _ name: LuaName, _ doc: String, _ answer: (any LuaTyped.Type)?, _ question: TableQuestion?,
+    _ parameters: @escaping @autoclosure () -> [ApiDescription.Parameter]
+  ) {
+    (self.name, self.question) = (name, question)
+    describe = { .init(name: name.text, kind: .method, doc: doc, parameters: parameters(), type: answer?.luaType) }
+    MethodList.open?.methods.append(self)
+  }
+}
+
+/// The methods that a protocol's value makes, in their order.
+private final class MethodList: @unchecked Sendable {
+  /// That which a thread is filling.
+  @TaskLocal static var open: MethodList?
+  var methods: [any AnyScriptMethod] = []
+
+  static func filled(_ make: () -> Void) -> [any AnyScriptMethod] {
+    let list = MethodList()
+    $open.withValue(list, operation: make)
+    return list.methods
+  }
+}
+
+extension ScriptMethod where Arguments: CallValue, Answer: LuaReadable {
+  convenience init(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>, answers: Answer.Type, asks question: TableQuestion? = nil
+  ) {
+    self.init(name, doc, answers, question, [a.described])
+  }
+}
+
+extension ScriptMethod where Answer: LuaReadable {
+  convenience init<A: CallValue, B: CallValue>(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, answers: Answer.Type, asks question: TableQuestion? = nil
+  ) where Arguments == (A, B) {
+    self.init(name, doc, answers, question, [a.described, b.described])
+  }
+  convenience init<A: CallValue, B: CallValue, C: CallValue>(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>, answers: Answer.Type
+  ) where Arguments == (A, B, C) {
+    self.init(name, doc, answers, nil, [a.described, b.described, c.described])
+  }
+  convenience init<A: CallValue, B: CallValue, C: CallValue, D: CallValue>(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>, _ d: CallParameter<D>,
+    answers: Answer.Type
+  ) where Arguments == (A, B, C, D) {
+    self.init(name, doc, answers, nil, [a.described, b.described, c.described, d.described])
+  }
+}
+
+/// Methods whose answer nobody looks at.
+extension ScriptMethod where Arguments: CallValue, Answer == Anything {
+  convenience init(_ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>) { self.init(name, doc, nil, nil, [a.described]) }
+}
+
+extension ScriptMethod where Answer == Anything {
+  convenience init<A: CallValue, B: CallValue>(_ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>) where Arguments == (A, B) {
+    self.init(name, doc, nil, nil, [a.described, b.described])
+  }
+  convenience init<A: CallValue, B: CallValue, C: CallValue>(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>
+  ) where Arguments == (A, B, C) {
+    self.init(name, doc, nil, nil, [a.described, b.described, c.described])
+  }
+}
+
+/// What a table asks before or while it shows rows.
+enum TableQuestion {
+  /// Nothing about the answer may change while the table shows what it was about.
+  case lasting
+  case passing
+}
+
+/// An argument of a method: its name, and the type of its value.
+struct CallParameter<Value> {
+  let name: String
+  init(_ name: String, _ type: Value.Type = Value.self) { self.name = name }
+}
+
+extension CallParameter where Value: CallValue {
+  fileprivate var described: ApiDescription.Parameter {
+    let type = Value.luaType
+    return .init(name, type.required, isOptional: type != type.required)
+  }
+}
+
+extension CallParameter where Value == UIApplication { static var application: Self { .init("application") } }
+extension CallParameter where Value == UIScrollView { static var scrollView: Self { .init("scrollView") } }
+extension CallParameter where Value == UITableView { static var tableView: Self { .init("tableView") } }
+extension CallParameter where Value == RowPath { static var indexPath: Self { .init("indexPath") } }
+extension CallParameter where Value == SectionNumber { static var section: Self { .init("section") } }
+extension CallParameter where Value == UIView { static var view: Self { .init("view") } }
+extension CallParameter where Value == UITableViewCell { static var cell: Self { .init("cell") } }
+extension CallParameter where Value == UITextView { static var textView: Self { .init("textView") } }
+extension CallParameter where Value == UITextField { static var textField: Self { .init("textField") } }
+extension CallParameter where Value == UIGestureRecognizer {
+  static var recognizer: Self { .init("recognizer") }
+  static var other: Self { .init("other") }
+}
+
+/// A method of a protocol, whatever it gets and answers.
+protocol AnyScriptMethod {
+  var name: LuaName { get }
+  var question: TableQuestion? { get }
+  var description: ApiDescription.Member { get }
+}
+
+extension ScriptMethod: AnyScriptMethod {
+  var description: ApiDescription.Member { describe() }
+}
+
+/// The methods of a protocol, as stored properties that are each a `ScriptMethod`.
+protocol ScriptProtocol: Sendable {
+  static var name: String { get }
+  static var inherits: String? { get }
+  static var doc: String { get }
+  init()
+}
+
+extension ScriptProtocol {
+  static var inherits: String? { nil }
+
+  static var methods: [any AnyScriptMethod] { MethodList.filled { _ = Self() } }
+
+  fileprivate static var description: ApiDescription.ProtocolMethods {
+    .init(name: name, inherits: inherits, doc: doc, methods: methods.map(\.description))
+  }
+}
+
+extension ApiDescription {
+  static let protocols: [ProtocolMethods] = ScriptProtocols.all.map { $0.description }
+}
+
+/// Source: docs/lua-api.md 3
+enum ScriptProtocols {
+  static let all: [any ScriptProtocol.Type] = [
+    AppDelegateMethods.self, ScrollDelegateMethods.self, TableDataSourceMethods.self,
+    TablePrefetchingMethods.self, TableDelegateMethods.self, GestureDelegateMethods.self,
+    TextFieldDelegateMethods.self, TextViewDelegateMethods.self, LayerDelegateMethods.self, AnimationDelegateMethods.self,
+    NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,
+    TransitioningDelegateMethods.self, AnimatorMethods.self, InteractionMethods.self, AdaptivePresentationMethods.self,
+    PickerDataSourceMethods.self, PickerDelegateMethods.self, SearchBarDelegateMethods.self, SearchUpdaterMethods.self,
+    SearchControllerDelegateMethods.self, PageDataSourceMethods.self, PageDelegateMethods.self, ImagePickerDelegateMethods.self,
+  ]
+
+  /// The names of all that they ask.
+  static let methodNames: Set<String> = Set(all.flatMap { $0.methods.map(\.name.text) })
+}

@@ -1,0 +1,283 @@
+/// Names that UIKit's members had in Objective-C or in early Swift, or that its neighbours have: what people type from memory, and what they
+/// find in old code. Each leads to the names of today, of which the first that the class or protocol has is meant.
+///
+/// Source: Apple's API differences from Swift 2 to 3 and the Objective-C headers
+package enum OldNames {
+  /// All that an old name may mean today; empty for a name that never was one.
+  package static func candidates(_ name: String) -> [String] { table[name.lowercased()] ?? [] }
+
+  /// What is meant today; nil where nothing that is known is meant.
+  static func present(_ name: String, among known: (String) -> Bool) -> String? {
+    if let candidates = table[name.lowercased()], let found = candidates.first(where: known) { return found }
+    // view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
+    let base = stem(name)
+    for candidate in [base, "is" + capitalized(base), "set" + capitalized(base)] where candidate != name && known(candidate) {
+      return candidate
+    }
+    return nil
+  }
+
+  /// The same for a method that a script defines, which it may well call by one plain word.
+  static func renamed(_ name: String, among known: (String) -> Bool) -> String? {
+    name.dropFirst().contains { $0.isUppercase || $0 == "_" } ? table[name.lowercased()]?.first(where: known) : nil
+  }
+
+  /// Without `set`, `get` or `is`.
+  private static func stem(_ name: String) -> String {
+    for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      if rest.first?.isUppercase == true { return rest.prefix(1).lowercased() + rest.dropFirst() }
+    }
+    return name
+  }
+
+  private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// By the old name, whose capitals don't count.
+  private static let table: [String: [String]] = {
+    var table: [String: [String]] = [:]
+    for line in lines.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      for old in parts[1].split(separator: " ") { table[old.lowercased(), default: []].append(parts[0].trimmingSpaces) }
+    }
+    return table
+  }()
+
+  /// Today's name, then those that it had.
+  private static let lines = """
+    numberOfSections: numberOfSectionsInTableView tableView_numberOfSections sectionCount
+    numberOfRowsInSection: tableView_numberOfRowsInSection tableViewNumberOfRowsInSection numberOfRowsForSection rowsInSection
+    cellForRowAt: cellForRowAtIndexPath tableView_cellForRowAtIndexPath tableView_cellForRowAt tableViewCellForRowAt cellForRow cellForItemAt cellForItemAtIndexPath
+    cellForRow: cellForRowAtIndexPath cellForRowAt cellAt cellAtIndexPath cellForIndexPath
+    heightForRowAt: heightForRowAtIndexPath tableView_heightForRowAtIndexPath tableView_heightForRowAt tableViewHeightForRowAt heightForRow rowHeightAt heightOfRow
+    estimatedHeightForRowAt: estimatedHeightForRowAtIndexPath estimatedHeightForRow
+    didSelectRowAt: didSelectRowAtIndexPath tableView_didSelectRowAtIndexPath tableView_didSelectRowAt tableViewDidSelectRowAt didSelectRow didSelectItemAt didSelectItemAtIndexPath tableViewSelectionDidChange
+    didDeselectRowAt: didDeselectRowAtIndexPath didDeselectRow tableView_didDeselectRowAt
+    willSelectRowAt: willSelectRowAtIndexPath willSelectRow
+    willDeselectRowAt: willDeselectRowAtIndexPath willDeselectRow
+    didHighlightRowAt: didHighlightRowAtIndexPath didHighlightRow
+    didUnhighlightRowAt: didUnhighlightRowAtIndexPath didUnhighlightRow
+    shouldHighlightRowAt: shouldHighlightRowAtIndexPath shouldHighlightRow
+    willDisplay: willDisplayCell willDisplayCellForRowAt willDisplayCellForRowAtIndexPath willDisplayForRowAt
+    didEndDisplaying: didEndDisplayingCell didEndDisplayingCellForRowAt didEndDisplayingCellForRowAtIndexPath
+    willDisplayHeaderView: willDisplayHeaderViewForSection willDisplayHeader
+    willDisplayFooterView: willDisplayFooterViewForSection willDisplayFooter
+    didEndDisplayingHeaderView: didEndDisplayingHeaderViewForSection
+    didEndDisplayingFooterView: didEndDisplayingFooterViewForSection
+    titleForHeaderInSection: titleForHeader headerTitle tableView_titleForHeaderInSection titleOfHeader titleForHeaderAt headerTitleForSection titleForSection
+    titleForFooterInSection: titleForFooter footerTitle tableView_titleForFooterInSection titleOfFooter titleForFooterAt footerTitleForSection
+    viewForHeaderInSection: viewForHeader headerForSection tableView_viewForHeaderInSection headerViewForSection viewForHeaderAt
+    viewForFooterInSection: viewForFooter footerForSection tableView_viewForFooterInSection footerViewForSection viewForFooterAt
+    heightForHeaderInSection: heightForHeader headerHeight tableView_heightForHeaderInSection heightOfHeader heightForHeaderAt
+    heightForFooterInSection: heightForFooter footerHeight tableView_heightForFooterInSection heightOfFooter heightForFooterAt
+    estimatedHeightForHeaderInSection: estimatedHeightForHeader
+    estimatedHeightForFooterInSection: estimatedHeightForFooter
+    sectionIndexTitles: sectionIndexTitlesForTableView sectionIndexTitlesFor indexTitles
+    sectionForSectionIndexTitle: sectionForSectionIndexTitleAtIndex sectionForSectionIndexTitleAt
+    canEditRowAt: canEditRowAtIndexPath canEditRow
+    canMoveRowAt: canMoveRowAtIndexPath canMoveRow
+    commitEditingStyle: commitEditingStyleForRowAtIndexPath commitEditingStyleForRowAt commit commitForRowAt tableView_commitEditingStyle
+    moveRowAt: moveRowAtIndexPath moveRowAtIndexPathToIndexPath moveRowAtTo
+    moveRow: moveRowAtIndexPath moveRowAt moveRowAtIndexPathToIndexPath
+    editingStyleForRowAt: editingStyleForRowAtIndexPath editingStyleForRow
+    titleForDeleteConfirmationButtonForRowAt: titleForDeleteConfirmationButtonForRowAtIndexPath titleForDeleteConfirmationButton titleForDelete
+    editActionsForRowAt: editActionsForRowAtIndexPath editActionsForRow
+    leadingSwipeActionsConfigurationForRowAt: leadingSwipeActionsConfigurationForRowAtIndexPath leadingSwipeActionsForRowAt leadingSwipeActions
+    trailingSwipeActionsConfigurationForRowAt: trailingSwipeActionsConfigurationForRowAtIndexPath trailingSwipeActionsForRowAt trailingSwipeActions
+    shouldIndentWhileEditingRowAt: shouldIndentWhileEditingRowAtIndexPath
+    willBeginEditingRowAt: willBeginEditingRowAtIndexPath
+    didEndEditingRowAt: didEndEditingRowAtIndexPath
+    targetIndexPathForMoveFromRowAt: targetIndexPathForMoveFromRowAtIndexPath targetIndexPathForMove targetIndexPathForMoveFromRowAtIndexPathToProposedIndexPath
+    indentationLevelForRowAt: indentationLevelForRowAtIndexPath indentationLevelForRow
+    accessoryButtonTappedForRowWith: accessoryButtonTappedForRowWithIndexPath accessoryButtonTappedForRowAt accessoryButtonTapped accessoryButtonTappedForRow
+    prefetchRowsAt: prefetchRowsAtIndexPaths prefetchRows
+    cancelPrefetchingForRowsAt: cancelPrefetchingForRowsAtIndexPaths cancelPrefetchingForRows
+    insertRows: insertRowsAtIndexPaths insertRowsAt insertRowAt insertRow insertRowAtIndexPath insertRowsAtIndexPathsWithRowAnimation
+    deleteRows: deleteRowsAtIndexPaths deleteRowsAt deleteRow deleteRowAt deleteRowAtIndexPath removeRows removeRow deleteRowsAtIndexPathsWithRowAnimation
+    reloadRows: reloadRowsAtIndexPaths reloadRowsAt reloadRow reloadRowAt reloadRowAtIndexPath reloadRowsAtIndexPathsWithRowAnimation
+    insertSections: insertSection insertSectionsWithRowAnimation insertSectionAt
+    deleteSections: deleteSection deleteSectionsWithRowAnimation removeSections deleteSectionAt
+    reloadSections: reloadSection reloadSectionsWithRowAnimation reloadSectionAt
+    moveSection: moveSectionToSection moveSectionAt
+    reloadData: reload reloadTable reloadTableData refreshData
+    selectRow: selectRowAtIndexPath selectRowAt selectRowAtIndexPathAnimatedScrollPosition
+    deselectRow: deselectRowAtIndexPath deselectRowAt deselectRowAtIndexPathAnimated
+    scrollToRow: scrollToRowAtIndexPath scrollToRowAt scrollToRowAtIndexPathAtScrollPositionAnimated
+    scrollToNearestSelectedRow: scrollToNearestSelectedRowAtScrollPosition
+    dequeueReusableCell: dequeueReusableCellWithIdentifier dequeueReusableCellWithIdentifierForIndexPath dequeueReusableCellWith dequeueCell
+    dequeueReusableHeaderFooterView: dequeueReusableHeaderFooterViewWithIdentifier
+    register: registerClass registerClassForCellReuseIdentifier registerNib registerCell
+    registerHeaderFooter: registerClassForHeaderFooterViewReuseIdentifier registerHeaderFooterView
+    indexPath: indexPathForCell indexPathOfCell
+    indexPathForRow: indexPathForRowAtPoint indexPathForRowAt indexPathAtPoint
+    indexPathsForRows: indexPathsForRowsInRect indexPathsForRowsIn
+    indexPathForSelectedRow: selectedIndexPath selectedRow
+    indexPathsForSelectedRows: selectedIndexPaths selectedRows
+    indexPathsForVisibleRows: visibleIndexPaths visibleRows
+    numberOfRows: numberOfRowsInSection rowCount
+    rectForRow: rectForRowAtIndexPath rectForRowAt
+    rect: rectForSection
+    rectForHeader: rectForHeaderInSection
+    rectForFooter: rectForFooterInSection
+    headerView: headerViewForSection
+    footerView: footerViewForSection
+    separatorColor: seperatorColor separatorColour
+    separatorStyle: seperatorStyle
+    viewDidLoad: viewLoaded viewDidLoaded onLoad
+    viewWillAppear: viewWillAppearAnimated viewWillBeAppearing
+    viewDidAppear: viewDidAppearAnimated viewAppeared
+    viewWillDisappear: viewWillDisappearAnimated
+    viewDidDisappear: viewDidDisappearAnimated
+    viewWillTransition: viewWillTransitionToSize viewWillTransitionTo viewWillTransitionToSizeWithTransitionCoordinator
+    willMoveToParent: willMoveToParentViewController
+    didMoveToParent: didMoveToParentViewController
+    addChild: addChildViewController
+    removeFromParent: removeFromParentViewController
+    children: childViewControllers
+    parent: parentViewController
+    present: presentViewController presentViewControllerAnimated presentViewControllerAnimatedCompletion presentModalViewController
+    dismiss: dismissViewController dismissViewControllerAnimated dismissViewControllerAnimatedCompletion dismissModalViewController
+    pushViewController: pushViewControllerAnimated push
+    popViewController: popViewControllerAnimated pop
+    popToRootViewController: popToRootViewControllerAnimated
+    popToViewController: popToViewControllerAnimated
+    setViewControllers: setViewControllersAnimated
+    sizeForChildContentContainer: sizeForChild
+    supportedInterfaceOrientations: interfaceOrientationsSupported supportedOrientations
+    shouldAutorotate: shouldAutorotateToInterfaceOrientation
+    setEditing: setEditingAnimated
+    layoutSubviews: layout layoutSubViews layoutViews
+    layoutIfNeeded: layoutNow
+    setNeedsLayout: setNeedsLayouts invalidateLayout
+    draw: drawRect drawInRect drawAtPoint drawWithRect
+    boundingRect: boundingRectWithSize
+    size: sizeWithAttributes sizeWithFont
+    drawText: drawTextInRect
+    textRect: textRectForBounds
+    hitTest: hitTestWithEvent
+    pointInside: pointInsideWithEvent point containsPoint
+    convert: convertPoint convertRect convertPointToView convertRectToView convertPointTo convertRectTo
+    convertFrom: convertPointFromView convertRectFromView convertPointFrom convertRectFrom
+    sizeThatFits: sizeThatFit
+    addSubview: addSubView addChild add addView
+    insertSubview: insertSubviewAtIndex insertSubviewAt
+    insertSubviewAbove: insertSubviewAboveSubview
+    insertSubviewBelow: insertSubviewBelowSubview
+    exchangeSubview: exchangeSubviewAtIndexWithSubviewAtIndex exchangeSubviewAtIndex exchangeSubviewAt
+    removeFromSuperview: removeFromSuperView removeFromParent remove
+    isDescendant: isDescendantOfView isDescendantOf
+    bringSubviewToFront: bringSubviewToTop bringToFront
+    sendSubviewToBack: sendToBack
+    willMoveToSuperview: willMoveToSuperView willMove
+    willMoveToWindow: willMove
+    didMoveToSuperview: didMove
+    addGestureRecognizer: addGesture addRecognizer addGestureRecogniser
+    removeGestureRecognizer: removeGesture removeRecognizer
+    isUserInteractionEnabled: userInteractionEnabled
+    isMultipleTouchEnabled: multipleTouchEnabled
+    isExclusiveTouch: exclusiveTouch
+    isHidden: hidden visible
+    isOpaque: opaque
+    backgroundColor: backgroundColour bgColor background
+    textColor: textColour color
+    tintColor: tintColour
+    alpha: opacity
+    clipsToBounds: clipToBounds masksToBounds
+    center: centre
+    touchesBegan: touchesBeganWithEvent touchBegan touchesBegin touchesDidBegin
+    touchesMoved: touchesMovedWithEvent touchMoved touchesMove
+    touchesEnded: touchesEndedWithEvent touchEnded touchesEnd
+    touchesCancelled: touchesCancelledWithEvent touchesCanceled touchCancelled
+    motionBegan: motionBeganWithEvent
+    motionEnded: motionEndedWithEvent
+    motionCancelled: motionCancelledWithEvent motionCanceled
+    remoteControlReceived: remoteControlReceivedWithEvent
+    canPerformAction: canPerformActionWithSender
+    targetForAction: targetForActionWithSender target
+    becomeFirstResponder: becomeResponder focus
+    resignFirstResponder: resignResponder blur
+    next: nextResponder
+    location: locationInView locationIn
+    previousLocation: previousLocationInView previousLocationIn
+    locationOfTouch: locationOfTouchInView locationOfTouchAt
+    translation: translationInView translationIn
+    setTranslation: setTranslationInView setTranslationIn
+    velocity: velocityInView velocityIn
+    requireToFail: requireGestureRecognizerToFail require
+    ignore: ignoreTouch ignoreTouchForEvent
+    canPrevent: canPreventGestureRecognizer
+    canBePrevented: canBePreventedByGestureRecognizer canBePreventedBy
+    gestureRecognizerShouldBegin: gestureShouldBegin recognizerShouldBegin
+    shouldReceiveTouch: gestureRecognizerShouldReceiveTouch shouldReceive gestureRecognizer_shouldReceiveTouch
+    shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWithGestureRecognizer gestureRecognizerShouldRecognizeSimultaneouslyWith shouldRecognizeSimultaneously
+    shouldRequireFailureOf: shouldRequireFailureOfGestureRecognizer shouldRequireFailure
+    shouldBeRequiredToFailBy: shouldBeRequiredToFailByGestureRecognizer
+    numberOfTapsRequired: numberOfTaps
+    numberOfTouchesRequired: numberOfTouchesNeeded
+    addTarget: addTargetActionForControlEvents addTargetAction addAction
+    removeTarget: removeTargetActionForControlEvents removeTargetAction removeAction
+    sendActions: sendActionsForControlEvents sendActionsFor
+    beginTracking: beginTrackingWithTouch beginTrackingWithTouchWithEvent
+    continueTracking: continueTrackingWithTouch continueTrackingWithTouchWithEvent
+    endTracking: endTrackingWithTouch endTrackingWithTouchWithEvent
+    cancelTracking: cancelTrackingWithEvent
+    setTitle: setTitleForState title
+    title: titleForState
+    setTitleColor: setTitleColorForState titleColor
+    setImage: setImageForState image
+    isOn: on value
+    setContentOffset: setContentOffsetAnimated scrollTo scrollToOffset
+    contentInset: contentInsets
+    adjustedContentInset: adjustedContentInsets
+    isScrollEnabled: scrollEnabled scrollable
+    isPagingEnabled: pagingEnabled
+    isDirectionalLockEnabled: directionalLockEnabled
+    scrollRectToVisible: scrollRectToVisibleAnimated
+    zoomToRect: zoom zoomToRectAnimated
+    setZoomScale: setZoomScaleAnimated
+    viewForZooming: viewForZoomingInScrollView viewForZoomingIn
+    scrollViewDidScroll: didScroll
+    scrollViewWillBeginDragging: willBeginDragging scrollViewDidBeginDragging
+    scrollViewWillEndDragging: scrollViewWillEndDraggingWithVelocityTargetContentOffset scrollViewWillEndDraggingWithVelocity willEndDragging
+    scrollViewDidEndDragging: scrollViewDidEndDraggingWillDecelerate didEndDragging
+    scrollViewWillBeginDecelerating: willBeginDecelerating
+    scrollViewDidEndDecelerating: didEndDecelerating
+    scrollViewDidEndScrollingAnimation: didEndScrollingAnimation
+    scrollViewDidEndZooming: scrollViewDidEndZoomingWithViewAtScale scrollViewDidEndZoomingWithView
+    scrollViewWillBeginZooming: scrollViewWillBeginZoomingWithView
+    prepareForReuse: prepareForReusing
+    setSelected: setSelectedAnimated
+    setHighlighted: setHighlightedAnimated
+    selectionStyle: selectionColor
+    accessoryType: accessory
+    detailTextLabel: detailLabel subtitleLabel
+    imageView: image picture
+    isSelected: selected
+    isHighlighted: highlighted
+    isEnabled: enabled
+    isEditing: editing
+    textFieldShouldReturn: shouldReturn textFieldReturn
+    textFieldDidBeginEditing: didBeginEditing
+    textFieldDidEndEditing: didEndEditing
+    textFieldShouldBeginEditing: shouldBeginEditing
+    textFieldShouldEndEditing: shouldEndEditing
+    shouldChangeCharactersIn: shouldChangeCharactersInRange shouldChangeCharactersInRangeReplacementString textFieldShouldChangeCharactersIn
+    didFinishLaunching: didFinishLaunchingWithOptions applicationDidFinishLaunching applicationDidFinishLaunchingWithOptions
+    didBecomeActive: applicationDidBecomeActive
+    willResignActive: applicationWillResignActive
+    didEnterBackground: applicationDidEnterBackground
+    willEnterForeground: applicationWillEnterForeground
+    didReceiveMemoryWarning: applicationDidReceiveMemoryWarning
+    willTerminate: applicationWillTerminate
+    animate: animateWithDuration animateWithDurationAnimations animateWithDurationAnimationsCompletion
+    systemFont: systemFontOfSize systemFontOf
+    boldSystemFont: boldSystemFontOfSize boldSystemFontOf
+    main: mainScreen
+    shared: sharedApplication
+    current: currentDevice
+    """
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
+}

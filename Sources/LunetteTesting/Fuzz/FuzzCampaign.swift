@@ -1,0 +1,328 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteRender
+import LunetteScript
+
+/// Plays with an app at random until its time or its events are used up, learns what leads to lines that have not run yet, and makes what goes
+/// wrong small.
+///
+/// Sessions run in rounds of a fixed number, each from its own seed and from what was known when the round began, so that a campaign of so
+/// many events finds the same for every number of threads.
+package final class FuzzCampaign {
+  package struct Options {
+    package var settings: FuzzSettings
+    package var seed: UInt64 = 1
+    /// Threads.
+    package var workers = 1
+    /// Touch events after which no further round begins; nil for no end.
+    package var events: Int?
+    /// One of several machines, whose sessions have seeds of their own.
+    package var shard = (index: 1, count: 1)
+    /// Of `.lunette/fuzz/PLUGIN`; nil keeps nothing.
+    package var folder: FuzzFolder?
+    /// Ends the campaign with the round that runs.
+    package var isOver: () -> Bool = { false }
+    /// Told after every round.
+    package var progress: (FuzzCampaign) -> Void = { _ in }
+    /// The first finding is the last.
+    package var stopsAtFinding = false
+
+    package init(settings: FuzzSettings) { self.settings = settings }
+  }
+
+  package struct Finding {
+    package let fault: FuzzFault
+    /// The fewest actions that lead to it.
+    package let actions: [FuzzAction]
+    /// Which session found it, from 1.
+    package let session: Int
+    /// Whether it was known before.
+    package let isKnown: Bool
+    /// The spec that was written for it; nil where none was.
+    package var path: String?
+    /// Of its actions, those that a user does.
+    package var inputs: Int { actions.count(where: \.isInput) }
+  }
+
+  /// Ours: enough for threads, few enough for what is learnt to be used soon.
+  private static let sessionsPerRound = 8
+  /// What a session does at most, beside what it begins with. Ours
+  private static let actionsPerSession = 40
+  /// Of sessions that begin with something that is known. Ours
+  private static let shareFromCorpus = 0.6
+  /// One of so many sessions is played a second time and compared. Ours
+  private static let repeatedSessions = 16
+
+  package let options: Options
+  package private(set) var findings: [Finding] = []
+  package private(set) var coverage = Coverage()
+  package private(set) var touchEvents = 0
+  package private(set) var sessions = 0
+  /// What could not be kept, once each.
+  package private(set) var problems: [String] = []
+  private var corpus: [[FuzzAction]] = []
+  private var uses: [String: Int] = [:]
+  private var known: Set<String> = []
+
+  package init(_ options: Options) { self.options = options }
+
+  /// Throws: `FuzzRulesProblem`
+  package func run() throws {
+    if let folder = options.folder {
+      let kept = folder.corpus()
+      corpus = kept.actions
+      problems += kept.problems
+      known = folder.knownOrigins()
+    }
+    try replayCorpus()
+    while !isSpent {
+      let number = sessions
+      let played = try play((0..<Self.sessionsPerRound).map { plan(number + $0) })
+      for (place, session) in played.enumerated() { learn(from: session, number: number + place + 1) }
+      sessions += played.count
+      options.progress(self)
+      // An app that does not start, or a round that nothing could be done in, would go on like this for ever.
+      if played.allSatisfy({ $0.actions.isEmpty }) { break }
+    }
+    if let folder = options.folder, let problem = folder.keep(coverage) { note(problem) }
+  }
+
+  private var isSpent: Bool {
+    options.isOver() || options.events.map { touchEvents >= $0 } == true || options.stopsAtFinding && findings.contains { !$0.isKnown }
+  }
+
+  private func note(_ problem: String) { if !problems.contains(problem) { problems.append(problem) } }
+
+  // MARK: Sessions
+
+  private struct Plan {
+    let seed: UInt64
+    let beginning: [FuzzAction]
+    let isRepeated: Bool
+  }
+
+  private struct Played: @unchecked Sendable {
+    var actions: [FuzzAction] = []
+    var faults: [FuzzFault] = []
+    var coverage = Coverage()
+    var uses: [String: Int] = [:]
+    var touchEvents = 0
+    /// The number of actions with which the last new line of this session ran.
+    var lastNews = 0
+    var problem: (any Error)?
+  }
+
+  private func plan(_ number: Int) -> Plan {
+    let place = UInt64(number * options.shard.count + options.shard.index)
+    var random = FuzzRandom(seed: options.seed &* 0x9E37_79B9_7F4A_7C15 ^ place &* 0xD6E8_FEB8_6659_FD93)
+    var beginning: [FuzzAction] = []
+    if !corpus.isEmpty, Double.random(in: 0..<1, using: &random) < Self.shareFromCorpus, let kept = corpus.randomElement(using: &random) {
+      beginning = Array(kept.prefix(Int.random(in: 1...max(1, kept.count), using: &random)))
+    }
+    return Plan(seed: random.next(), beginning: beginning, isRepeated: number % Self.repeatedSessions == 0)
+  }
+
+  private func play(_ plans: [Plan]) throws -> [Played] {
+    let (settings, uses) = (options.settings, uses)
+    let isOver = options.isOver
+    var results = [Played](repeating: Played(), count: plans.count)
+    let jobs = OrderedJobs<Played>(count: plans.count)
+    jobs.run(workers: max(1, min(options.workers, plans.count))) { job in
+      jobs.post(Self.play(plans[job], settings, known: uses, isOver), from: job)
+    } receive: { job, played in
+      results[job] = played
+    }
+    if let problem = results.lazy.compactMap(\.problem).first { throw problem }
+    return results
+  }
+
+  private static func play(_ plan: Plan, _ settings: FuzzSettings, known: [String: Int], _ isOver: () -> Bool) -> Played {
+    var played = Played()
+    do {
+      let session = try FuzzSession(settings)
+      defer { session.close() }
+      var lines = session.coveredLines
+      func look() {
+        if session.coveredLines > lines { (lines, played.lastNews) = (session.coveredLines, session.actions.count) }
+      }
+      for action in plan.beginning where session.goesOn {
+        session.perform(action)
+        look()
+      }
+      var random = FuzzRandom(seed: plan.seed)
+      var steps = 0
+      while session.goesOn, steps < actionsPerSession, !isOver() {
+        session.improvise(&random, known: known)
+        look()
+        steps += 1
+      }
+      if session.goesOn { session.perform(.rest) }
+      if let problem = session.problem { throw problem }
+      (played.actions, played.faults, played.touchEvents) = (session.actions, session.faults, session.touchEvents)
+      played.uses = session.uses
+      played.coverage = Coverage(of: session.host)
+      if plan.isRepeated, session.faults.isEmpty, let fault = try repetitionFault(session, settings) { played.faults = [fault] }
+    } catch {
+      played.problem = error
+    }
+    return played
+  }
+
+  /// The same actions once more, in a state with other hashes and addresses.
+  private static func repetitionFault(_ first: FuzzSession, _ settings: FuzzSettings) throws -> FuzzFault? {
+    let second = try FuzzSession(settings)
+    defer { second.close() }
+    second.play(first.actions)
+    if let fault = second.faults.first { return FuzzFault("repetition differs", "the same actions, done again, end with \(fault.text)") }
+    guard second.actions.count != first.actions.count || second.frame != first.frame else { return nil }
+    return FuzzFault("repetition differs", "the same actions, done again, lead to another screen\n" + LineDifference(from: first.frame, to: second.frame).text)
+  }
+
+  /// What is kept from before shows which lines are known.
+  private func replayCorpus() throws {
+    for (number, actions) in corpus.enumerated() where !options.isOver() {
+      let session = try FuzzSession(options.settings)
+      defer { session.close() }
+      session.play(actions)
+      coverage = coverage + Coverage(of: session.host)
+      touchEvents += session.touchEvents
+      if let fault = session.faults.first { found(fault, session.actions, number + 1) }
+    }
+  }
+
+  private func learn(from session: Played, number: Int) {
+    touchEvents += session.touchEvents
+    for (key, count) in session.uses { uses[key, default: 0] += count }
+    let isNew = session.coverage.files.contains { path, lines in
+      lines.hits.keys.contains { coverage.files[path]?.hits[$0] == nil }
+    }
+    if isNew {
+      coverage = coverage + session.coverage
+      let actions = Array(session.actions.prefix(max(1, session.lastNews)))
+      if !actions.isEmpty, !corpus.contains(actions) {
+        corpus.append(actions)
+        if let folder = options.folder, let problem = folder.keep(actions) { note(problem) }
+      }
+    }
+    if let fault = session.faults.first { found(fault, session.actions, number) }
+  }
+
+  // MARK: Findings
+
+  private func found(_ fault: FuzzFault, _ actions: [FuzzAction], _ number: Int) {
+    guard !findings.contains(where: { $0.fault.origin == fault.origin }) else { return }
+    if known.contains(fault.origin) {
+      findings.append(Finding(fault: fault, actions: actions, session: number, isKnown: true, path: options.folder?.path(of: fault)))
+      return
+    }
+    var shrinker = FuzzShrinker(actions, fault, options.settings)
+    shrinker.shrink()
+    var finding = Finding(fault: shrinker.fault, actions: shrinker.best, session: number, isKnown: false)
+    if let folder = options.folder {
+      switch folder.keep(finding, options) {
+      case .success(let path): finding.path = path
+      case .failure(let problem): note(problem.text)
+      }
+    }
+    findings.append(finding)
+  }
+}
+
+/// Makes a list of actions that goes wrong smaller: fewer of them first, then simpler ones.
+package struct FuzzShrinker {
+  package private(set) var best: [FuzzAction]
+  package private(set) var fault: FuzzFault
+  private let settings: FuzzSettings
+  private var runs = 0
+  private var tried: Set<[FuzzAction]> = []
+
+  /// Ours: a run takes a millisecond or a few.
+  private static let mostRuns = 600
+
+  package init(_ actions: [FuzzAction], _ fault: FuzzFault, _ settings: FuzzSettings) { (best, self.fault, self.settings) = (actions, fault, settings) }
+
+  package mutating func shrink() {
+    // A difference between two runs has no single one to look at.
+    guard !fault.origin.hasPrefix("repetition") else { return }
+    // What could not be done is left out, and what came after the fault.
+    _ = attempt(best)
+    var before: Int
+    repeat {
+      before = lastImprovement
+      leaveOut()
+      simplify()
+    } while lastImprovement > before && runs < Self.mostRuns
+  }
+
+  /// The number of the run that found something smaller last.
+  private var lastImprovement = 0
+
+  private mutating func attempt(_ actions: [FuzzAction]) -> Bool {
+    guard runs < Self.mostRuns, tried.insert(actions).inserted else { return false }
+    runs += 1
+    guard let session = try? FuzzSession(settings) else { return false }
+    defer { session.close() }
+    session.play(actions)
+    if let app = session.app, !app.isClosed, session.faults.isEmpty { session.perform(.rest) }
+    guard let other = session.faults.first, other.origin == fault.origin else { return false }
+    (best, fault) = (session.actions, other)
+    lastImprovement = runs
+    return true
+  }
+
+  private mutating func leaveOut() {
+    var size = max(1, best.count / 2)
+    while true {
+      var index = 0
+      while index < best.count, runs < Self.mostRuns {
+        var actions = best
+        actions.removeSubrange(index..<min(index + size, actions.count))
+        let count = best.count
+        if !attempt(actions) || best.count >= count { index += size }
+      }
+      if size == 1 { return }
+      size /= 2
+    }
+  }
+
+  private mutating func simplify() {
+    var index = 0
+    while index < best.count, runs < Self.mostRuns {
+      for simpler in Self.simpler(best[index], settings, before: Array(best.prefix(index))) where index < best.count {
+        var actions = best
+        actions[index] = simpler
+        if attempt(actions) { break }
+      }
+      index += 1
+    }
+  }
+
+  /// What may stand in the place of an action, the simplest first.
+  private static func simpler(_ action: FuzzAction, _ settings: FuzzSettings, before: [FuzzAction]) -> [FuzzAction] {
+    func named(_ target: FuzzTarget) -> FuzzTarget? {
+      guard case .point = target, let session = try? FuzzSession(settings) else { return nil }
+      defer { session.close() }
+      session.play(before)
+      return session.name(of: target)
+    }
+    switch action {
+    case .tap(let target): return named(target).map { [.tap($0)] } ?? []
+    case .doubleTap(let target): return [.tap(target)] + (named(target).map { [.doubleTap($0)] } ?? [])
+    case .longPress(let target): return [.tap(target)] + (named(target).map { [.longPress($0)] } ?? [])
+    case .swipe(let target, let direction): return named(target).map { [.swipe($0, direction)] } ?? []
+    case .tapBoth(let one, let other):
+      return [.tap(one), .tap(other)] + (named(one).flatMap { first in named(other).map { [.tapBoth(first, $0)] } } ?? [])
+    case .drag(let from, let to, let duration, let hold):
+      var simpler: [FuzzAction] = [.tap(.point(from))]
+      if hold != 0 { simpler.append(.drag(from: from, to: to, duration: duration, hold: 0)) }
+      if duration != 0.3 { simpler.append(.drag(from: from, to: to, duration: 0.3, hold: hold)) }
+      let (roundFrom, roundTo) = (from.rounded(to: 20), to.rounded(to: 20))
+      if roundFrom != from || roundTo != to { simpler.append(.drag(from: roundFrom, to: roundTo, duration: duration, hold: hold)) }
+      return simpler
+    case .type(let text): return ["a", "7"].filter { $0 != text }.map { .type($0) }
+    case .wait(let seconds): return [0.1, 0.5, 1].filter { $0 < seconds }.map { .wait($0) }
+    default: return []
+    }
+  }
+}

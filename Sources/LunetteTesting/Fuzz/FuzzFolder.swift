@@ -1,0 +1,125 @@
+import Foundation
+import LunetteDriver
+import LunetteRender
+import LunetteScript
+
+/// What campaigns with one plugin keep: `.lunette/fuzz/PLUGIN/` with a file for each list of actions that led to new lines (`corpus/`), the
+/// lines that have run (`coverage.info`), and a spec for each finding (`findings/`). Folders of several machines are merged by copying.
+package struct FuzzFolder {
+  package let path: String
+  /// Where specs about findings go.
+  package let findings: String
+
+  package init(path: String, findings: String? = nil) { (self.path, self.findings) = (path, findings ?? path + "/findings") }
+
+  package static func usual(for plugin: String) -> String {
+    ".lunette/fuzz/" + plugin.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? String($0) : "_" }.joined()
+  }
+
+  package struct Problem: Error { package let text: String }
+
+  /// Source: ours; a file of another form is from another version, and is left alone.
+  private static let form = "lunette fuzz 1"
+
+  // MARK: Corpus
+
+  /// What is kept, in the order of the files' names; what can't be read is named.
+  func corpus() -> (actions: [[FuzzAction]], problems: [String]) {
+    var (kept, problems): ([[FuzzAction]], [String]) = ([], [])
+    let folder = path + "/corpus"
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where name.hasSuffix(".txt") {
+      let file = folder + "/" + name
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        problems.append("\(file) can't be read, and is passed over")
+        continue
+      }
+      let lines = text.split(separator: "\n").map(String.init)
+      guard lines.first == Self.form else {
+        problems.append("\(file) is of another form than \"\(Self.form)\": it was written by another version, and is passed over")
+        continue
+      }
+      let actions = lines.dropFirst().map { try? JSONDecoder().decode(FuzzAction.self, from: Data($0.utf8)) }
+      if actions.contains(where: { $0 == nil }) {
+        problems.append("\(file) has actions that this version doesn't know, and is passed over")
+      } else {
+        kept.append(actions.compactMap(\.self))
+      }
+    }
+    return (kept, problems)
+  }
+
+  private static func line(_ action: FuzzAction) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(action)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Returns: why it could not be kept
+  func keep(_ actions: [FuzzAction]) -> String? {
+    let text = ([Self.form] + actions.map(Self.line)).map { $0 + "\n" }.joined()
+    return write(text, to: "\(path)/corpus/\(String(StableHash.of(text), radix: 16)).txt")
+  }
+
+  func keep(_ coverage: Coverage) -> String? { write(CoverageFormat.lcov.text(CoverageReport(coverage)), to: path + "/coverage.info") }
+
+  private func write(_ text: String, to file: String) -> String? {
+    do {
+      try FileManager.default.createDirectory(atPath: FilePath.folder(of: file), withIntermediateDirectories: true)
+      try WholeFile.write(Data(text.utf8), to: file)
+      return nil
+    } catch {
+      return "\(FilePath.folder(of: file)) can't be written, so nothing new is kept there: \(systemReason(error))"
+    }
+  }
+
+  // MARK: Findings
+
+  /// The first line of a spec, by which its finding is known again.
+  private static let mark = "-- lunette fuzz: "
+
+  func path(of fault: FuzzFault) -> String {
+    let words = fault.text.lowercased().prefix { !$0.isNewline }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(6).joined(separator: "-")
+    return "\(findings)/\(words.prefix(48))-\(String(StableHash.of(fault.origin) & 0xFFFF, radix: 16))_spec.lua"
+  }
+
+  /// Those that a spec has been written for.
+  func knownOrigins() -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: findings)) ?? []
+    return Set(
+      names.filter { $0.hasSuffix("_spec.lua") }.compactMap { name in
+        guard let text = try? String(contentsOfFile: findings + "/" + name, encoding: .utf8), text.hasPrefix(Self.mark) else { return nil }
+        return text.dropFirst(Self.mark.count).split(separator: "\n").first.map(String.init)
+      })
+  }
+
+  /// Writes a spec that fails as the finding does, and a film strip beside it. Returns: the spec's path
+  func keep(_ finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> Result<String, Problem> {
+    let path = path(of: finding.fault)
+    if let problem = write(Self.spec(of: finding, options), to: path) { return .failure(Problem(text: problem)) }
+    if let session = try? FuzzSession(options.settings) {
+      defer { session.close() }
+      let film = session.film(finding.actions)
+      if let problem = write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg") {
+        return .failure(Problem(text: problem))
+      }
+    }
+    return .success(path)
+  }
+
+  package static func spec(of finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> String {
+    let settings = options.settings
+    let shard = options.shard.count > 1 ? " --shard \(options.shard.index)/\(options.shard.count)" : ""
+    var lines = [
+      mark + finding.fault.origin,
+      "-- found in session \(finding.session) of: lunette fuzz \(settings.plugin) --seed \(options.seed)\(shard)",
+    ]
+    lines += finding.fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
+    lines += [
+      "it(\(FuzzSession.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()",
+      "  local app = launch(\(FuzzSession.quoted(settings.plugin)), { device = \"\(settings.host.device.name)\", seed = \(settings.host.seed) })",
+    ]
+    lines += finding.actions.map { "  " + ($0 == .rest && settings.asksLint ? "assert.sound(app) assert.lints(app)" : $0.source) }
+    lines.append("end)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteRender
+import LunetteScript
+
+/// Changes a plugin one place at a time, runs the tests that ran the changed line, and notes which changes no test noticed.
+package struct MutationRun {
+  package struct Result: Sendable {
+    package let mutant: Mutant
+    /// The tests that ran the line: `file: name`.
+    package let tests: [String]
+    package let isNoticed: Bool
+  }
+
+  package struct Problem: Error, CustomStringConvertible {
+    package let description: String
+    package init(description: String) { self.description = description }
+  }
+
+  private let host: ScriptHost.Options
+  private let workers: Int
+  private let isStopped: () -> Bool
+  /// By file and line, in the order of the specs.
+  private var tests: [String: [Int: [FailedTests.Entry]]] = [:]
+  package private(set) var mutants: [Mutant] = []
+  package private(set) var testCount = 0
+
+  /// VM instructions of one callback: an endless loop is cut off there. Ours
+  private static let budget = 2_000_000
+
+  /// Runs the specs as they are, and finds out which lines each of their tests runs.
+  ///
+  /// - Parameters:
+  ///   - files: of the plugin
+  ///   - specs: in which tests of it are looked for
+  /// Throws: `Problem` where a test fails already
+  package init(files: [String], specs: [String], host: ScriptHost.Options, workers: Int, isStopped: @escaping () -> Bool = { false }) throws {
+    var host = host
+    host.quiet = true
+    host.output = { _ in }
+    if host.limits.instructions == nil { host.limits.instructions = Self.budget }
+    (self.host, self.workers, self.isStopped) = (host, workers, isStopped)
+    var options = SpecRunner.Options(host: host, frames: .requireAll)
+    options.workers = workers
+    options.host.measuresCoverage = true
+    options.measuresEachTest = true
+    var failed: [String] = []
+    var found: [String: [Int: [FailedTests.Entry]]] = [:]
+    var ran: Set<FailedTests.Entry> = []
+    let wanted = Set(files.map(FilePath.shown))
+    SpecRunner(options: options) { event in
+      switch event {
+      case .testEnded(let result):
+        let entry = FailedTests.Entry(file: result.id.file, test: result.id.name)
+        guard let coverage = result.coverage else { return }
+        let touched = coverage.files.filter { wanted.contains($0.key) }
+        guard !touched.isEmpty else { return }
+        if result.outcome.isFailure { failed.append("\(entry.file): \(entry.test ?? "")") }
+        ran.insert(entry)
+        for (file, lines) in touched { for line in lines.hits.keys { found[file, default: [:]][line, default: []].append(entry) } }
+      case .fileFailed(let path, let message): failed.append("\(path): \(message)")
+      default: break
+      }
+    }.run(specs)
+    if let first = failed.first {
+      throw Problem(description: "\(failed.count == 1 ? "a test fails" : "\(failed.count) tests fail") without any change, which would notice everything: \(first)")
+    }
+    (tests, testCount) = (found, ran.count)
+    for file in files.map(FilePath.shown).sorted() { mutants += Mutant.all(of: file, Array(try PluginLoader.read(file))) }
+  }
+
+  /// Runs all mutants. Returns: a result for each, in the order of their places; fewer where it was stopped
+  package func run(progress: @escaping (Int) -> Void = { _ in }) -> [Result] {
+    var results: [Result] = []
+    let jobs = OrderedJobs<Result>(count: mutants.count)
+    let isStopped = isStopped
+    jobs.run(workers: max(1, min(workers, mutants.count))) { job in
+      if isStopped() { return }
+      jobs.post(result(of: mutants[job]), from: job)
+    } receive: { _, result in
+      results.append(result)
+      progress(results.count)
+    }
+    return results
+  }
+
+  private func result(of mutant: Mutant) -> Result {
+    let entries = tests[mutant.file]?[mutant.line] ?? []
+    var isNoticed = false
+    var options = SpecRunner.Options(host: host, frames: .requireAll)
+    options.failFast = true
+    options.host.texts[mutant.file] = mutant.source
+    options.selection.recorded = Set(entries)
+    let files = entries.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    for file in files where !isNoticed && !isStopped() {
+      isNoticed = SpecRunner(options: options) { _ in }.run([file]).counts.failed > 0
+    }
+    return Result(mutant: mutant, tests: entries.map { "\($0.file): \($0.test ?? "")" }, isNoticed: isNoticed)
+  }
+}

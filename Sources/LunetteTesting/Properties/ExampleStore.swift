@@ -1,0 +1,81 @@
+import Foundation
+import LunetteRender
+
+/// The smallest failing cases of a spec's properties: files in `__examples__/SPEC/` beside it, to be committed, so that whoever runs the spec next
+/// begins with them.
+///
+/// A file's first line says its form, the next one has the numbers of the case, and the rest, for readers, its values.
+struct ExampleStore {
+  private let folder: String
+  /// Whether files are written and removed.
+  private let isKept: Bool
+  private let removesPassed: Bool
+
+  /// - Parameters:
+  ///   - mode: frames that are missing are written, and so are examples
+  ///   - removesPassed: whether an example that fails no longer goes
+  init(spec: String, mode: FrameStore.Mode, removesPassed: Bool) {
+    let beside = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
+    folder = beside + "__examples__/" + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent
+    isKept = mode.writesMissing
+    self.removesPassed = removesPassed
+  }
+
+  /// Source: ours; a file of another form is from another version, and is left alone.
+  private static let form = "lunette example 1"
+
+  /// Letters, digits and hyphens of the name, and a hash of all of it, so that no two names share a file.
+  func path(of name: String) -> String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-").prefix(Self.longestName)
+    return "\(folder)/\(words)-\(String(StableHash.of(name), radix: 16)).txt"
+  }
+  private static let longestName = 60
+
+  /// What a file says. Nil where there is none; an unreadable one is named.
+  enum Kept: Equatable {
+    case none
+    case numbers([Int])
+    case unreadable(String)
+  }
+
+  func kept(of name: String) -> Kept {
+    let path = path(of: name)
+    guard FileManager.default.fileExists(atPath: path) else { return .none }
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return .unreadable("\(path) can't be read") }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == Self.form else {
+      return .unreadable("\(path) is of another form than \"\(Self.form)\": it was written by another version, and is passed over")
+    }
+    let numbers = (lines.count > 1 ? lines[1] : "").split(separator: " ").map { Int($0) }
+    guard numbers.allSatisfy({ $0 != nil && $0 ?? -1 >= 0 }) else { return .unreadable("\(path) is damaged: its second line must be numbers from 0") }
+    return .numbers(numbers.compactMap(\.self))
+  }
+
+  enum Keeping: Equatable {
+    case notKept
+    /// Where.
+    case kept(String)
+    /// Why not.
+    case failed(String)
+  }
+
+  /// - Parameter values: for readers, a line each
+  func keep(_ numbers: [Int], values: [String], of name: String) -> Keeping {
+    guard isKept else { return .notKept }
+    let path = path(of: name)
+    let text = ([Self.form, numbers.map(String.init).joined(separator: " "), name] + values).joined(separator: "\n") + "\n"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      return .kept(path)
+    } catch {
+      return .failed("\(path) could not be written: \(systemReason(error))")
+    }
+  }
+
+  /// The example has passed: with `--prune` it goes, and an empty folder after it.
+  func hasPassed(_ name: String) {
+    guard removesPassed else { return }
+    _ = OrphanedFrames.remove([path(of: name)])
+  }
+}

@@ -1,0 +1,158 @@
+import Lua
+import LunetteScript
+
+/// One run of a property: its kept example first, then random cases; a failing one is made as small as it gets.
+struct PropertyRun {
+  let name: String
+  let property: LuaTable
+  let file: SpecFile
+  /// How many cases have to pass.
+  let cases: Int
+  /// From which all cases follow, together with the name.
+  let seed: UInt64
+  let examples: ExampleStore
+  /// Before and after each case: a fresh simulation and the hooks around the test. They answer what went wrong.
+  let begin: () -> TestOutcome?
+  let end: () -> TestOutcome?
+
+  /// Source: Hypothesis, QuickCheck and fast-check have 100
+  static let usualCases = 100
+  /// For each case that passes so many may be given up by filters and `assume`. Source: ours; QuickCheck has 10
+  private static let mostRejectedPerCase = 10
+
+  struct Result {
+    var outcome: TestOutcome?
+    /// Whether the smallest failing case has run last and its hooks have not ended it, so that its app can be looked at.
+    var isOpen = false
+    /// For the reader: the distribution of `collect`.
+    var lines: [String] = []
+    /// What most likely isn't meant: examples that can't be read or written.
+    var notes: [String] = []
+  }
+
+  fileprivate enum Ending {
+    case passed
+    case rejected(String)
+    case failed(TestOutcome)
+    /// A hook failed, or the test is pending: nothing to make smaller.
+    case broken(TestOutcome)
+  }
+
+  func run() -> Result {
+    var result = Result()
+    let library = file.properties
+    _ = library.labels()
+    switch examples.kept(of: name) {
+    case .none: break
+    case .unreadable(let reason): result.notes.append(reason)
+    case .numbers(let numbers):
+      switch runCase(.kept(numbers)) {
+      case .failed(let outcome):
+        shrink(outcome, "the kept example fails", &result)
+        return result
+      case .broken(let outcome):
+        result.outcome = outcome
+        return result
+      case .passed, .rejected: examples.hasPassed(name)
+      }
+    }
+    var (passed, rejected, tried) = (0, 0, 0)
+    var lastReason = ""
+    while passed < cases {
+      var random = SeededOrder(seed: seed, name: "\(name) \(tried)")
+      tried += 1
+      switch runCase(.random(seed: random.next())) {
+      case .passed: passed += 1
+      case .broken(let outcome):
+        result.outcome = outcome
+        return result
+      case .failed(let outcome):
+        shrink(outcome, "case \(passed + 1) of \(cases) fails", &result)
+        return result
+      case .rejected(let reason):
+        (rejected, lastReason) = (rejected + 1, reason)
+        if rejected > cases * Self.mostRejectedPerCase {
+          result.outcome = .errored(TestError(message: Self.tooManyRejected(passed: passed, rejected: rejected, lastReason)))
+          return result
+        }
+      }
+    }
+    result.lines = distribution(library.labels())
+    return result
+  }
+
+  private static func tooManyRejected(passed: Int, rejected: Int, _ reason: String) -> String {
+    "the property was tried with \(passed) \(passed == 1 ? "case" : "cases") only, as \(rejected) were given up (the last one: \(reason)); "
+      + "make values that fit, with map or bind, in place of filtering others out"
+  }
+
+  private func distribution(_ labels: [(label: String, count: Int)]) -> [String] {
+    guard !labels.isEmpty else { return [] }
+    // Most frequent first; of the same number, by name.
+    let sorted = labels.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    return ["\(name), \(cases) cases:"] + sorted.map { "  \(($0.count * 1000 / cases + 5) / 10) % \($0.label)" }
+  }
+
+  // MARK: One case
+
+  private func runCase(_ source: CaseSource, staysOpen: Bool = false) -> Ending {
+    if let problem = begin() {
+      _ = end()
+      return .broken(problem)
+    }
+    let ending = file.run(property, source).map(Ending.init) ?? .passed
+    if staysOpen, case .failed = ending { return ending }
+    let after = end()
+    if case .passed = ending, let after { return .broken(after) }
+    return ending
+  }
+
+  // MARK: The smallest
+
+  private func shrink(_ outcome: TestOutcome, _ which: String, _ result: inout Result) {
+    let library = file.properties
+    let origin = outcome.origin
+    var shrinker = Shrinker(library.last().failing) { numbers in
+      guard case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else { return nil }
+      return library.last().failing
+    }
+    shrinker.shrink()
+    _ = library.labels()
+    guard case .failed(var smallest) = runCase(.kept(shrinker.best.numbers), staysOpen: true) else {
+      result.outcome = .errored(
+        TestError(
+          message: "\(which), and passes when it is played again: something other than its values decides "
+            + "(what an earlier case left behind in a variable?)\nas it failed: \(FailureText.summary(of: outcome))"))
+      return
+    }
+    let values = library.last().values
+    smallest.example =
+      ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"] + values.map { "  " + $0 }
+    switch examples.keep(shrinker.best.numbers, values: values, of: name) {
+    case .kept(let path): smallest.example.append("kept in \(path); the next run begins with it")
+    case .failed(let problem): result.notes.append(problem)
+    case .notKept: break
+    }
+    (result.outcome, result.isOpen) = (smallest, true)
+  }
+}
+
+extension PropertyRun.Ending {
+  fileprivate init(_ ending: SpecFile.CaseEnding) {
+    switch ending {
+    case .rejected(let reason): self = .rejected(reason)
+    case .ended(let outcome): self = outcome.isFailure ? .failed(outcome) : .broken(outcome)
+    }
+  }
+}
+
+extension TestOutcome {
+  /// What tells one fault from another: the place where it was found, without the values.
+  fileprivate var origin: String {
+    switch self {
+    case .passed, .skipped: ""
+    case .failed(let failure): failure.position.map { "\($0.file):\($0.line)" } ?? failure.message ?? ""
+    case .errored(let error): SourcePosition(leading: error.message).map { "\($0.file):\($0.line)" } ?? error.message
+    }
+  }
+}

@@ -1,0 +1,92 @@
+-- The choices of one case. Every random value is made of whole numbers that are drawn here, one after the other, so that a case is
+-- its list of numbers: played again it makes the same values, and a shorter list with lower numbers makes a simpler case.
+-- In each draw 0 stands for the simplest of the possible values.
+local library, host = ...
+local error, setmetatable, type = error, setmetatable, type
+local ult, mininteger = math.ult, math.mininteger
+
+-- What a case raises that is given up because its values are not wanted: by `assume`, or by a filter. It is no failure.
+local Rejected = { __name = "rejected", __tostring = function(self) return "given up: " .. self.reason end }
+library.Rejected = Rejected
+
+local function reject(reason) error(setmetatable({ reason = reason }, Rejected), 0) end
+library.reject = reject
+
+-- A case that draws more numbers than this is given up: a recursive generator that never comes to its leaves. Ours.
+local mostChoices = 20000
+
+local Choices = {}
+Choices.__index = Choices
+
+-- A case of random numbers that follow from `seed`, or the case that the list `kept` stands for.
+function library.newChoices(seed, kept)
+  return setmetatable({ seed = seed, kept = kept, count = 0, taken = {}, spans = kept and {} or nil, open = 0 }, Choices)
+end
+
+-- SplitMix64: 64 random bits.
+local function random(self)
+  local bits = self.seed + 0x9E3779B97F4A7C15
+  self.seed = bits
+  bits = (bits ~ (bits >> 30)) * 0xBF58476D1CE4E5B9
+  bits = (bits ~ (bits >> 27)) * 0x94D049BB133111EB
+  return bits ~ (bits >> 31)
+end
+
+-- The next number of a kept case; beyond its end everything is as simple as can be.
+local function keep(self, most)
+  local position = self.count + 1
+  if position > mostChoices then reject("it draws more than " .. mostChoices .. " numbers") end
+  self.count = position
+  local value = self.kept[position] or 0
+  if value > most then value = most end
+  self.taken[position] = value
+  return value
+end
+
+local function note(self, value)
+  local position = self.count + 1
+  if position > mostChoices then reject("it draws more than " .. mostChoices .. " numbers") end
+  self.count = position
+  self.taken[position] = value
+  return value
+end
+
+-- A whole number from 0 to `most`, each as likely as the others.
+function Choices:draw(most)
+  if self.kept then return keep(self, most) end
+  return note(self, most <= 0 and 0 or (random(self) >> 1) % (most + 1))
+end
+
+-- A whole number from 0 to `most`: its length in bits is random, so that small ones are as common as large ones, and the ends come up.
+function Choices:drawSmall(most)
+  if self.kept then return keep(self, most) end
+  if most <= 0 then return note(self, 0) end
+  local bits = random(self)
+  if bits & 31 == 0 then return note(self, most) end
+  local length = 0
+  while most >> length ~= 0 do length = length + 1 end
+  local wanted = (bits >> 5) % (length + 1)
+  if wanted == 0 then return note(self, 0) end
+  return note(self, (random(self) >> (64 - wanted)) % (most + 1))
+end
+
+-- 1 with this probability (0 to 1), else 0.
+function Choices:flip(probability)
+  if self.kept then return keep(self, 1) end
+  return note(self, (random(self) >> 11) < probability * 0x1p53 and 1 or 0)
+end
+
+-- Between `begin` and `finish` the numbers of one value are drawn. Only for shrinking, which leaves out whole values, and puts one in
+-- the place of another that has the same label, a number.
+function Choices:begin(label)
+  local spans = self.spans
+  if not spans then return end
+  local position = #spans + 1
+  -- first number, numbers, label
+  spans[position], spans[position + 1], spans[position + 2] = self.count + 1, -1, label
+  return position
+end
+
+function Choices:finish(position)
+  if position then self.spans[position + 1] = self.count + 1 - self.spans[position] end
+end

@@ -1,0 +1,117 @@
+-- `commands.touches(app)`: what a user can do with every app, as commands for a machine.
+local library, host = ...
+local gen, generator, source = library.gen, library.generator, library.source
+local type, error, select = type, error, select
+local floor, max, min = math.floor, math.max, math.min
+local format, concat = string.format, table.concat
+
+local function misuse(text) error(host.position() .. ": " .. text, 0) end
+
+-- How long gestures take, and how far they go. Units: seconds and points. Ours.
+local slowDrag, quickDrag, press, pull = 0.3, 0.12, 0.6, 150
+
+-- What can be meant to be tapped, in the order in which shrinking prefers it.
+local tappable = { "UIButton", "UISwitch", "UITextField", "UISegmentedControl", "UISlider", "UIStepper", "UIControl", "UITableViewCell" }
+
+local commands = {}
+
+-- Commands for an app, a function that gets the machine's state and answers one, or nil for the state's field `app`:
+-- tap, press, drag, fling, pull, swipeRow, type, hideKeyboard, turn, background, wait.
+function commands.touches(which)
+  local function app(state)
+    local found = which
+    if type(which) == "function" then found = which(state) end
+    if found == nil then found = type(state) == "table" and state.app or nil end
+    if found == nil then misuse("commands.touches: the state has no app; give it one: commands.touches(function(state) return state.app end)") end
+    return found
+  end
+
+  local function visible(view, theApp)
+    local bounds = theApp.window.bounds
+    local frame = view:convert(view.bounds, theApp.window)
+    return frame:intersects(bounds) and frame or nil
+  end
+
+  -- A place where a touch is taken: whole points of the middle of something that can be tapped, or anywhere.
+  local place = generator("a place on the screen", function(choices)
+    local theApp = app(choices.state)
+    local bounds = theApp.window.bounds
+    if choices:draw(3) > 0 then
+      local found = theApp:findAll { class = tappable[choices:draw(#tappable - 1) + 1] }
+      if #found > 0 then
+        local frame = visible(found[choices:draw(#found - 1) + 1], theApp)
+        if frame then return { floor(frame.midX), floor(frame.midY) } end
+      end
+    end
+    return { choices:draw(max(0, floor(bounds.width) - 1)), choices:draw(max(0, floor(bounds.height) - 1)) }
+  end)
+
+  local function takesTouches(theApp, point) return theApp:hitTest(point[1], point[2]) ~= nil end
+  local function shown(name)
+    return function(_, point, ...)
+      local parts = { format("{ %d, %d }", point[1], point[2]) }
+      for i = 1, select("#", ...) do parts[#parts + 1] = source((select(i, ...))) end
+      return name .. "(" .. concat(parts, ", ") .. ")"
+    end
+  end
+
+  local function row(state)
+    local theApp = app(state)
+    local cells = theApp:findAll { class = "UITableViewCell" }
+    return #cells > 0 and cells or nil
+  end
+
+  local distance = gen.integer(-300, 300)
+  local set = {}
+
+  set.tap = { weight = 6, args = { place }, text = shown "tap", run = function(state, point)
+    if takesTouches(app(state), point) then app(state):tap(point) end
+  end }
+  set.press = { args = { place }, text = shown "press", run = function(state, point)
+    if takesTouches(app(state), point) then app(state):longPress(point, { duration = press }) end
+  end }
+
+  local function drag(duration)
+    return function(state, point, dx, dy)
+      local theApp = app(state)
+      if not takesTouches(theApp, point) then return end
+      theApp:drag { from = point, to = { point[1] + dx, point[2] + dy }, duration = duration }
+    end
+  end
+  set.drag = { weight = 3, args = { place, distance, distance }, text = shown "drag", run = drag(slowDrag) }
+  set.fling = { weight = 2, args = { place, distance, distance }, text = shown "fling", run = drag(quickDrag) }
+  set.pull = { args = { place }, text = shown "pull", run = function(state, point)
+    drag(slowDrag)(state, point, 0, pull)
+    app(state):settle()
+  end }
+
+  set.swipeRow = {
+    when = row,
+    args = { generator("a visible row", function(choices) local cells = row(choices.state); return choices:draw(#cells - 1) + 1 end), gen.choice { "left", "right" } },
+    run = function(state, index, direction)
+      local theApp, cells = app(state), row(state)
+      local frame = cells and visible(cells[min(index, #cells)], theApp)
+      local point = frame and { floor(frame.midX), floor(frame.midY) }
+      if point and takesTouches(theApp, point) then theApp:swipe(point, direction) end
+    end,
+  }
+  set.type = {
+    weight = 2, when = function(state) return app(state).window.firstResponder ~= nil end, args = { gen.string { max = 12 } },
+    run = function(state, text) app(state):type(text) end,
+  }
+  set.hideKeyboard = {
+    when = function(state) return app(state).window.firstResponder ~= nil end,
+    run = function(state) app(state):dismissKeyboard() end,
+  }
+  set.turn = { args = { gen.choice { "portrait", "landscapeLeft", "landscapeRight" } }, run = function(state, orientation)
+    app(state):rotateDevice(orientation)
+  end }
+  set.background = { run = function(state)
+    app(state):background()
+    app(state):foreground()
+  end }
+  set.wait = { args = { gen.choice { 0.1, 0.5, 2 } }, run = function(state, seconds) app(state):advance(seconds) end }
+  return set
+end
+
+library.commands = commands

@@ -1,0 +1,304 @@
+-- `gen`: how random values are made. Each generator says which sizes it makes and what is simplest, which is where shrinking goes.
+local library, host = ...
+local reject = library.reject
+local type, error, setmetatable, getmetatable, select, pcall = type, error, setmetatable, getmetatable, select, pcall
+local floor, huge, min, max = math.floor, math.huge, math.min, math.max
+local unpack, remove = table.unpack, table.remove
+local show = library.compare.show
+
+local Generator = { __name = "generator", __tostring = function(self) return self.text end }
+Generator.__index = Generator
+
+local labels = 0
+
+-- `draw` gets the case's choices and answers a value; `text` says what it makes.
+local function generator(text, draw)
+  labels = labels + 1
+  return setmetatable({ text = text, draw = draw, label = labels }, Generator)
+end
+
+local function misuse(text) error(host.position() .. ": " .. text, 0) end
+
+local function isGenerator(value) return type(value) == "table" and getmetatable(value) == Generator end
+library.isGenerator = isGenerator
+
+local function wantGenerator(value, place)
+  if not isGenerator(value) then misuse(place .. " must be a generator such as gen.integer(1, 5), got " .. show(value)) end
+  return value
+end
+
+local function wantWhole(value, place, low)
+  local whole = type(value) == "number" and value == value and value ~= huge and value ~= -huge and floor(value) == value
+  if not whole then misuse(place .. " must be a whole number, got " .. show(value)) end
+  if low and value < low then misuse(place .. " must be " .. low .. " or more, got " .. show(value)) end
+  return floor(value)
+end
+
+-- One value, with its numbers kept together for shrinking.
+local function take(choices, each)
+  local span = choices:begin(each.label)
+  local value = each.draw(choices)
+  choices:finish(span)
+  return value
+end
+library.take = take
+
+-- MARK: Made of others
+
+function Generator:map(change)
+  if type(change) ~= "function" then misuse("map wants a function that makes another value, got " .. show(change)) end
+  return generator(self.text .. ", changed", function(choices) return change(take(choices, self)) end)
+end
+
+-- How often a filter looks for another value before the case is given up. Ours.
+local filterTries = 20
+
+function Generator:filter(accepts)
+  if type(accepts) ~= "function" then misuse("filter wants a function that answers whether a value is wanted, got " .. show(accepts)) end
+  return generator(self.text .. ", filtered", function(choices)
+    for _ = 1, filterTries do
+      local value = take(choices, self)
+      if accepts(value) then return value end
+    end
+    reject("a filter accepted none of " .. filterTries .. " values in turn of " .. self.text)
+  end)
+end
+
+function Generator:bind(following)
+  if type(following) ~= "function" then misuse("bind wants a function that makes a generator of a value, got " .. show(following)) end
+  return generator(self.text .. ", and what follows from it", function(choices)
+    return take(choices, wantGenerator(following(take(choices, self)), "what the function given to bind answers"))
+  end)
+end
+Generator.flatMap = Generator.bind
+
+-- MARK: Numbers
+
+local gen = {}
+
+-- Whole numbers that doubles hold exactly, which JSON and other programs can take, too.
+local exact = 2 ^ 53 // 1 | 0
+
+-- The numbers from `low` to `high` in the order in which they get less simple: from what is nearest to 0 outwards, above before below.
+local function ordered(low, high)
+  local origin = low > 0 and low or high < 0 and high or 0
+  local above, below = high - origin, origin - low
+  local both = min(above, below)
+  return function(index)
+    if index > 2 * both then
+      return above > below and origin + (index - both) or origin - (index - both)
+    elseif index & 1 == 1 then
+      return origin + (index + 1) // 2
+    end
+    return origin - index // 2
+  end
+end
+
+local function range(low, high, word)
+  low = wantWhole(low == nil and -exact or low, word .. ": the lowest number", -exact)
+  high = wantWhole(high == nil and exact or high, word .. ": the highest number")
+  if high > exact then misuse(word .. ": the highest number must be 2^53 or less, got " .. show(high)) end
+  if low > high then misuse(word .. ": the lowest number, " .. low .. ", is above the highest, " .. high) end
+  return low, high
+end
+
+-- A whole number from `low` to `high` (both included; -2^53 to 2^53). Simplest: what is nearest to 0, above before below.
+function gen.integer(low, high)
+  low, high = range(low, high, "gen.integer")
+  local number, most = ordered(low, high), high - low
+  return generator("a whole number from " .. low .. " to " .. high, function(choices) return number(choices:drawSmall(most)) end)
+end
+
+-- Parts of a whole that decimal fractions are made of, in the order in which they get less simple.
+local fractions = { 2, 4, 10, 100, 1000, 1 << 20 }
+
+-- A number from `low` to `high` (-2^53 to 2^53). Options: nan, infinity, negativeZero = true let these come up, too.
+-- Simplest: whole numbers, nearest to 0, then halves, quarters, tenths and so on.
+function gen.number(low, high, options)
+  if type(low) == "table" then low, high, options = nil, nil, low end
+  if low ~= nil and (type(low) ~= "number" or low ~= low) then misuse("gen.number: the lowest number must be a number, got " .. show(low)) end
+  if high ~= nil and (type(high) ~= "number" or high ~= high) then misuse("gen.number: the highest number must be a number, got " .. show(high)) end
+  low, high, options = low or -exact, high or exact, options or {}
+  if low > high then misuse("gen.number: the lowest number, " .. show(low) .. ", is above the highest, " .. show(high)) end
+  local first, last = floor(max(low, -exact)), floor(min(high, exact))
+  local number, most = ordered(first, last), last - first
+  local special = {}
+  if options.nan then special[#special + 1] = 0 / 0 end
+  if options.infinity then
+    if high == exact or high == huge then special[#special + 1] = huge end
+    if low == -exact or low == -huge then special[#special + 1] = -huge end
+  end
+  if options.negativeZero then special[#special + 1] = -0.0 end
+  return generator("a number from " .. show(low) .. " to " .. show(high), function(choices)
+    -- 0: whole, 1: with a fraction, 2: one of the special ones
+    local kind = choices:draw(#special > 0 and 2 or 1)
+    if kind == 2 then return special[choices:draw(#special - 1) + 1] end
+    local value = number(choices:drawSmall(most))
+    if kind == 1 then
+      local parts = fractions[choices:draw(#fractions - 1) + 1]
+      value = value + choices:draw(parts - 1) / parts
+    end
+    value = min(max(value, low), high)
+    return value == floor(value) and value >= -exact and value <= exact and floor(value) or value
+  end)
+end
+
+-- true or false. Simplest: false.
+function gen.boolean()
+  return generator("true or false", function(choices) return choices:draw(1) == 1 end)
+end
+
+-- MARK: Lists
+
+-- How many values a list has on average, where that many are allowed. Ours.
+local usualLength = 6
+local mostLength = 40
+
+local function lengths(options, word, least, most)
+  if options ~= nil and type(options) ~= "table" then misuse(word .. ": the options must be a table such as { min = 1, max = 5 }, got " .. show(options)) end
+  options = options or {}
+  local low = wantWhole(options.min or least, word .. ": min", 0)
+  local high = wantWhole(options.max or max(low, most), word .. ": max", 0)
+  if low > high then misuse(word .. ": min, " .. low .. ", is above max, " .. high) end
+  local average = min(usualLength, (high - low) / 2)
+  return low, high, average / (1 + average)
+end
+
+-- Calls `add` as often as there are values; it may answer "stop".
+local function repeated(choices, low, high, probability, label, add)
+  local count = 0
+  while count < high do
+    local span = choices:begin(label)
+    local goesOn = count < low or choices:flip(probability) == 1
+    if goesOn then add() end
+    choices:finish(span)
+    if not goesOn then return end
+    count = count + 1
+  end
+end
+
+-- A list of a generator's values. Options: min, max (0 to 40, 6 on average), unique = true for no value twice.
+-- Simplest: the shortest, then the one with the simplest values.
+function gen.list(each, options)
+  wantGenerator(each, "gen.list: what the list is made of")
+  local low, high, probability = lengths(options, "gen.list", 0, mostLength)
+  local unique = options and options.unique
+  labels = labels + 1
+  local label = labels
+  return generator("a list of " .. low .. " to " .. high .. " values, each " .. each.text, function(choices)
+    local list, seen = {}, {}
+    repeated(choices, low, high, probability, label, function()
+      local value = take(choices, each)
+      if unique then
+        local tries = 1
+        while seen[value] do
+          if tries == filterTries then reject("a list of different values found only " .. #list .. " of them") end
+          value, tries = take(choices, each), tries + 1
+        end
+        seen[value] = true
+      end
+      list[#list + 1] = value
+    end)
+    return list
+  end)
+end
+
+-- A list of exactly so many values. Simplest: the one with the simplest values.
+function gen.array(each, count)
+  wantGenerator(each, "gen.array: what it is made of")
+  count = wantWhole(count, "gen.array: how many values", 0)
+  return generator(count .. " values, each " .. each.text, function(choices)
+    local list = {}
+    for i = 1, count do list[i] = take(choices, each) end
+    return list
+  end)
+end
+
+-- A table with the same keys as `fields`, whose values are generators. Simplest: simplest values.
+function gen.record(fields)
+  if type(fields) ~= "table" then misuse("gen.record wants a table of generators, got " .. show(fields)) end
+  local keys = library.compare.sortedKeys(fields)
+  for i = 1, #keys do wantGenerator(fields[keys[i]], "gen.record: the field " .. show(keys[i])) end
+  return generator("a table with " .. #keys .. " fields", function(choices)
+    local record = {}
+    for i = 1, #keys do record[keys[i]] = take(choices, fields[keys[i]]) end
+    return record
+  end)
+end
+
+-- The values of a list in another order. Simplest: the order of the list.
+function gen.permutation(list)
+  if type(list) ~= "table" then misuse("gen.permutation wants a list, got " .. show(list)) end
+  return generator("the values of a list in some order", function(choices)
+    local left, result = { unpack(list) }, {}
+    for i = 1, #list do result[i] = remove(left, choices:draw(#left - 1) + 1) end
+    return result
+  end)
+end
+
+-- Some of the values of a list, in its order. Simplest: none.
+function gen.sublist(list)
+  if type(list) ~= "table" then misuse("gen.sublist wants a list, got " .. show(list)) end
+  return generator("some values of a list", function(choices)
+    local result = {}
+    for i = 1, #list do
+      if choices:draw(1) == 1 then result[#result + 1] = list[i] end
+    end
+    return result
+  end)
+end
+
+-- MARK: Choosing
+
+-- Always the same value.
+function gen.constant(value)
+  return generator(show(value), function() return value end)
+end
+
+-- One of the values of a list. Simplest: the first.
+function gen.choice(list, ...)
+  if select("#", ...) > 0 or type(list) ~= "table" then misuse('gen.choice wants one list of values, as gen.choice { "a", "b" }') end
+  if #list == 0 then misuse("gen.choice: the list has no value to choose from") end
+  return generator("one of " .. #list .. " values", function(choices) return list[choices:draw(#list - 1) + 1] end)
+end
+
+-- The values of several generators, each as often as the number before it says: gen.frequency { { 3, a }, { 1, b } }.
+-- Simplest: the first generator's.
+function gen.frequency(list)
+  if type(list) ~= "table" or #list == 0 then misuse("gen.frequency wants a list such as { { 3, gen.integer() }, { 1, gen.string() } }") end
+  local total = 0
+  for i = 1, #list do
+    if type(list[i]) ~= "table" then misuse("gen.frequency: entry " .. i .. " must be { how often, generator }, got " .. show(list[i])) end
+    total = total + wantWhole(list[i][1], "gen.frequency: how often entry " .. i .. " comes", 1)
+    wantGenerator(list[i][2], "gen.frequency: entry " .. i)
+  end
+  return generator("one of " .. #list .. " kinds of values", function(choices)
+    local place = choices:draw(total - 1)
+    for i = 1, #list do
+      place = place - list[i][1]
+      if place < 0 then return take(choices, list[i][2]) end
+    end
+  end)
+end
+
+-- Values that hold values of their kind: `leaf` makes the innermost ones, `branch` gets a generator of what is inside and answers one.
+-- Options: depth, the most levels (5). Simplest: a leaf.
+function gen.recursive(leaf, branch, options)
+  wantGenerator(leaf, "gen.recursive: the leaf")
+  if type(branch) ~= "function" then misuse("gen.recursive wants a function that gets a generator and answers one, got " .. show(branch)) end
+  local depth = wantWhole(options and options.depth or 5, "gen.recursive: depth", 1)
+  local level, inner = 0, nil
+  local whole = generator("a value with others of its kind inside", function(choices)
+    if level >= depth or choices:draw(1) == 0 then return take(choices, leaf) end
+    level = level + 1
+    local worked, value = pcall(take, choices, inner)
+    level = level - 1
+    if not worked then error(value, 0) end
+    return value
+  end)
+  inner = wantGenerator(branch(whole), "gen.recursive: what the function answers")
+  return whole
+end
+
+library.gen = gen
+library.generator, library.wantWhole, library.repeated, library.lengths = generator, wantWhole, repeated, lengths

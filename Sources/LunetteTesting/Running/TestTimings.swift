@@ -1,0 +1,106 @@
+import Foundation
+import LunetteRender
+
+/// How long each test took when it ran last, in a file of lines: seconds, the spec's path and the test's name, with tabs between them.
+///
+/// Lines may be joined with those of other machines by `cat`: of two about one test the later one counts.
+public struct TestTimings: Equatable, Sendable {
+  public struct Key: Hashable, Comparable, Sendable {
+    public let file: String
+    public let test: String
+
+    public init(file: String, test: String) { (self.file, self.test) = (file, test) }
+
+    public static func < (one: Key, other: Key) -> Bool { (one.file, one.test) < (other.file, other.test) }
+  }
+
+  /// Units: seconds of the machine's clock.
+  public private(set) var seconds: [Key: Double] = [:]
+
+  public init() {}
+
+  /// What is in a file; nothing where there is none. Throws: `FileProblem`
+  /// - Parameter note: gets what is wrong with lines that are passed over
+  public init(path: String, note: (String) -> Void) throws(FileProblem) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let text = String(decoding: try FilePath.contents(of: path), as: UTF8.self)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty {
+      let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let time = Double(parts[0]), time.isFinite, time >= 0 else {
+        note("\(path):\(index + 1): no line of timings (seconds, file, test, with tabs between them); it is passed over")
+        continue
+      }
+      seconds[Key(file: String(parts[1]), test: String(parts[2]))] = time
+    }
+  }
+
+  public mutating func note(_ result: TestResult) {
+    // A name is one line.
+    let name = result.id.name.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\t", with: " ")
+    seconds[Key(file: result.id.file, test: name)] = result.realSeconds
+  }
+
+  public mutating func merge(_ newer: TestTimings) { seconds.merge(newer.seconds) { $1 } }
+
+  public var text: String { seconds.sorted { $0.key < $1.key }.map { "\(decimal($0.value, places: 6))\t\($0.key.file)\t\($0.key.test)\n" }.joined() }
+
+  // MARK: Shards
+
+  /// A division of tests among shards.
+  public struct Division: Equatable, Sendable {
+    /// From 0, by test.
+    public fileprivate(set) var shards: [Key: Int] = [:]
+    /// What each shard will take. Units: seconds.
+    public fileprivate(set) var loads: [Double]
+  }
+
+  /// The longest test first, each to the shard that has least to do: no shard takes more than a third longer than it must.
+  /// Source: Graham, "Bounds on Multiprocessing Timing Anomalies", 1969
+  /// - Parameter files: only tests of these are divided; those without a time are dealt out by whoever meets them
+  public func division(into count: Int, files: Set<String>) -> Division {
+    var division = Division(loads: Array(repeating: 0, count: count))
+    let known = seconds.filter { files.contains($0.key.file) }
+    for (key, time) in known.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      let shard = division.loads.indices.min { (division.loads[$0], $0) < (division.loads[$1], $1) } ?? 0
+      division.shards[key] = shard
+      division.loads[shard] += time
+    }
+    return division
+  }
+}
+
+/// The file that `--timings` names, and the parts that shards write beside it.
+///
+/// A shard must divide as the others do, however late it begins, so it leaves the file alone: it writes a part of its own, and the last of all
+/// shards to end puts the parts into the file.
+public struct TimingsFile {
+  private let path: String
+
+  public init(path: String) { self.path = path }
+
+  public func part(_ shard: TestSelection.Shard) -> String { "\(path).\(shard.index)-of-\(shard.count)" }
+
+  /// Takes up a run. Throws: what the system says when it can't be written
+  public func note(_ new: TestTimings, shard: TestSelection.Shard?) throws {
+    let folder = FilePath.folder(of: path)
+    if !FileManager.default.fileExists(atPath: folder) { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    defer {
+      unlink(path + ".lock")
+      if lock >= 0 { close(lock) }
+    }
+    guard let shard else { return try merge([new]) }
+    try WholeFile.write(Data(new.text.utf8), to: part(shard))
+    let parts = (1...shard.count).compactMap { TestSelection.Shard(index: $0, count: shard.count).map(part) }
+    guard parts.allSatisfy(FilePath.isFile) else { return }
+    try merge(parts.map { try TestTimings(path: $0) { _ in } })
+    for part in parts { unlink(part) }
+  }
+
+  private func merge(_ newer: [TestTimings]) throws {
+    var all = try TestTimings(path: path) { _ in }
+    for timings in newer { all.merge(timings) }
+    try WholeFile.write(Data(all.text.utf8), to: path)
+  }
+}

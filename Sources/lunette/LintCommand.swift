@@ -1,0 +1,93 @@
+import ArgumentParser
+import LunetteDriver
+import LunetteLog
+import LunetteRender
+import LunetteScript
+import LunetteTesting
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Look at an app's screens for what reviewers find: cut texts, small targets, pale colours, stretched pictures.",
+    discussion: """
+      A plugin is launched and looked at when it has come to rest; a scenario or a spec at each of its rests. What an app \
+      means to be as it is, it says with lint.allow(rule, why).
+
+      Example:
+        lunette lint fruits
+        lunette lint scripts/fruits.lua
+        lunette lint scripts/fruits_spec.lua
+        lunette lint --rules
+
+      Exit status: 0 when nothing was found, 1 with findings or where a script raised an error, 2 for wrong usage.
+      """)
+
+  @Argument(help: "Plugins, scenarios (.lua) and specs (_spec.lua).", completion: .file())
+  var subjects: [String] = []
+
+  @Flag(help: "List the rules with their reasons, and look at nothing.")
+  var rules = false
+
+  @OptionGroup var host: HostOptions
+
+  func validate() throws {
+    if subjects.isEmpty, !rules { throw ValidationError("Name a plugin, a scenario or a spec; --rules lists the rules.") }
+  }
+
+  func run() throws {
+    if rules { return Output.write(LintCommand.ruleList) }
+    var isClean = true
+    for subject in subjects {
+      let collector = LintCollector()
+      let isWhole = look(at: subject, collector)
+      let count = collector.findings.count
+      Output.write("\(subject): \(count == 0 ? "nothing found" : count == 1 ? "1 finding" : "\(count) findings")\n")
+      for (finding, place) in zip(collector.findings, collector.places) { Output.write("  \(finding.text) (\(place))\n") }
+      var told: Set<String> = []
+      for finding in collector.findings where told.insert(finding.ruleName).inserted { Output.write("  why \(finding.ruleName): \(finding.why)\n") }
+      if count > 0 || !isWhole { isClean = false }
+    }
+    if !isClean { throw ExitStatus.failed }
+  }
+
+  /// Returns: whether it ran to its end
+  private func look(at subject: String, _ collector: LintCollector) -> Bool {
+    var options = host.options
+    options.quiet = true
+    options.atRest = collector.look
+    do {
+      if subject.hasSuffix("_spec.lua") { return lookAtSpec(subject, options) }
+      let host = ScriptHost(options: options)
+      defer { host.close() }
+      if subject.hasSuffix(".lua"), !subject.hasSuffix("/init.lua") {
+        try host.run(file: subject)
+      } else {
+        let player = try RunPlayer(Run(plugin: subject, device: options.device, seed: options.seed), in: host)
+        try host.reporting { try player.app.rest() }
+      }
+      return true
+    } catch {
+      Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
+      return false
+    }
+  }
+
+  private func lookAtSpec(_ path: String, _ host: ScriptHost.Options) -> Bool {
+    var options = SpecRunner.Options(host: host, frames: .ignore)
+    options.workers = 1
+    let summary = SpecRunner(options: options) { event in
+      switch event {
+      case .testEnded(let result) where result.outcome.isFailure: Output.complain("\(path): \(result.id.name) failed")
+      case .fileFailed(_, let message): Output.complain(message)
+      default: break
+      }
+    }.run([path])
+    return summary.counts.failed == 0
+  }
+}
+
+extension LintCommand {
+  static var ruleList: String {
+    LintRules.all.map { "\($0.number) \($0.name)\n    \($0.why)\n" }.joined()
+  }
+}

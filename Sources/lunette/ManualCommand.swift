@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// The manual page, for `make install`: what the help says, in the form of man(7).
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print the manual page, in the form of man.", shouldDisplay: false)
+
+  func run() throws {
+    let main = Lunette.configuration
+    var page = [".TH LUNETTE 1 \"\" \"lunette \(main.version)\"", ".SH NAME", Self.escaped("lunette - " + main.abstract)]
+    page += [".SH SYNOPSIS", ".nf"]
+    let commands = main.subcommands.filter { $0.configuration.shouldDisplay }
+    for command in commands { page.append(Self.escaped("lunette \(command.name) ...")) }
+    page += [".fi", ".SH DESCRIPTION", ".nf", Self.escaped(main.discussion), ".fi"]
+    for command in commands {
+      page += [".SH LUNETTE \(command.name.uppercased())", ".nf"]
+      page.append(Self.escaped(Lunette.helpMessage(for: command, columns: Self.columns)))
+      page.append(".fi")
+    }
+    Output.write(page.joined(separator: "\n") + "\n")
+  }
+
+  /// Of a terminal that is as narrow as they come.
+  private static let columns = 80
+
+  /// A backslash begins a command of man's, a hyphen is made a dash, and a dot or quote at a line's start a request.
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : String(plain)
+    }.joined(separator: "\n")
+  }
+}
+
+extension ParsableCommand {
+  fileprivate static var name: String { configuration.commandName ?? "\(Self.self)".lowercased() }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import LunetteRender
+import LunetteScript
+import LunetteTesting
+
+struct MutateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutate",
+    abstract: "Change a plugin one place at a time, and list the changes that no spec notices.",
+    discussion: """
+      Comparisons are turned, constants are off by one, conditions negated, statements left out, returned values replaced, \
+      texts emptied, and and or swapped. Each change is tried with the tests that run its line.
+
+      Example:
+        lunette mutate fruits
+        lunette mutate plugins/notes --spec scripts/notes_spec.lua --min 85
+
+      Exit status: 0 when enough was noticed, 1 below --min or where a test fails without any change, 2 for wrong usage.
+      """)
+
+  @Argument(help: "A plugin's name, or the path to its folder.", completion: .directory)
+  var plugin: String
+
+  @Option(
+    name: .customLong("spec"), parsing: .upToNextOption,
+    help: ArgumentHelp("Spec files and folders; if left out those in scripts and spec that name the plugin.", valueName: "files"), completion: .file())
+  var specs: [String] = []
+
+  @Option(name: .customLong("min"), help: ArgumentHelp("Fail where fewer than so many of a hundred changes are noticed.", valueName: "percent"))
+  var least: Double?
+
+  @Option(name: [.customShort("j"), .long], help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
+  var jobs: Int?
+
+  @OptionGroup var host: HostOptions
+
+  func validate() throws {
+    if let least, !(0...100).contains(least) { throw ValidationError("--min wants a number from 0 to 100.") }
+    try refuseEmpty(plugin, "The plugin")
+  }
+
+  func run() throws {
+    do {
+      let files = try pluginFiles()
+      let found = try specFiles(files)
+      Interruption.catchSignal()
+      var options = host.options
+      options.color = false
+      let run = try MutationRun(
+        files: files, specs: found, host: options, workers: jobs ?? Environment.processors, isStopped: { Interruption.happened })
+      let isShown = Environment.terminalColumns != nil
+      let results = run.run { done in if isShown { Output.complainInPlace("\(done) of \(run.mutants.count) changes tried") } }
+      if isShown { Output.complainInPlace("") }
+      try report(results, of: run)
+    } catch let status as ExitStatus {
+      throw status
+    } catch {
+      Output.complain("lunette mutate: \((error as? MutationRun.Problem)?.description ?? "\(error)")")
+      throw ExitStatus.failed
+    }
+  }
+
+  /// Of the tests that ran a line, so many are named. Ours
+  private static let testsNamed = 3
+
+  private func report(_ results: [MutationRun.Result], of run: MutationRun) throws {
+    let missed = results.filter { !$0.isNoticed }
+    for result in missed {
+      let tests = result.tests
+      let words = tests.isEmpty
+        ? "no test runs this line"
+        : "run by " + tests.prefix(Self.testsNamed).joined(separator: "; ") + (tests.count > Self.testsNamed ? " and \(tests.count - Self.testsNamed) more" : "")
+      Output.write("\(result.mutant.file):\(result.mutant.line): \(result.mutant.change), and nobody notices; \(words)\n")
+    }
+    let noticed = results.count - missed.count
+    let score = results.isEmpty ? 100 : Double(noticed) / Double(results.count) * 100
+    Output.write(
+      (missed.isEmpty ? "" : "\n") + "\(plugin): \(noticed) of \(results.count) changes noticed, \(decimal(score, places: 1)) %, by \(run.testCount) tests"
+        + (results.count < run.mutants.count ? "; interrupted, \(run.mutants.count - results.count) were not tried" : "") + "\n")
+    if let least, score < least {
+      Output.complain("\(decimal(score, places: 1)) % of the changes are noticed, below --min \(shortDecimal(least, places: 2))")
+      throw ExitStatus.failed
+    }
+    if results.count < run.mutants.count { throw ExitStatus.failed }
+  }
+
+  private func pluginFiles() throws -> [String] {
+    let candidates = plugin.contains("/") || plugin.hasSuffix(".lua") ? [plugin] : ["plugins/\(plugin)", plugin]
+    for path in candidates {
+      if FilePath.isFile(path) { return [path] }
+      guard FilePath.isFile(path + "/init.lua") else { continue }
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && FilePath.isFile(path + "/" + $0) }.map { path + "/" + $0 }.sorted()
+    }
+    throw MutationRun.Problem(description: "there is no plugin \"\(plugin)\"; looked for \(candidates.map { $0 + "/init.lua" }.joined(separator: ", "))")
+  }
+
+  private func specFiles(_ files: [String]) throws -> [String] {
+    if !specs.isEmpty { return try SpecFinder.specs(at: specs) }
+    let name = ((files.first.map(FilePath.folder) ?? plugin) as NSString).lastPathComponent
+    let all = try SpecFinder.specs(at: ["scripts", "spec"].filter(FilePath.isFolder))
+    let found = all.filter { path in
+      guard let bytes = try? FilePath.contents(of: path) else { return false }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.contains("\"\(name)\"") || text.contains("'\(name)'") || text.contains("plugins/\(name)")
+    }
+    guard !found.isEmpty else { throw MutationRun.Problem(description: "no spec in scripts or spec names \"\(name)\"; say which: --spec FILES") }
+    return found
+  }
+}

@@ -1,0 +1,243 @@
+import ArgumentParser
+import Foundation
+import LunetteDriver
+import LunetteLive
+import LunetteLog
+import LunetteRender
+import LunetteScript
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play an app in the browser or the terminal: touch it, go back in time, look into its views, record what you do.",
+    discussion: """
+      Takes a plugin (its name or a path), a scenario, which is played as a film, or the log of a run. It prints an \
+      address and opens it; the page is served by this program to this machine only. Control-C ends it.
+
+      Example:
+        lunette play fruits
+        lunette play scripts/timetypes.lua
+        lunette play run.log --speed 0.5
+        lunette play timetypes --record scripts/mine.lua
+        lunette play fruits --terminal
+      """)
+
+  @Argument(help: "A plugin, a scenario FILE.lua or a log FILE.log.", completion: .file())
+  var what: String?
+
+  @Option(help: ArgumentHelp("The log of a run to open.", valueName: "run.log"), completion: .file())
+  var from: String?
+
+  @OptionGroup var host: HostOptions
+  @OptionGroup var player: PlayOptions
+
+  @Flag(help: "Play in the terminal: the mouse is a finger, keys are typed.")
+  var terminal = false
+
+  func validate() throws {
+    if (what == nil) == (from == nil) { throw ValidationError("Say what to play: a plugin, a scenario or a log.") }
+  }
+
+  func run() throws {
+    try PlayRun(start: start(), options: host.options, player: player, inTerminal: terminal, cell: host.cell).run()
+  }
+
+  private func start() throws -> PlayStart {
+    let name = from ?? what ?? ""
+    if from != nil || name.hasSuffix(".log") { return try Self.start(log: name) }
+    if name.hasSuffix(".lua"), FilePath.isFile(name), (name as NSString).lastPathComponent != "init.lua", !isPlugin(name) { return .script(name) }
+    return .plugin(Run(plugin: name, device: host.device, seed: host.seed))
+  }
+
+  /// A file whose first words launch nothing and that returns a table is a plugin.
+  private func isPlugin(_ path: String) -> Bool {
+    guard let data = try? FilePath.contents(of: path) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    return !text.contains("launch") && text.contains("return")
+  }
+
+  /// Throws: `ExitStatus` once it is said
+  static func start(log path: String) throws -> PlayStart {
+    do {
+      let logged = try LoggedRuns(contentsOf: path)
+      guard let run = logged.runs.last else { throw LogError.noRun(path: path) }
+      if run.isOfTests, let test = try LogDocument(contentsOf: path).tests.first { return .test(file: test.file, name: test.name) }
+      if run.needForScript != nil {
+        guard let script = run.script else {
+          Output.complain("\(path) can't be played: \(run.needForScript ?? ""), and it names no script")
+          throw ExitStatus.failed
+        }
+        return .script(script)
+      }
+      guard let first = run.runs().sorted(by: { $0.key < $1.key }).first?.value else { throw LogError.noRun(path: path) }
+      return .plugin(first)
+    } catch let error as LogError {
+      Output.complain("\(error)")
+      throw ExitStatus.failed
+    }
+  }
+}
+
+/// How a session is played, for `play`, `record` and `test --play`.
+struct PlayOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The port to listen on; a free one where none is said.", valueName: "n"))
+  var port: UInt16?
+
+  @Flag(help: "Open no browser; the address is printed anyway.")
+  var noOpen = false
+
+  @Option(help: ArgumentHelp("Simulated seconds a second, from 0.1 to 10.", valueName: "x"))
+  var speed = 1.0
+
+  @Option(help: ArgumentHelp("Write what is done as a scenario, or as a spec where the name ends in _spec.lua.", valueName: "file.lua"), completion: .file())
+  var record: String?
+
+  func validate() throws {
+    if !(0.1...10).contains(speed) { throw ValidationError("--speed is from 0.1 to 10, got \(speed).") }
+    if let record, !record.hasSuffix(".lua") { throw ValidationError("A recording is a .lua file, got \"\(record)\".") }
+  }
+}
+
+/// `lunette record PLUGIN -o FILE.lua`: `play --record` in one word.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Play a plugin in the browser or the terminal and write what is done as a scenario or a spec.",
+    discussion: """
+      Example:
+        lunette record fruits -o scripts/mine.lua
+        lunette record fruits -o scripts/mine_spec.lua --terminal
+        lunette record run.log -o scripts/found.lua --no-play
+      """)
+
+  @Argument(help: "A plugin, or a log FILE.log.", completion: .file())
+  var plugin: String
+
+  @Option(name: [.short, .customLong("output")], help: ArgumentHelp("Where the recording goes.", valueName: "file.lua"), completion: .file())
+  var output: String
+
+  @Flag(help: "Play in the terminal.")
+  var terminal = false
+
+  @Flag(help: "Write the log's run at once.")
+  var noPlay = false
+
+  @OptionGroup var host: HostOptions
+  @OptionGroup var player: PlayOptions
+
+  func validate() throws {
+    if !output.hasSuffix(".lua") { throw ValidationError("A recording is a .lua file, got \"\(output)\".") }
+    if noPlay, !plugin.hasSuffix(".log") { throw ValidationError("--no-play writes the run of a log, got \"\(plugin)\".") }
+  }
+
+  func run() throws {
+    let start = plugin.hasSuffix(".log") ? try PlayCommand.start(log: plugin) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
+    var player = player
+    player.record = output
+    guard noPlay else { return try PlayRun(start: start, options: host.options, player: player, inTerminal: terminal, cell: host.cell).run() }
+    guard case .plugin(let run) = start else {
+      Output.complain("\(plugin) needs its script, which is its scenario already")
+      throw ExitStatus.failed
+    }
+    let last = run.inputs.map(\.frame).max() ?? 0
+    let lines: [ScenarioRecorder.Line]
+    do { lines = try ScenarioRecorder(run, options: host.options).record(upTo: last) } catch {
+      Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
+      throw ExitStatus.failed
+    }
+    let version = Lunette.configuration.version
+    let text =
+      output.hasSuffix("_spec.lua")
+      ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
+    guard (try? Data(text.utf8).write(to: URL(fileURLWithPath: output))) != nil else {
+      Output.complain("\(output) can't be written")
+      throw ExitStatus.failed
+    }
+    Output.write("recorded \(output)\n")
+  }
+}
+
+/// Plays a session until it is ended, and puts back whatever it took.
+struct PlayRun {
+  let start: PlayStart
+  var options: ScriptHost.Options
+  let player: PlayOptions
+  let inTerminal: Bool
+  let cell: CellSize
+
+  func run() throws {
+    // Those who leave in the midst of an answer end no program.
+    signal(SIGPIPE, SIG_IGN)
+    Processor.raiseFileLimit()
+    var own = PlayLoop.Options()
+    (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.configuration.version, Output.complain)
+    if inTerminal { own.complain = { _ in } }
+    let kept = Complaints()
+    if inTerminal { own.complain = { kept.lines.append($0) } }
+    let loop = PlayLoop(PlaySession(start, options), own)
+    let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let count = Complaints()
+      source.setEventHandler {
+        loop.quit()
+        count.lines.append("")
+        // Who asks twice means it.
+        if count.lines.count > 1 {
+          loop.restoreTerminal()
+          _exit(128 + number)
+        }
+      }
+      source.resume()
+      return source
+    }
+    defer { for source in signals { source.cancel() } }
+    if inTerminal {
+      do { try loop.playInTerminal(term: Environment.terminalName, colors: Environment.terminalColors, cell: cell) } catch {
+        Output.complain("\(error)")
+        throw ExitStatus.failed
+      }
+    } else {
+      let server: PlayServer
+      do { server = try PlayServer(loop, port: player.port) } catch {
+        Output.complain("\(error)")
+        throw ExitStatus.failed
+      }
+      Output.write("\(server.address)\nplaying; control-C ends it\n")
+      Output.flush()
+      if !player.noOpen, !Environment.isCI { Browser.open(server.address) }
+      loop.run()
+      server.stop()
+    }
+    for line in kept.lines { Output.complain(line) }
+  }
+
+  private final class Complaints: @unchecked Sendable { var lines: [String] = [] }
+}
+
+/// The program that opens addresses, where there is one.
+enum Browser {
+  static func open(_ address: String) {
+    let names = ["xdg-open", "open"]
+    let folders = Environment.searchPath
+    guard let path = names.flatMap({ name in folders.map { "\($0)/\(name)" } }).first(where: FileManager.default.isExecutableFile) else {
+      return Output.complain("note: no browser could be opened; open the address yourself")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [address]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    do { try process.run() } catch { Output.complain("note: \(path) could not be run; open the address yourself") }
+  }
+}
+
+/// What the process may take of the system.
+private enum Processor {
+  /// As many open connections as the system allows: a thousand pages are no reason to stop listening.
+  static func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import LunetteDriver
+import LunetteLog
+import LunetteRender
+import LunetteTesting
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Run the run of a log again, and say where it parts from the log.",
+    discussion: """
+      Logs are written by lunette run --log FILE and lunette test --log FILE. A run that inputs alone tell needs its plugin only; \
+      one whose script also reaches into the app is run by that script.
+
+      Example:
+        lunette run --log run.log scripts/fruits.lua
+        lunette replay run.log
+        lunette replay run.log --until 20
+
+      Exit status: 0 when all went as the log says, 1 when the run parts from it, 2 when the file is no log.
+      """)
+
+  @Argument(help: "The log.", completion: .file())
+  var path: String
+
+  @Option(help: ArgumentHelp("Stop with this frame, and print it.", valueName: "frame"), transform: parseFrame)
+  var until: Int?
+
+  @Flag(help: "Print no frames; what the app itself prints still appears.")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("Points that a character of a text frame stands for.", valueName: "WxH"), transform: parseCell)
+  var cell = CellSize.standard
+
+  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var logging: LogOptions
+
+  func run() throws {
+    let logged: LoggedRuns
+    do { logged = try LoggedRuns(contentsOf: path) } catch {
+      Output.complain("\(error)")
+      throw ExitStatus.wrongUsage
+    }
+    if !logged.isWhole { Output.complain("note: \(path) was cut off; it is played as far as it goes") }
+    var options = ScriptHost.Options()
+    (options.cell, options.quiet, options.color, options.output) = (cell, quiet, Environment.allowsColor, Output.write)
+    options.recorder = try recording.recorder(cell: cell)
+    let logs = try logging.open()
+    var isSame = true
+    for (index, run) in logged.runs.enumerated() {
+      var own = options
+      (own.device, own.seed, own.limits.instructions) = (run.device, run.seed, run.budget)
+      logs?.beginRun(of: run.script, tests: run.isOfTests, own)
+      options.recorder?.begin(run.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
+      // Only the last run of a file can be one that was cut off.
+      let isWhole = logged.isWhole || index < logged.runs.count - 1
+      if !play(run, isWhole: isWhole, options, logs) { isSame = false }
+    }
+    if let recorder = options.recorder, !recording.finish(recorder) { isSame = false }
+    if let logs, !logs.finish() { isSame = false }
+    if !isSame { throw ExitStatus.failed }
+  }
+
+  /// Returns: whether all went as the log says
+  private func play(_ run: LoggedRun, isWhole: Bool, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
+    let outcome: RunReplay.Outcome
+    if run.isOfTests {
+      if until != nil { Output.complain("note: --until is for runs; tests are run whole") }
+      outcome = SpecReplay(run).play(options, workers: ProcessInfo.processInfo.activeProcessorCount) { logs?.receive($0) }
+    } else {
+      let replay = RunReplay(run, isWhole: isWhole, until: until) { logs?.receive($0) }
+      outcome = replay.play(options, content: logs?.hasCosts == true ? [.views, .costs] : .views)
+    }
+    for note in outcome.notes { Output.complain("note: \(note)") }
+    for failure in outcome.failures { Output.complain(failure) }
+    if let difference = outcome.difference {
+      Output.complain("the run parts from \(path) (- the log, + the run):\n\(difference)")
+    }
+    return outcome.difference == nil
+  }
+}
+
+private func parseFrame(_ text: String) throws -> Int {
+  guard let frame = Int(text), frame >= 0 else { throw ValidationError("A frame's number is 0 or more, got \"\(text)\".") }
+  return frame
+}

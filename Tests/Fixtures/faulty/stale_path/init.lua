@@ -1,0 +1,57 @@
+-- A fault of a kind that people make: a closure keeps the index path of its row, which has moved up since.
+-- The smallest way to it, written by hand:
+--   app:tap { 290, 142 }
+--   app:tap { 290, 186 }
+local window, view
+
+local function button(title, y, action)
+  local made = UIButton { type = "system", frame = { 20, y, 280, 44 } }
+  made:setTitle(title, "normal")
+  made:addTarget("touchUpInside", action)
+  view:addSubview(made)
+  return made
+end
+
+local function start(fill)
+  return function()
+    window = UIWindow { backgroundColor = "white" }
+    local controller = UIViewController {}
+    window.rootViewController = controller
+    window:makeKeyAndVisible()
+    view = controller.view
+    fill(controller)
+  end
+end
+
+local items = { "One", "Two", "Three" }
+local list
+
+local source = {
+  numberOfRowsInSection = function() return #items end,
+  cellForRowAt = function(_, tableView, path)
+    local cell = tableView:dequeueReusableCell "item" or UITableViewCell { reuseIdentifier = "item" }
+    cell.textLabel.text = items[path.row]
+    return cell
+  end,
+}
+
+local function addList()
+  list = UITableView { frame = { 0, 120, 320, 440 } }
+  list.dataSource, list.delegate = source, source
+  view:addSubview(list)
+end
+
+source.cellForRowAt = function(_, _, path)
+  local cell = UITableViewCell {}
+  cell.textLabel.text = items[path.row]
+  local remove = UIButton { type = "system", frame = { 0, 0, 60, 44 } }
+  remove:setTitle("Remove", "normal")
+  remove:addTarget("touchUpInside", function()
+    table.remove(items, path.row)
+    list:deleteRows({ path }, "fade")
+  end)
+  cell.accessoryView = remove
+  return cell
+end
+
+return { didFinishLaunching = start(addList) }

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteScript
+
+/// Random scenarios: views of every class in random trees, every member with any value, touches, events of the system, updates of tables,
+/// callbacks that raise, collect garbage or close the app. Nothing of it may end the process, hang it or fill its memory; what scripts get
+/// to hear of it is no matter here.
+///
+/// Each round is a state of its own and has a seed of its own, which is printed where the process ends in the middle of it.
+struct Fuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "lunette-fuzz", abstract: "Run random scenarios.")
+
+  @Option(help: "Seconds to go on for.") var seconds = 20.0
+  @Option(help: "Of the first round; another one each time unless given.") var seed: UInt64?
+  @Option(help: "Rounds to run, whatever time they take.") var rounds: Int?
+  @Option(help: "Touch events to send, and nothing else, whatever time they take.") var touches: Int?
+  @Flag(help: "Print what the rounds do.") var verbose = false
+
+  func run() throws {
+    let first = seed ?? UInt64(Date().timeIntervalSince1970 * 1000) % 1_000_000_000
+    print("random scenarios from seed \(first)" + (touches.map { ", \($0) touch events" } ?? rounds.map { ", \($0) rounds" } ?? ""))
+    LastSeed.watch()
+    let api = Self.describeApi()
+    let start = Date()
+    var (round, sent, memory) = (0, 0, 0)
+    func goesOn() -> Bool {
+      if let touches { return sent < touches }
+      if let rounds { return round < rounds }
+      return Date().timeIntervalSince(start) < seconds
+    }
+    while goesOn() {
+      let seed = first &+ UInt64(round)
+      LastSeed.note(seed)
+      sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
+      round += 1
+      if round == Self.roundsToWarmUp { memory = residentMemory() }
+    }
+    let growth = round > Self.roundsToWarmUp ? residentMemory() - memory : 0
+    print("\(round) rounds, \(sent) touch events, memory grew by \(growth >> 20) MB; all is well")
+    guard growth < Self.mostGrowth else {
+      print("the rounds after the first \(Self.roundsToWarmUp) have left \(growth >> 20) MB; seed \(first)")
+      throw ExitCode(1)
+    }
+  }
+
+  private static let roundsToWarmUp = 20
+  /// Units: bytes. Ours: what an allocator keeps of rounds that took much differs by so much
+  private static let mostGrowth = 200 << 20
+
+  /// Returns: how many touch events it sent
+  private static func play(_ seed: UInt64, _ api: String, touchesOnly: Bool, verbose: Bool) throws -> Int {
+    var options = ScriptHost.Options()
+    options.seed = seed
+    options.limits = LuaLimits(memory: 256 << 20, seconds: 30)
+    var sent = 0
+    options.output = { text in
+      if text.hasPrefix("touches ") { sent += Int(text.dropFirst("touches ".count).dropLast()) ?? 0 }
+      if verbose { FileHandle.standardOutput.write(Data(text.utf8)) }
+    }
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    do {
+      try host.run(source: api + (touchesOnly ? touchScenario : scenario), name: "=fuzz")
+    } catch let failure as ScriptFailure where !failure.message.contains("fuzz: ") {
+      // A limit has ended it, or an error that came out of a callback after the last call.
+      if verbose { print("seed \(seed): \(failure.message)") }
+    }
+    return sent
+  }
+
+  /// The members of every class as Lua tables, `API[n] = { name, constructible, properties, methods }`.
+  private static func describeApi() -> String {
+    let classes = ScriptHost.apiDescription.classes.map { type in
+      let properties = type.members.filter { $0.kind == .property || $0.kind == .readOnlyProperty }.map { "\"\($0.name)\"" }
+      let methods = type.members.filter { $0.kind == .method && !leftOut.contains("\(type.name).\($0.name)") }
+      let calls = methods.map { "{ \"\($0.name)\", \($0.parameters.count) }" }
+      return "{ \"\(type.name)\", \(type.isConstructible), { \(properties.joined(separator: ", ")) }, { \(calls.joined(separator: ", ")) } },"
+    }
+    return "local API = { \(classes.joined(separator: " ")) } "
+  }
+
+  /// What writes files, or prints.
+  private static let leftOut: Set<String> = ["App.save", "App.print", "Plot.save", "App.plot"]
+}
+
+private func residentMemory() -> Int {
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+  return (Int(text.split(separator: " ")[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+}
+
+/// The seed of the round that runs, told by a signal's handler when the process ends in it: made ready before, for such a handler may not.
+enum LastSeed {
+  nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
+  nonisolated(unsafe) private static var length = 0
+
+  static func note(_ seed: UInt64) {
+    let words = "\nthe process ended in a round; run it again: lunette-fuzz --seed \(seed) --rounds 1\n".utf8
+    length = min(words.count, 128)
+    for (index, byte) in words.prefix(length).enumerated() { text[index] = byte }
+  }
+
+  static func watch() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM] {
+      signal(fatal) { signal in
+        _ = write(2, LastSeed.text, LastSeed.length)
+        Foundation.signal(signal, SIG_DFL)
+        raise(signal)
+      }
+    }
+  }
+}
+
+Fuzz.main()

@@ -1,0 +1,80 @@
+import Foundation
+import LunetteDriver
+import LunetteScript
+import Testing
+
+/// Names that are nearly right: what a run says of them, once, and what it leaves alone.
+@Suite struct NearNameTests {
+  func warnings(_ script: String) throws -> [String] {
+    let host = ScriptHost()
+    defer { host.close() }
+    try host.run(source: script, name: "@script.lua")
+    return host.warnings
+  }
+
+  let source = "numberOfRowsInSection = function() return 1 end, cellForRowAt = function() return UITableViewCell {} end"
+
+  @Test(arguments: [
+    ("didSelectRowAtIndexPath", "didSelectRowAt"), ("titleForHeader", "titleForHeaderInSection"), ("heightForRow", "heightForRowAt"),
+    ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("comitEditingStyle", "commitEditingStyle"),
+    ("scrollViewDidScrol", "scrollViewDidScroll"), ("numberOfSectionsInTableView", "numberOfSections"),
+    ("canEditRowAtIndexPath", "canEditRowAt"), ("tableView_didSelectRowAt", "didSelectRowAt"),
+  ])
+  func aDelegatesMethodThatNothingCalls(name: String, meant: String) throws {
+    #expect(
+      try warnings("launch { \(source),\n\(name) = function() end }:advance(1)\nlaunch { \(source) }") == [
+        "script.lua:2: nothing calls '\(name)' of the delegate; did you mean '\(meant)'?"
+      ])
+  }
+
+  @Test(arguments: [
+    ("UIViewController", "viewDidlaod", "viewDidLoad"), ("UIViewController", "viewWillApear", "viewWillAppear"),
+    ("UIView", "layoutSubViews", "layoutSubviews"), ("UIView", "drawRect", "draw"), ("UIView", "hitTestWithEvent", "hitTest"),
+    ("UITableViewCell", "prepareForReus", "prepareForReuse"), ("UIGestureRecognizer", "touchesBeganWithEvent", "touchesBegan"),
+    ("UIView", "canBecomeFirstResponer", "canBecomeFirstResponder"), ("UITableViewController", "heightForRowAtIndexPath", "heightForRowAt"),
+  ])
+  func aClassesMethodThatNothingCalls(superclass: String, name: String, meant: String) throws {
+    #expect(
+      try warnings("local C = class('C', \(superclass))\nfunction C:\(name)() C.super.\(name)(self) end\nC {} C {}") == [
+        "script.lua:2: nothing calls '\(name)' of C; did you mean '\(meant)'?"
+      ])
+  }
+
+  @Test func whatTheScriptCallsItselfIsItsOwnAffair() throws {
+    #expect(try warnings("local C = class('C', UIView)\nfunction C:heightForRow() return 3 end\nprint(C {}:heightForRow())") == [])
+    #expect(
+      try warnings(
+        "local C = class('C', UIView)\nfunction C:didSelectRow() end\nlocal b = UIButton {}\nb:addTarget('touchUpInside', C {}, 'didSelectRow')"
+      ) == [])
+    #expect(try warnings("local C = class('C', UIView)\nfunction C:reload() end\nfunction C:update() end\nfunction C:setUp() end\nC {}") == [])
+  }
+
+  @Test func aMethodThatIsNoFunction() throws {
+    #expect(
+      try warnings("launch { \(source), heightForRowAt = 44 }") == [
+        "heightForRowAt of the delegate must be a function, got 44; the host calls it"
+      ])
+  }
+
+  @Test(arguments: [
+    ("UIViewController", "titel", "title"), ("UIViewController", "modalPresentationStyel", "modalPresentationStyle"),
+    ("UIView", "frmae", "frame"), ("UIView", "backgroudColor", "backgroundColor"), ("UILabel", "txt", "text"),
+    ("UIView", "hidden", "isHidden"),
+  ])
+  func aFieldBesideAProperty(superclass: String, name: String, meant: String) throws {
+    let text =
+      "C gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write '\(meant)', else declare it: "
+      + "C.\(name) = false, or lunette.allowFields(\"\(name)\")"
+    let definition = "local C = class('C', \(superclass))\n"
+    #expect(try warnings(definition + "C {}.\(name) = 1\nC {}.\(name) = 2") == ["script.lua:2: " + text])
+    #expect(try warnings(definition + "C { \(name) = 1 }") == ["script.lua:2: " + text])
+    #expect(try warnings(definition + "function C:init() self.\(name) = 1 end\nC {}") == ["script.lua:2: " + text])
+    #expect(try warnings(definition + "C.\(name) = false\nC {}.\(name) = 1") == [])
+    #expect(try warnings(definition + "lunette.allowFields('\(name)')\nC {}.\(name) = 1") == [])
+  }
+
+  @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap"])
+  func aFieldThatIsNamedOtherwise(name: String) throws {
+    #expect(try warnings("local C = class('C', UIViewController)\nC {}.\(name) = 1") == [])
+  }
+}

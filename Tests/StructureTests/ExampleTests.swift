@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The package as others use it. `make example` builds the example as a package of its own, which builds the simulated UIKit once more;
+/// here it is built with the modules and object files that were made for these tests, and run, in some seconds.
+@Suite struct ExampleTests {
+  /// The folder of what these tests were built with.
+  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  static let modules = products.appendingPathComponent("Modules").path
+  /// The product `LunetteKit`, and what of swift-collections it stands on.
+  static let linked = ["LunetteKit", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
+
+  private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    (process.standardError, process.standardOutput) = (output, output)
+    try process.run()
+    let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, told)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: modules))) func theExampleIsBuiltOfWhatIsPublicAndRuns() throws {
+    let source = FolderTests.root.appendingPathComponent("Examples/Touch/Sources/touch/main.swift").path
+    let objects = Self.linked.flatMap { name -> [String] in
+      let folder = Self.products.appendingPathComponent("\(name).build").path
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
+    }
+    let program = NSTemporaryDirectory() + "lunette-example-\(ProcessInfo.processInfo.globallyUniqueString)"
+    defer { try? FileManager.default.removeItem(atPath: program) }
+    let built = try run(
+      "/usr/bin/env",
+      ["swiftc", "-swift-version", "6", "-package-name", "stranger", "-I", Self.modules, "-o", program, source] + objects)
+    #expect(built.status == 0, "\(built.output)")
+    guard built.status == 0 else { return }
+    let told = try run(program, [])
+    #expect(told.status == 0 && told.output.contains("at rest after"), "\(told.output)")
+  }
+
+  @Test func theManifestLetsOthersDependOnIt() throws {
+    let manifest = FolderTests.code(try String(contentsOf: FolderTests.root.appendingPathComponent("Package.swift"), encoding: .utf8))
+    #expect(!manifest.contains("unsafeFlags"), "a package with unsafe flags is no dependency of another; they belong into the Makefile")
+  }
+
+  @Test func theChangelogKeepsItsForm() throws {
+    let text = try String(contentsOf: FolderTests.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(headings.first == "## [Unreleased]")
+    for heading in headings.dropFirst() { #expect(heading.wholeMatch(of: /## \[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}/) != nil, "\(heading)") }
+    let kinds = Set(text.split(separator: "\n").filter { $0.hasPrefix("### ") })
+    #expect(kinds.isSubset(of: ["### Added", "### Changed", "### Deprecated", "### Removed", "### Fixed", "### Security"]))
+  }
+}

@@ -1,0 +1,60 @@
+-- A gallery of Auto Layout: a form in the visual format language, chat bubbles in cells that measure themselves, stack views that fold,
+-- and, when asked for, two constraints that contradict each other.
+local Form = require "Form"
+local Chat = require "Chat"
+local Folding = require "Folding"
+
+local app = { name = "Constraints", description = "Auto Layout: a form, chat bubbles, stack views that fold, a conflict" }
+
+local pages = { { title = "Form", view = Form }, { title = "Chat", view = Chat }, { title = "Fold", view = Folding } }
+
+local Gallery = class("Gallery", UIViewController)
+
+function Gallery:viewDidLoad()
+  self.view.backgroundColor = "white"
+  local titles = {}
+  for i, page in ipairs(pages) do titles[i] = page.title end
+  self.tabs = UISegmentedControl { items = titles, selectedSegmentIndex = 1, translatesAutoresizingMaskIntoConstraints = false }
+  self.tabs:addTarget("valueChanged", function() self:show(self.tabs.selectedSegmentIndex) end)
+  self.view:addSubview(self.tabs)
+  local safe = self.view.safeAreaLayoutGuide
+  NSLayoutConstraint.activate {
+    self.tabs.topAnchor:constraint("==", safe.topAnchor, 8),
+    self.tabs.leadingAnchor:constraint("==", self.view.layoutMarginsGuide.leadingAnchor),
+    self.tabs.trailingAnchor:constraint("==", self.view.layoutMarginsGuide.trailingAnchor),
+  }
+  self:show(1)
+end
+
+-- Puts a page under the tabs.
+function Gallery:show(index)
+  if self.page then self.page:removeFromSuperview() end
+  local page = pages[index].view {}
+  page.translatesAutoresizingMaskIntoConstraints = false
+  page.accessibilityIdentifier = pages[index].title:lower()
+  self.page = page
+  self.view:addSubview(page)
+  local views = { tabs = self.tabs, page = page }
+  NSLayoutConstraint.activate {
+    NSLayoutConstraint.constraints { withVisualFormat = "V:[tabs]-[page]", views = views },
+    NSLayoutConstraint.constraints { withVisualFormat = "H:|[page]|", views = views },
+    page.bottomAnchor:constraint("==", self.view.keyboardLayoutGuide.topAnchor),
+  }
+end
+
+-- Makes the page both 100 and 200 high: what was activated last gives way, and the report says so.
+function Gallery:contradict()
+  NSLayoutConstraint.activate {
+    self.page.heightAnchor:constraint("==", 200, { identifier = "high page" }),
+    self.page.heightAnchor:constraint("==", 100, { identifier = "low page" }),
+  }
+end
+
+function app:didFinishLaunching()
+  local window = UIWindow { frame = UIScreen.main.bounds }
+  self.gallery = Gallery {}
+  window.rootViewController = self.gallery
+  window:makeKeyAndVisible()
+end
+
+return app

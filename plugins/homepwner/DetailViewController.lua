@@ -1,0 +1,136 @@
+-- One item: fields, a date, a picture, and a toolbar with a camera.
+local DetailViewController = class("DetailViewController", UIViewController)
+
+local MARGIN, GAP = 8, 8 -- points
+
+function DetailViewController:viewDidLoad()
+  self.view.backgroundColor = "white"
+  self.edgesForExtendedLayout = {}
+  self.nameField = self:addField("Name", "name")
+  self.serialField = self:addField("Serial", "serial")
+  self.valueField = self:addField("Value", "value")
+  self.valueField.keyboardType = "numberPad"
+  self.dateLabel = self:add(UILabel { textAlignment = "center", accessibilityIdentifier = "date" })
+  self.imageView = self:add(UIImageView { contentMode = "scaleAspectFit", accessibilityIdentifier = "picture" })
+  self.cameraButton = UIBarButtonItem { systemItem = "camera", target = self, action = "takePicture" }
+  self.toolbar = self:add(UIToolbar { items = { self.cameraButton } })
+  self:layOut()
+  if self.isNew then
+    self.navigationItem.leftBarButtonItem = UIBarButtonItem { systemItem = "cancel", target = self, action = "cancel" }
+    self.navigationItem.rightBarButtonItem = UIBarButtonItem { systemItem = "done", target = self, action = "save" }
+  end
+end
+
+function DetailViewController:add(view)
+  view.translatesAutoresizingMaskIntoConstraints = false
+  self.view:addSubview(view)
+  return view
+end
+
+-- A field with its name before it.
+function DetailViewController:addField(title, id)
+  local label = self:add(UILabel { text = title })
+  local field = self:add(UITextField { borderStyle = "roundedRect", accessibilityIdentifier = id })
+  field.delegate = self
+  field:setContentHuggingPriority(200, "horizontal")
+  self.rows = self.rows or {}
+  self.rows[#self.rows + 1] = { label = label, field = field }
+  return field
+end
+
+function DetailViewController:layOut()
+  local views = { dateLabel = self.dateLabel, imageView = self.imageView, toolbar = self.toolbar }
+  local metrics = { margin = MARGIN, gap = GAP }
+  local function lay(format, options)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints { withVisualFormat = format, metrics = metrics, views = views, options = options })
+  end
+  local column = "V:|-gap-"
+  for place, row in ipairs(self.rows) do
+    local label, field = "label" .. place, "field" .. place
+    views[label], views[field] = row.label, row.field
+    lay("H:|-margin-[" .. label .. "(55)]-gap-[" .. field .. "]-margin-|", "alignAllCenterY")
+    column = column .. "[" .. field .. "(30)]-gap-"
+  end
+  lay(column .. "[dateLabel]")
+  lay "H:|-margin-[dateLabel]-margin-|"
+  -- Whatever is high goes to the picture, and is taken from it first.
+  self.imageView:setContentHuggingPriority(200, "vertical")
+  self.imageView:setContentCompressionResistancePriority(700, "vertical")
+  lay "H:|-0-[imageView]-0-|"
+  lay "V:[dateLabel]-[imageView]-[toolbar]"
+  lay "H:|-0-[toolbar]-0-|"
+  self.toolbar.bottomAnchor:constraint("==", self.view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+end
+
+function DetailViewController:viewWillAppear(animated)
+  DetailViewController.super.viewWillAppear(self, animated)
+  local item = self.item
+  self.title = item.itemName
+  self.nameField.text = item.itemName
+  self.serialField.text = item.serialNumber
+  self.valueField.text = tostring(item.valueInDollars)
+  self.dateLabel.text = os.date("%Y-%m-%d", item.dateCreated)
+  self.imageView.image = self.imageStore:image(item.itemKey)
+  self:prepareViews(self.view.bounds.size)
+end
+
+-- Whatever was typed becomes the item's.
+function DetailViewController:viewWillDisappear(animated)
+  DetailViewController.super.viewWillDisappear(self, animated)
+  for _, row in ipairs(self.rows) do row.field:resignFirstResponder() end
+  self.item.itemName = self.nameField.text
+  self.item.serialNumber = self.serialField.text
+  self.item.valueInDollars = math.tointeger(tonumber(self.valueField.text)) or 0
+end
+
+-- A phone on its side has no room for the picture.
+function DetailViewController:prepareViews(size)
+  local isLow = UIDevice.current.userInterfaceIdiom == "phone" and size.width > size.height
+  self.imageView.isHidden = isLow
+  self.cameraButton.isEnabled = not isLow
+end
+
+function DetailViewController:viewWillTransition(size, coordinator)
+  DetailViewController.super.viewWillTransition(self, size, coordinator)
+  self:prepareViews(size)
+end
+
+function DetailViewController.textFieldShouldReturn(_, field)
+  field:resignFirstResponder()
+  return true
+end
+
+-- A new item
+
+function DetailViewController:save() self.presentingViewController:dismiss(true, self.dismissBlock) end
+
+function DetailViewController:cancel()
+  self.store:removeItem(self.item)
+  self.presentingViewController:dismiss(true, self.dismissBlock)
+end
+
+-- Its picture: over everything on a phone, beside the button on a pad
+
+function DetailViewController:takePicture(button)
+  if self.presentedViewController then
+    self:dismiss(true)
+    return
+  end
+  local picker = UIImagePickerController {}
+  picker.sourceType = UIImagePickerController.isSourceTypeAvailable "camera" and "camera" or "photoLibrary"
+  picker.delegate = self
+  if UIDevice.current.userInterfaceIdiom == "pad" then
+    picker.modalPresentationStyle = "popover"
+    picker.popoverPresentationController.barButtonItem = button
+  end
+  self:present(picker, true)
+end
+
+function DetailViewController:didFinishPickingMediaWithInfo(_, info)
+  self.imageStore:setImage(info.originalImage, self.item.itemKey)
+  self.imageView.image = info.originalImage
+  self:dismiss(true)
+end
+
+return DetailViewController

@@ -1,0 +1,24 @@
+-- A picker with one wheel.
+
+local FruitController = class("FruitController", UIViewController)
+
+FruitController.FRUITS = { "Apple", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape" }
+
+function FruitController:viewDidLoad()
+  self.view.backgroundColor = "white"
+  self.picker = UIPickerView {}
+  self.picker.dataSource, self.picker.delegate = self, self
+  self.view:addSubview(self.picker)
+  self.picker:selectRow(UserDefaults.standard:integer "fruit", 1, false)
+end
+
+function FruitController:viewDidLayoutSubviews()
+  local size = self.view.bounds.size
+  self.picker.frame = CGRect(0, (size.height - 216) / 2, size.width, 216)
+end
+
+function FruitController:numberOfRowsInComponent() return #self.FRUITS end
+function FruitController:titleForRow(picker, row) return self.FRUITS[row] end
+function FruitController:didSelectRow(picker, row) UserDefaults.standard:set(row, "fruit") end
+
+return FruitController

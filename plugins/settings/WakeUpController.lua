@@ -1,0 +1,17 @@
+-- A time on wheels.
+
+local WakeUpController = class("WakeUpController", UIViewController)
+
+function WakeUpController:viewDidLoad()
+  self.view.backgroundColor = "white"
+  self.picker = UIDatePicker { datePickerMode = "time", minuteInterval = 5, date = UserDefaults.standard:integer "wakeUp" }
+  self.picker:addTarget("valueChanged", function(picker) UserDefaults.standard:set(picker.date, "wakeUp") end)
+  self.view:addSubview(self.picker)
+end
+
+function WakeUpController:viewDidLayoutSubviews()
+  local size = self.view.bounds.size
+  self.picker.frame = CGRect(0, (size.height - 216) / 2, size.width, 216)
+end
+
+return WakeUpController

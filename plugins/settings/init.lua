@@ -1,0 +1,15 @@
+-- Settings: what a person would write first. Switches, sliders, segments, pickers, text fields, a push, a modal screen, alerts, search.
+-- All of it is kept in UserDefaults, so it is there again when the app is relaunched.
+
+local SettingsController = require "SettingsController"
+
+local settings = { name = "Settings", description = "Controls in cells, a push, a modal screen, an alert, a sheet and a search" }
+
+function settings:didFinishLaunching()
+  UserDefaults.standard:register { sounds = true, volume = 0.5, theme = 1, language = "English", wakeUp = 7 * 3600, fruit = 1, name = "" }
+  local window = UIWindow {}
+  window.rootViewController = UINavigationController { rootViewController = SettingsController {} }
+  window:makeKeyAndVisible()
+end
+
+return settings

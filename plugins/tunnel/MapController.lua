@@ -1,0 +1,50 @@
+-- A controller with a map. Whoever observes it hears of the place in its middle when a finger has moved it.
+
+local MapView = require "MapView"
+
+local MapController = class("MapController", UIViewController)
+
+function MapController:init(properties)
+  self.observers = {}
+  self.latitude, self.longitude = properties.latitude or 0, properties.longitude or 0
+end
+
+function MapController:loadView()
+  self.map = MapView { latitude = self.latitude, longitude = self.longitude }
+  self.map.onMove = function() self:moved() end
+  self.view = self.map
+end
+
+function MapController:viewDidLoad()
+  self.place = UILabel { font = UIFont.boldSystemFont(15), textAlignment = "center", backgroundColor = "#FFFFFFCC" }
+  self.map:addSubview(self.place)
+  self:describe()
+end
+
+function MapController:viewDidLayoutSubviews()
+  local size = self.view.bounds.size
+  self.place.frame = CGRect(0, 0, size.width, 24)
+end
+
+--- `48.2° N, 16.4° E`
+function MapController:describe()
+  local latitude, longitude = self.map.latitude, self.map.longitude
+  self.place.text = ("%.1f° %s, %.1f° %s"):format(
+    math.abs(latitude), latitude < 0 and "S" or "N", math.abs(longitude), longitude < 0 and "W" or "E")
+end
+
+function MapController:moved()
+  self.latitude, self.longitude = self.map.latitude, self.map.longitude
+  self:describe()
+  for _, observer in ipairs(self.observers) do observer:mapDidMove(self) end
+end
+
+--- What an observer does: it shows the other end of a tunnel through the middle of the earth.
+function MapController:mapDidMove(other)
+  self.latitude, self.longitude = -other.latitude, (other.longitude + 360) % 360 - 180
+  if not self.isViewLoaded then return end
+  self.map:show(self.latitude, self.longitude)
+  self:describe()
+end
+
+return MapController

@@ -1,0 +1,64 @@
+-- Two containers with a map each. A button turns both over, to what is on their backs and again to the maps.
+
+local MapController = require "MapController"
+local InfoController = require "InfoController"
+
+local RootController = class("RootController", UIViewController)
+
+local FLIP = { duration = 0.2, options = { "transitionFlipFromTop", "curveEaseIn" } }
+
+function RootController:viewDidLoad()
+  self.view.backgroundColor = "black"
+  self.containers, self.maps, self.infos = {}, {}, {}
+  local start = { { "Here", 48.2, 16.4 }, { "There", -48.2, -163.6 } }
+  for place, what in ipairs(start) do
+    self.maps[place] = MapController { title = what[1], latitude = what[2], longitude = what[3] }
+    self.infos[place] = InfoController { title = what[1] }
+    self.infos[place].map = self.maps[place]
+    -- The view that turns over is this one, so each of the two has one to itself.
+    self.containers[place] = UIView {}
+    self.view:addSubview(self.containers[place])
+    self:addChild(self.maps[place])
+    self.containers[place]:addSubview(self.maps[place].view)
+    self.maps[place]:didMoveToParent(self)
+  end
+  self.maps[1].observers = { self.maps[2] }
+  self.maps[2].observers = { self.maps[1] }
+  self.button = UIButton { title = "Flip", backgroundColor = "#FFFFFFE6" }
+  self.button.layer.cornerRadius = 15
+  self.button:addTarget("touchUpInside", self, "flipBoth")
+  self.view:addSubview(self.button)
+end
+
+function RootController:viewWillLayoutSubviews()
+  local size = self.view.bounds.size
+  local half = size.height / 2
+  for place, container in ipairs(self.containers) do
+    container.frame = CGRect(0, (place - 1) * half, size.width, half)
+    for _, view in ipairs(container.subviews) do view.frame = container.bounds end
+  end
+  self.button.frame = CGRect(size.width / 2 - 40, half - 15, 80, 30)
+end
+
+--- The other side of a container: `willMoveToParent` out, the turn, and both moves told when it is over.
+function RootController:flip(place)
+  local from = self.isFlipped and self.infos[place] or self.maps[place]
+  local to = self.isFlipped and self.maps[place] or self.infos[place]
+  to.view.frame = from.view.bounds
+  self:addChild(to)
+  from:willMoveToParent(nil)
+  self:transition {
+    from = from, to = to, duration = FLIP.duration, options = FLIP.options,
+    completion = function()
+      to:didMoveToParent(self)
+      from:removeFromParent()
+    end,
+  }
+end
+
+function RootController:flipBoth()
+  for place = 1, 2 do self:flip(place) end
+  self.isFlipped = not self.isFlipped
+end
+
+return RootController

@@ -1,0 +1,392 @@
+-- Alerts and action sheets: docs/rules/controllers.md 6, cases V-151 to V-173.
+
+local log
+local root
+
+local function open(device, options)
+  log = {}
+  local Root = class("Root", UIViewController)
+  for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
+    Root[name] = function(self, animated) log[#log + 1] = name end
+  end
+  root = Root {}
+  local app = launch({
+    didFinishLaunching = function()
+      local window = UIWindow {}
+      window.rootViewController = root
+      window:makeKeyAndVisible()
+    end,
+  }, { device = device, animations = options and options.animations })
+  app:advanceFrames(1)
+  log = {}
+  return app
+end
+
+local function alert(title, message, style)
+  return UIAlertController { title = title, message = message, preferredStyle = style or "alert" }
+end
+
+local function add(controller, title, style)
+  local action = UIAlertAction { title = title, style = style, handler = function(a) log[#log + 1] = a.title end }
+  controller:addAction(action)
+  return action
+end
+
+local function show(app, controller)
+  root:present(controller, true)
+  app:settle()
+end
+
+-- the button that a title stands on, and the plates
+local function button(app, title) return app:find(title).superview end
+local function screenFrame(view) return view:convert(view.bounds, view.window) end
+local function plate(app, title)
+  local view = button(app, title)
+  while view.layer.cornerRadius == 0 do view = view.superview end
+  return view
+end
+
+describe("an alert", function()
+  it("V-151 stacks three buttons, the cancel action last", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "Cancel", "cancel") add(a, "One") add(a, "Two")
+    show(app, a)
+    local one, two, cancel = screenFrame(button(app, "One")), screenFrame(button(app, "Two")), screenFrame(button(app, "Cancel"))
+    assert.is_true(one.minY < two.minY and two.minY < cancel.minY)
+    for _, frame in ipairs { one, two, cancel } do
+      assert.are.equal(CGSize(270, 44), frame.size)
+    end
+  end)
+
+  it("V-152 with one line and one action is 270 x 98, with a header of 54", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK")
+    show(app, a)
+    assert.are.equal(CGRect(25, 235, 270, 98), plate(app, "OK").frame)
+    assert.are.equal(54, screenFrame(button(app, "OK")).minY - 235)
+  end)
+
+  it("V-153 with a title and a message is 119.5 high", function()
+    local app = open()
+    local a = alert("Title", "A message")
+    add(a, "OK")
+    show(app, a)
+    assert.near(119.5, plate(app, "OK").frame.height, 1)
+    assert.near(224.25, plate(app, "OK").frame.minY, 0.5)
+    assert.is_true(app:exists "A message")
+  end)
+
+  it("puts two short actions side by side, the cancel action on the left", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK") add(a, "Cancel", "cancel")
+    show(app, a)
+    assert.are.equal(CGRect(25, 289, 135, 44), screenFrame(button(app, "Cancel")))
+    assert.are.equal(CGRect(160, 289, 135, 44), screenFrame(button(app, "OK")))
+  end)
+
+  it("stacks two long ones", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "A rather long title here") add(a, "Cancel", "cancel")
+    show(app, a)
+    assert.are.equal(270, button(app, "Cancel").frame.width)
+  end)
+
+  it("V-155 has one cancel action at most", function()
+    open()
+    local a = alert("Title")
+    add(a, "Cancel", "cancel")
+    assert.has_error(function() add(a, "Never", "cancel") end, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    assert.are.equal(1, #a.actions)
+  end)
+
+  it("V-156 has text fields, an action sheet hasn't", function()
+    open()
+    local a = alert("Title", nil, "actionSheet")
+    local ok, message = pcall(function() a:addTextField(function() end) end)
+    assert.is_false(ok)
+    assert.matches("Text fields can only be added to an alert controller of style", message)
+  end)
+
+  it("V-157 has something to show", function()
+    open()
+    local ok, message = pcall(function() root:present(alert(), true) end)
+    assert.is_false(ok)
+    assert.matches("must have a title, a message or an action to display", message)
+  end)
+
+  it("V-159 has gone when its handler runs, which may present another one", function()
+    local app = open()
+    local a = alert("First")
+    local presented = "unknown"
+    a:addAction(UIAlertAction { title = "OK", handler = function()
+      presented = root.presentedViewController
+      local b = alert("Second")
+      add(b, "Done")
+      root:present(b, true)
+    end })
+    show(app, a)
+    app:tap "OK"
+    app:settle()
+    assert.is_nil(presented)
+    assert.is_true(app:exists "Second")
+    assert.are.equal("Second", app:alert().title)
+  end)
+
+  it("V-160 calls the handler once, with its action, when it has gone after 0.404 s", function()
+    local app = open()
+    local a = alert("Title")
+    local got, count
+    count = 0
+    local action = UIAlertAction { title = "OK", handler = function(x) got, count = x, count + 1 end }
+    a:addAction(action)
+    show(app, a)
+    app:tap "OK"
+    app:advance(0.3)
+    assert.are.equal(0, count)
+    app:advance(0.12)
+    assert.are.equal(1, count)
+    assert.is_true(got == action)
+    app:settle()
+    assert.are.equal(1, count)
+    assert.is_nil(app:alert())
+  end)
+
+  it("V-161 does nothing for a disabled action, which may be enabled while it shows", function()
+    local app = open()
+    local a = alert("Title")
+    local ok = add(a, "OK")
+    add(a, "Cancel", "cancel")
+    ok.isEnabled = false
+    show(app, a)
+    app:tap("OK", { force = true })
+    app:settle()
+    assert.are.same({}, log)
+    assert.is_true(app:alert() == a)
+    ok.isEnabled = true
+    app:tap "OK"
+    app:settle()
+    assert.are.same({ "OK" }, log)
+  end)
+
+  it("V-163 tells the presenter nothing", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK")
+    show(app, a)
+    assert.are.same({}, log)
+    app:tap "OK"
+    app:settle()
+    assert.are.same({ "OK" }, log)
+  end)
+
+  it("V-164 with a field has the keyboard, and stands in the middle of what it leaves", function()
+    local app = open()
+    local a = alert("Name")
+    a:addTextField(function(field) field.placeholder = "Your name" end)
+    add(a, "OK")
+    show(app, a)
+    assert.is_true(a.textFields[1].isFirstResponder)
+    assert.near(176, plate(app, "OK").frame.midY, 0.5)
+    app:type "Ada"
+    assert.are.equal("Ada", a.textFields[1].text)
+    app:tap "OK"
+    app:settle()
+    assert.is_false(app.isKeyboardVisible)
+  end)
+
+  it("V-165 takes the button on which the finger lifts", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "Cancel", "cancel") add(a, "OK")
+    show(app, a)
+    local from, to = screenFrame(button(app, "Cancel")), screenFrame(button(app, "OK"))
+    local finger = app:touch(from.midX, from.midY)
+    assert.is_true(button(app, "Cancel").isHighlighted)
+    finger:move(to.midX, to.midY)
+    assert.is_true(button(app, "OK").isHighlighted)
+    assert.is_false(button(app, "Cancel").isHighlighted)
+    finger:lift()
+    app:settle()
+    assert.are.same({ "OK" }, log)
+  end)
+
+  it("stays where the finger lifts beside its buttons", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK")
+    show(app, a)
+    local from = screenFrame(button(app, "OK"))
+    local finger = app:touch(from.midX, from.midY)
+    finger:move(from.midX, 20)
+    finger:lift()
+    app:settle()
+    assert.are.same({}, log)
+    assert.is_true(app:alert() == a)
+  end)
+
+  it("V-171 draws the preferred action bold in place of the cancel action", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "Cancel", "cancel")
+    local send = add(a, "Send")
+    show(app, a)
+    assert.are.equal("semibold", app:find("Cancel").font.weight)
+    assert.are.equal("regular", app:find("Send").font.weight)
+    a.preferredAction = send
+    app:advanceFrames(1)
+    assert.are.equal("semibold", app:find("Send").font.weight)
+    assert.are.equal("regular", app:find("Cancel").font.weight)
+    assert.has_error(function() a.preferredAction = UIAlertAction { title = "Other" } end)
+  end)
+
+  it("V-172 darkens what is behind it by 40 %, by .267 after 0.1 s", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK")
+    root:present(a, true)
+    app:advance(0.1)
+    local dim = a.view.subviews[1]
+    assert.are.equal("#00000066", tostring(dim.backgroundColor))
+    assert.near(0.267, 0.4 * dim.layer:presentation().opacity, 0.01)
+    app:settle()
+    assert.are.equal(1, dim.alpha)
+  end)
+
+  it("V-173 takes the keyboard away, and gives it back", function()
+    local app = open()
+    local field = UITextField { frame = { 10, 20, 200, 30 } }
+    root.view:addSubview(field)
+    local heard = {}
+    for _, name in ipairs { "keyboardWillHideNotification", "keyboardWillShowNotification" } do
+      NotificationCenter.default:addObserver(UIResponder[name], function() heard[#heard + 1] = name end)
+    end
+    field:becomeFirstResponder()
+    app:settle()
+    heard = {}
+    local a = alert("Title")
+    add(a, "OK")
+    root:present(a, true)
+    assert.are.same({ "keyboardWillHideNotification" }, heard)
+    app:settle()
+    assert.is_false(field.isFirstResponder)
+    app:tap "OK"
+    app:settle()
+    assert.is_true(field.isFirstResponder)
+    assert.are.same({ "keyboardWillHideNotification", "keyboardWillShowNotification" }, heard)
+  end)
+
+  it("runs no handler when code dismisses it", function()
+    local app = open()
+    local a = alert("Title")
+    add(a, "OK")
+    show(app, a)
+    local done
+    a:dismiss(true, function() done = true end)
+    app:settle()
+    assert.is_true(done)
+    assert.are.same({}, log)
+  end)
+
+  it("scrolls what is too high for the screen", function()
+    local app = open()
+    local a = alert("Title", ("A long story. "):rep(120))
+    for i = 1, 12 do add(a, "Choice " .. i) end
+    show(app, a)
+    local frame = plate(app, "Choice 1").frame
+    assert.is_true(frame.minY >= 0 and frame.maxY <= 568)
+    app:drag { from = { 160, 500 }, to = { 160, 200 }, hold = 0.2 }
+    app:settle()
+    assert.are.same({}, log)
+  end)
+
+  it("is told in words what it does not have", function()
+    local ok, message = pcall(function() UIAlertController { titel = "x" } end)
+    assert.is_false(ok)
+    assert.matches("did you mean 'title'", message)
+    ok, message = pcall(function() UIAlertController { preferredStyle = "sheet" } end)
+    assert.is_false(ok)
+    assert.matches("actionSheet", message)
+  end)
+end)
+
+describe("an action sheet", function()
+  local function sheet()
+    local a = alert("Title", nil, "actionSheet")
+    add(a, "Photo") add(a, "Cancel", "cancel") add(a, "Delete", "destructive")
+    return a
+  end
+
+  it("V-167 has the cancel button in a block of its own at the bottom", function()
+    local app = open()
+    show(app, sheet())
+    assert.are.equal(CGRect(10, 501, 300, 57), screenFrame(button(app, "Cancel")))
+    assert.are.equal(493, screenFrame(button(app, "Delete")).maxY)
+    assert.are.equal(57, button(app, "Photo").frame.height)
+    assert.are.equal("#FF3B30", tostring(app:find("Delete").textColor))
+  end)
+
+  it("V-168 takes a touch beside it for the cancel action", function()
+    local app = open()
+    show(app, sheet())
+    app:tap { 160, 60 }
+    app:settle()
+    assert.are.same({ "Cancel" }, log)
+    assert.is_nil(app:alert())
+  end)
+
+  it("V-168 without a cancel action stays", function()
+    local app = open()
+    local a = alert("Title", nil, "actionSheet")
+    add(a, "Photo")
+    show(app, a)
+    app:tap { 160, 60 }
+    app:settle()
+    assert.is_true(app:alert() == a)
+  end)
+
+  it("comes from below and goes there", function()
+    local app = open()
+    local a = sheet()
+    root:present(a, true)
+    app:advanceFrames(1)
+    local cancel = a.view.subviews[#a.view.subviews]
+    assert.is_true(cancel.layer:presentation().frame.minY > 540)
+    app:settle()
+    assert.are.equal(501, cancel.frame.minY)
+  end)
+end)
+
+describe("an action sheet on a pad", function()
+  local function sheet()
+    local a = alert("Title", nil, "actionSheet")
+    add(a, "Photo") add(a, "Cancel", "cancel")
+    return a
+  end
+
+  it("V-169 is a popover without a cancel button, whose action runs when the finger touches beside it", function()
+    local app = open "iPad"
+    local a = sheet()
+    local source = UIView { frame = { 100, 100, 80, 40 } }
+    root.view:addSubview(source)
+    a.popoverPresentationController.sourceView = source
+    a.popoverPresentationController.sourceRect = source.bounds
+    show(app, a)
+    assert.is_true(app:exists "Photo")
+    assert.is_false(app:exists "Cancel")
+    app:tap { 600, 900 }
+    app:settle()
+    assert.are.same({ "Cancel" }, log)
+    assert.is_nil(root.presentedViewController)
+  end)
+
+  it("wants to know what it points at", function()
+    local app = open "iPad"
+    local ok, message = pcall(function() root:present(sheet(), true) end)
+    assert.is_false(ok)
+    assert.is_not_nil(message:find("should have a non-nil sourceView or barButtonItem set before the presentation occurs", 1, true))
+  end)
+end)

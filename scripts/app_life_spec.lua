@@ -1,0 +1,78 @@
+-- What an app hears of its own life: delegate first, then notifications. Source: Apple, UIApplication; docs/lua-api.md 3.
+
+local heard
+
+local function watched(also)
+  heard = {}
+  local delegate = {
+    didFinishLaunching = function()
+      for _, name in ipairs {
+        "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning",
+        "willTerminate",
+      } do
+        NotificationCenter.default:addObserver(UIApplication[name .. "Notification"], function(notification)
+          heard[#heard + 1] = "N." .. name
+          assert.are.equal(UIApplication.shared, notification.object)
+        end)
+      end
+      heard[#heard + 1] = "didFinishLaunching"
+      UIWindow {}:makeKeyAndVisible()
+    end,
+  }
+  for _, name in ipairs { "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning", "willTerminate" } do
+    delegate[name] = function(_, application) heard[#heard + 1] = name .. " " .. application.applicationState end
+  end
+  for key, value in pairs(also or {}) do delegate[key] = value end
+  return launch(delegate)
+end
+
+local function take()
+  local words = table.concat(heard, " ")
+  heard = {}
+  return words
+end
+
+describe("an app", function()
+  it("hears of its start, of leaving the front and of coming back, each with its notification", function()
+    local app = watched()
+    assert.are.equal("didFinishLaunching N.didFinishLaunching didBecomeActive active N.didBecomeActive", take())
+    app:background()
+    assert.are.equal("willResignActive active N.willResignActive didEnterBackground background N.didEnterBackground", take())
+    assert.are.equal("background", UIApplication.shared.applicationState)
+    app:foreground()
+    assert.are.equal("willEnterForeground background N.willEnterForeground didBecomeActive active N.didBecomeActive", take())
+  end)
+
+  it("hears of short memory, its controllers too", function()
+    local Controller = class("Controller", UIViewController)
+    function Controller:didReceiveMemoryWarning() heard[#heard + 1] = "controller" end
+    local app = watched()
+    app.window.rootViewController = Controller {}
+    take()
+    app:memoryWarning()
+    assert.are.equal("controller N.didReceiveMemoryWarning didReceiveMemoryWarning active", take())
+  end)
+
+  it("hears that it ends, and is closed then", function()
+    local app = watched()
+    take()
+    app:terminate()
+    assert.are.equal("willTerminate active N.willTerminate", take())
+    assert.has_error(function() app:advance(1) end, "the app has been closed; launch it again")
+  end)
+
+  it("hears nothing where it is only closed", function()
+    local app = watched()
+    take()
+    app:close()
+    assert.are.equal("", take())
+  end)
+
+  it("is closed all the same where its last words fail", function()
+    local app = watched { willTerminate = function() error "last words" end }
+    local works, message = pcall(function() app:terminate() end)
+    assert.is_false(works)
+    assert.is_truthy(tostring(message):find "last words")
+    assert.has_error(function() app:advance(1) end, "the app has been closed; launch it again")
+  end)
+end)

@@ -1,0 +1,73 @@
+-- The way of a touch: application, window, recognizers, views.
+describe("the way of a touch", function()
+  local heard
+
+  local function note(text) heard[#heard + 1] = text end
+
+  local Target = class("EventTarget", UIView)
+  function Target:hitTest(point, event)
+    note "hitTest"
+    return Target.super.hitTest(self, point, event)
+  end
+  function Target:touchesBegan(touches, event) note "touchesBegan" end
+  function Target:touchesEnded(touches, event) note "touchesEnded" end
+
+  local function phase(event) return event.allTouches[1].phase end
+
+  local Window = class("EventWindow", UIWindow)
+  function Window:sendEvent(event)
+    note("window " .. phase(event))
+    if not self.isDeaf then Window.super.sendEvent(self, event) end
+  end
+
+  local Application = class("EventApplication", UIApplication)
+  function Application:sendEvent(event)
+    note("application " .. phase(event))
+    Application.super.sendEvent(self, event)
+  end
+
+  local function start(fields)
+    local plugin = {
+      principalClass = Application,
+      didFinishLaunching = function(self, application)
+        assert.is_true(application:isKind(Application))
+        local window = Window {}
+        local view = Target { frame = { 0, 0, 320, 568 } }
+        view:addGestureRecognizer(UITapGestureRecognizer { action = function() note "tap" end, cancelsTouchesInView = false })
+        window:addSubview(view)
+        window:makeKeyAndVisible()
+        self.window = window
+        for key, value in pairs(fields or {}) do window[key] = value end
+      end,
+    }
+    return launch(plugin), plugin
+  end
+
+  before_each(function() heard = {} end)
+
+  it("leads through application, window, recognizers and views, and hits a view once", function()
+    local app = start()
+    app:tap { 160, 200 }
+    assert.are.same({
+      "hitTest", "application began", "window began", "touchesBegan", "application ended", "window ended", "tap", "touchesEnded",
+    }, heard)
+  end)
+
+  it("ends in a window that keeps its events", function()
+    local app, plugin = start { isDeaf = true }
+    local finger = app:touch(160, 200)
+    plugin.window.isDeaf = false
+    finger:move(160, 210)
+    finger:lift()
+    assert.are.same({ "hitTest", "application began", "window began" }, { heard[1], heard[2], heard[3] })
+    assert.is_nil((table.concat(heard, " ")):find("touchesEnded", 1, true), "a touch whose beginning nobody heard is nobody's")
+    app:tap { 160, 200 }
+    assert.is_truthy((table.concat(heard, " ")):find("touchesEnded", 1, true))
+  end)
+
+  it("has one application", function()
+    assert.has_error(function() UIApplication {} end)
+    assert.has_error(function() launch { principalClass = UIView, didFinishLaunching = function() end } end,
+      "plugin.principalClass must be a class made of UIApplication, got the class UIView")
+  end)
+end)

@@ -1,0 +1,288 @@
+-- What an app keeps, and what it hears of its properties: docs/rules/controllers.md 15, cases V-288, V-289.
+
+local function open(plugin)
+  return launch(plugin or { didFinishLaunching = function()
+    local window = UIWindow {}
+    window.rootViewController = UIViewController {}
+    window:makeKeyAndVisible()
+  end })
+end
+
+local function raised(fn)
+  local ok, message = pcall(fn)
+  assert.is_false(ok)
+  return tostring(message)
+end
+
+describe("UserDefaults", function()
+  it("holds values by their names", function()
+    open()
+    local defaults = UserDefaults.standard
+    defaults:set(3, "count")
+    defaults:set("Ada", "name")
+    defaults:set(true, "on")
+    defaults:set({ 1, "two" }, "list")
+    defaults:set({ x = 1.5 }, "table")
+    assert.are.equal(3, defaults:integer "count")
+    assert.are.equal("integer", math.type(defaults:object "count"))
+    assert.are.equal("3", defaults:string "count")
+    assert.are.equal("Ada", defaults:string "name")
+    assert.is_true(defaults:bool "on")
+    assert.are.same({ 1, "two" }, defaults:array "list")
+    assert.are.same({ x = 1.5 }, defaults:dictionary "table")
+    assert.is_nil(defaults:array "table")
+  end)
+
+  it("answers nil, 0 and false for what is not there", function()
+    open()
+    local defaults = UserDefaults.standard
+    assert.is_nil(defaults:object "x")
+    assert.is_nil(defaults:string "x")
+    assert.are.equal(0, defaults:integer "x")
+    assert.are.equal(0, defaults:double "x")
+    assert.is_false(defaults:bool "x")
+  end)
+
+  it("falls back on what is registered", function()
+    open()
+    local defaults = UserDefaults.standard
+    defaults:register { volume = 5 }
+    assert.are.equal(5, defaults:integer "volume")
+    defaults:set(7, "volume")
+    assert.are.equal(7, defaults:integer "volume")
+    defaults:removeObject "volume"
+    assert.are.equal(5, defaults:integer "volume")
+  end)
+
+  it("tells when a value changes", function()
+    open()
+    local count = 0
+    NotificationCenter.default:addObserver(UserDefaults.didChangeNotification, function() count = count + 1 end)
+    UserDefaults.standard:set(1, "x")
+    UserDefaults.standard:set(1, "x")
+    assert.are.equal(1, count)
+  end)
+
+  it("refuses what is no value", function()
+    open()
+    assert.matches("got a function", raised(function() UserDefaults.standard:set(function() end, "x") end))
+  end)
+end)
+
+describe("DispatchQueue.main", function()
+  it("runs functions in their order before the next frame", function()
+    local app = open()
+    local log = {}
+    DispatchQueue.main:async(function() log[#log + 1] = "a" end)
+    DispatchQueue.main:async(function() log[#log + 1] = "b" end)
+    assert.are.same({}, log)
+    app:advanceFrames(1)
+    assert.are.same({ "a", "b" }, log)
+  end)
+
+  it("runs a function some simulated seconds later", function()
+    local app = open()
+    local at
+    DispatchQueue.main:asyncAfter(0.3, function() at = app.time end)
+    app:advance(0.25)
+    assert.is_nil(at)
+    app:advance(0.1)
+    assert.near(0.3, at, 0.02)
+  end)
+
+  it("refuses to wait for itself", function()
+    open()
+    assert.matches("wait for itself", raised(function() DispatchQueue.main:sync(function() end) end))
+  end)
+end)
+
+describe("extend", function()
+  it("gives all objects of a class more methods, those of subclasses too", function()
+    extend(UIView, { grow = function(self, by) self.frame = CGRect(0, 0, self.frame.width + by, self.frame.height) return self end })
+    local label = UILabel { frame = { 0, 0, 10, 20 } }
+    assert.are.equal(label, label:grow(5))
+    assert.are.equal(15, label.frame.width)
+    local Mine = class("Mine", UIButton)
+    assert.are.equal(3, Mine {}:grow(3).frame.width)
+  end)
+
+  it("leaves a method of a script's class where it is", function()
+    extend(UIView, { name_of_it = function() return "any" end })
+    local Mine = class("Mine", UIView)
+    function Mine:name_of_it() return "mine" end
+    assert.are.equal("mine", Mine {}:name_of_it())
+    assert.are.equal("any", UIView {}:name_of_it())
+  end)
+
+  it("may be done again, and is then the newer one", function()
+    extend(UIView, { twice = function() return 1 end })
+    extend(UIView, { twice = function() return 2 end })
+    assert.are.equal(2, UIView {}:twice())
+  end)
+
+  it("is found by name, as an action is", function()
+    local app = open()
+    local got
+    extend(UIView, { wave = function(self, sender) got = self end })
+    local button = UIButton { title = "Wave", frame = { 0, 0, 100, 44 } }
+    button:addTarget("touchUpInside", button, "wave")
+    app.window:addSubview(button)
+    app:tap "Wave"
+    app:advanceFrames(1)
+    assert.are.equal(button, got)
+  end)
+
+  it("cannot replace what the class has", function()
+    local message = raised(function() extend(UIView, { addSubview = function() end }) end)
+    assert.matches("UIView has 'addSubview' already", message)
+    assert.matches("keeping_spec.lua:%d+:", message)
+    assert.matches("must be a method", raised(function() extend(UIView, { color = "red" }) end))
+    assert.matches("extend: write", raised(function() extend("UIView", {}) end))
+    assert.matches("UIView has no property 'greet'", raised(function() return UIView {}.greet end))
+  end)
+end)
+
+describe("observing", function()
+  it("tells of a property that a script sets, with the old value and the new one, at once", function()
+    open()
+    local view = UIView {}
+    local seen = {}
+    local observation = view:observe("alpha", function(object, change)
+      assert.are.equal(view, object)
+      seen[#seen + 1] = { change.old, change.new }
+    end)
+    view.alpha = 0.5
+    view.alpha = 0.5
+    view.alpha = 0
+    assert.are.same({ { 1, 0.5 }, { 0.5, 0 } }, seen)
+    observation:invalidate()
+    view.alpha = 1
+    assert.are.equal(2, #seen)
+    assert.is_false(observation.isValid)
+  end)
+
+  it("follows the content of a scroll view under a finger and after it, each time it moves", function()
+    local app = open()
+    local scroll = UIScrollView { frame = app.window.bounds, contentSize = { 320, 3000 } }
+    app.window:addSubview(scroll)
+    local told, didScroll = {}, 0
+    scroll.delegate = { scrollViewDidScroll = function() didScroll = didScroll + 1 end }
+    scroll:observe("contentOffset", function(view, change)
+      assert.are.equal(view.contentOffset, change.new)
+      told[#told + 1] = change.new.y
+    end)
+    app:drag { from = { 160, 400 }, to = { 160, 200 } }
+    app:settle()
+    assert.are.equal(didScroll, #told)
+    assert.are.equal(scroll.contentOffset.y, told[#told])
+  end)
+
+  it("sees what a method changes, and what a finger does to a control", function()
+    local app = open()
+    local toggle = UISwitch { frame = { 100, 100, 51, 31 } }
+    app.window:addSubview(toggle)
+    local values = {}
+    toggle:observe("isOn", function(_, change) values[#values + 1] = change.new end)
+    toggle:setOn(true, false)
+    app:tap(toggle)
+    app:advanceFrames(1)
+    assert.are.same({ true, false }, values)
+  end)
+
+  it("has the old way too", function()
+    open()
+    local view = UIView {}
+    local heard = {}
+    local observer = { observeValue = function(self, key, object, change) heard[#heard + 1] = key .. "=" .. tostring(change.new) end }
+    view:addObserver(observer, "tag")
+    view.tag = 4
+    view:removeObserver(observer, "tag")
+    view.tag = 5
+    assert.are.same({ "tag=4" }, heard)
+    assert.matches("because it is not registered as an observer", raised(function() view:removeObserver(observer, "tag") end))
+  end)
+
+  it("tells of a field of one's own where it is said to have changed", function()
+    open()
+    local Map = class("Map", UIView)
+    local map = Map { place = "here" }
+    local seen = {}
+    map:observe("place", function(_, change) seen[#seen + 1] = change.new end)
+    map:willChangeValue "place"
+    map.place = "there"
+    map:didChangeValue "place"
+    assert.are.same({ "there" }, seen)
+  end)
+
+  it("fails in words", function()
+    open()
+    local view = UIView {}
+    assert.matches("did you mean 'alpha'", raised(function() view:observe("alhpa", function() end) end))
+    view:observe("tag", function(v) v.tag = v.tag + 1 end)
+    assert.matches("again and again", raised(function() view.tag = 1 end))
+    local other = UIView {}
+    other:observe("tag", function() error "no" end)
+    assert.matches("no", raised(function() other.tag = 1 end))
+  end)
+end)
+
+describe("archives", function()
+  local function item()
+    local Item = class "Item"
+    function Item:encode(coder)
+      coder:encode(self.itemName, "itemName")
+      coder:encode(self.valueInDollars, "valueInDollars")
+      coder:encode(self.friend, "friend")
+      coder:encode(self.place, "place")
+    end
+    function Item:initWithCoder(coder)
+      self.itemName = coder:decodeObject "itemName"
+      self.valueInDollars = coder:decodeInteger "valueInDollars"
+      self.friend = coder:decodeObject "friend"
+      self.place = coder:decodeObject "place"
+      self.missing = coder:decodeObject "nothing"
+      self.none = coder:decodeInteger "nothing"
+      self.no = coder:decodeBool "nothing"
+    end
+    return Item
+  end
+
+  it("V-288 give an object back with its fields; missing keys are nil, 0 and false", function()
+    open()
+    local Item = item()
+    local one = Item { itemName = "Shiny Spork", valueInDollars = 42, place = CGRect(1, 2, 3, 4) }
+    assert.is_true(NSKeyedArchiver.archiveRootObject(one, "items.archive"))
+    local read = NSKeyedUnarchiver.unarchiveObject "items.archive"
+    assert.are_not.equal(one, read)
+    assert.is_true(read:isKind(Item))
+    assert.are.equal("Shiny Spork", read.itemName)
+    assert.are.equal(42, read.valueInDollars)
+    assert.are.equal(CGRect(1, 2, 3, 4), read.place)
+    assert.is_nil(read.missing)
+    assert.are.equal(0, read.none)
+    assert.is_false(read.no)
+    assert.is_nil(NSKeyedUnarchiver.unarchiveObject "other.archive")
+  end)
+
+  it("V-289 write an object once, and follow circles", function()
+    open()
+    local Item = item()
+    local a, b = Item { itemName = "a" }, Item { itemName = "b" }
+    a.friend, b.friend = b, a
+    NSKeyedArchiver.archiveRootObject({ a, b, a }, "items")
+    local list = NSKeyedUnarchiver.unarchiveObject "items"
+    assert.are.equal(3, #list)
+    assert.is_true(list[1] == list[3])
+    assert.is_true(list[1].friend == list[2])
+    assert.is_true(list[2].friend == list[1])
+  end)
+
+  it("say what can't be written", function()
+    open()
+    assert.matches("a function can't be archived", raised(function() NSKeyedArchiver.archiveRootObject(function() end, "x") end))
+    local Bare = class "Bare"
+    assert.matches("has no method encode", raised(function() NSKeyedArchiver.archiveRootObject(Bare {}, "x") end))
+    assert.matches("UIView", raised(function() NSKeyedArchiver.archiveRootObject(UIView {}, "x") end))
+    assert.matches("must be a string", raised(function() NSKeyedUnarchiver.unarchiveObject() end))
+  end)
+end)

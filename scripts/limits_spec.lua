@@ -1,0 +1,81 @@
+-- What an app can have of everything: far above any app's, few enough for a slip of the pen to be told in words.
+
+describe("limits", function()
+  local window
+  local function open()
+    return launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
+  end
+
+  local function refused(words, f) assert.matches(words, select(2, pcall(f)), 1, true) end
+
+  it("nests controllers as deep as views", function()
+    open()
+    refused("Controllers can't be nested deeper than 256 levels", function()
+      local c = UIViewController {}
+      for _ = 1, 100000 do
+        local child = UIViewController {}
+        c:addChild(child)
+        c = child
+      end
+    end)
+    -- Also from above.
+    refused("Controllers can't be nested deeper than 256 levels", function()
+      local c = UIViewController {}
+      for _ = 1, 300 do
+        local parent = UIViewController {}
+        parent:addChild(c)
+        c = parent
+      end
+    end)
+  end)
+
+  it("puts down a thousand fingers", function()
+    local app = open()
+    local list = {}
+    for i = 1, 100000 do list[i] = { i / 1000, i, "began", 10, 10 } end
+    refused("at most 1000", function() app:touches(list) end)
+  end)
+
+  it("shows ten thousand rows at once", function()
+    refused("more than 10000 rows would be on the screen at once", function()
+      launch {
+        numberOfRowsInSection = function() return 50000 end,
+        heightForRowAt = function() return 1e-6 end,
+        cellForRowAt = function() return UITableViewCell {} end,
+      }
+    end)
+  end)
+
+  it("pushes thousands of controllers, and has thousands of recognizers on a view, in no time", function()
+    local app = open()
+    local nav = UINavigationController { rootViewController = UIViewController {} }
+    window.rootViewController = nav
+    for _ = 1, 2000 do nav:pushViewController(UIViewController {}, false) end
+    assert.are.equal(2001, #nav.viewControllers)
+    nav:popToRootViewController(false)
+    assert.are.equal(1, #nav.viewControllers)
+    local view = UIView { frame = { 0, 0, 100, 100 } }
+    window:addSubview(view)
+    local taps = 0
+    for _ = 1, 2000 do view:addGestureRecognizer(UITapGestureRecognizer { action = function() taps = taps + 1 end }) end
+    app:tap(view)
+    assert.are.equal(1, taps)
+  end)
+
+  it("keeps the last 20,000 calls", function()
+    local app = launch {
+      numberOfRowsInSection = function() return 1 end,
+      cellForRowAt = function() return UITableViewCell {} end,
+    }
+    app:clearCalls()
+    for _ = 1, 20100 do app.table:rectForHeader(1) app.table:reloadData() end
+    assert.is_true(#app:calls "numberOfRowsInSection" <= 20000)
+  end)
+
+  it("reads an error's text whole where it is caught, and tells the beginning of a long one", function()
+    local ok, message = pcall(error, ("x"):rep(1000000), 0)
+    assert.is_false(ok)
+    assert.are.equal(1000000, #message)
+    assert.are.equal("a\0b", select(2, pcall(error, "a\0b", 0)))
+  end)
+end)

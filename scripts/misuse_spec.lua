@@ -1,0 +1,197 @@
+-- What is silent elsewhere speaks here: each misuse says what to write instead.
+
+local function message(f)
+  local ok, text = pcall(f)
+  assert.is_false(ok)
+  return tostring(text)
+end
+
+local function show(...)
+  local views = { ... }
+  return launch {
+    didFinishLaunching = function()
+      local window = UIWindow {}
+      for _, view in ipairs(views) do window:addSubview(view) end
+      window:makeKeyAndVisible()
+    end,
+  }
+end
+
+describe("a tap", function()
+  local taps, button, app
+  before_each(function()
+    taps = 0
+    button = UIButton { title = "Go", frame = { 20, 20, 100, 44 } }
+    button:addTarget("touchUpInside", function() taps = taps + 1 end)
+  end)
+
+  it("on a disabled control is an error, unless it is forced", function()
+    button.isEnabled = false
+    app = show(button)
+    assert.matches("is disabled, so the tap does nothing", message(function() app:tap "Go" end))
+    assert.matches("is disabled", message(function() app:tap { 60, 40 } end))
+    assert.matches("is disabled", message(function() app:longPress(button) end))
+    app:tap("Go", { force = true })
+    assert.are.equal(0, taps)
+  end)
+
+  it("on what something covers is an error, unless it is forced", function()
+    app = show(button, UIView { frame = { 0, 0, 320, 200 } })
+    assert.matches("did not reach", message(function() app:tap(button) end))
+    app:tap(button, { force = true })
+    assert.are.equal(0, taps)
+  end)
+
+  it("waits for nothing", function()
+    app = show(button)
+    local time = app.time
+    app:tap "Go"
+    assert.near(0.05, app.time - time, 0.02)
+    assert.are.equal(1, taps)
+  end)
+end)
+
+describe("a list", function()
+  local list = UITableView {}
+
+  it("has no names", function()
+    assert.matches('got a table with the key "at"; hand the arguments over in order: insertRows%(indexPaths, animation%)',
+      message(function() list:insertRows { at = { IndexPath(1, 1) }, with = "fade" } end))
+    assert.matches('with the key "row"', message(function() list:reloadRows({ section = 1, row = 2 }) end))
+    assert.matches("with the key", message(function() UIControl {}:addTarget({ "touchDown", other = 1 }, function() end) end))
+    assert.matches("with the key", message(function() UINavigationController {}.viewControllers = { root = UIViewController {} } end))
+  end)
+
+  it("has no nil in the middle", function()
+    assert.matches("got nil at position 2", message(function() list:insertRows({ IndexPath(1, 1), nil, IndexPath(1, 2) }) end))
+    assert.matches("got nil at position 1", message(function() list:deleteRows({ nil, IndexPath(1, 2) }) end))
+  end)
+
+  it("may be empty", function()
+    assert.are.same({}, UINavigationController {}.viewControllers)
+    UINavigationController {}:setViewControllers({}, false)
+  end)
+end)
+
+describe("classes", function()
+  local C = class("C", UIViewController)
+
+  it("are called to make an object", function()
+    assert.matches("C has no 'new'; make an object with C { ... }", message(function() return C.new() end), 1, true)
+    assert.matches("UIView has no 'alloc'; make an object with UIView", message(function() return UIView.alloc() end))
+    assert.matches("make an object with UILabel", message(function() return UILabel.initWithFrame { 0, 0, 1, 1 } end))
+    assert.matches("make an object with Plain", message(function() return class("Plain").new() end))
+    local Own = class("Own", UIView)
+    function Own.new(size) return Own { bounds = { 0, 0, size, size } } end
+    assert.are.equal(7, Own.new(7).bounds.width)
+  end)
+
+  it("have super, which objects have not", function()
+    function C:setEditing(editing) self.super:setEditing(editing) end
+    assert.matches("in a method of class C write C.super.method%(self, ...%)", message(function() C {}:setEditing(true) end))
+    function C:setEditing(editing) C.super:setEditing(editing) end
+    assert.matches("calls its class's own with C.super.setEditing%(self, ...%)", message(function() C {}:setEditing(true) end))
+    function C:setEditing(editing) C.super.setEditing(editing) end
+    assert.matches("got true; .* C.super.setEditing%(self, ...%)", message(function() C {}:setEditing(true) end))
+    function C:setEditing(editing) C.super.setEditing(self, editing) end
+    local object = C {}
+    object:setEditing(true)
+    assert.is_true(object.isEditing)
+  end)
+
+  it("have init, which makes no object", function()
+    assert.matches("an object is made with Class { ... }", message(function() return UIView:init() end))
+    assert.matches("an object is made with", message(function() return C:init() end))
+    local D = class("D", UIView)
+    function D:init(options) D.super.init(self, options); self.isMade = true end
+    assert.is_true(D {}.isMade)
+  end)
+
+  it("of a type have functions with a dot", function()
+    assert.matches("call it with a dot: UIFont.systemFont%(size, weight%)", message(function() return UIFont:systemFont(12) end))
+  end)
+end)
+
+describe("values", function()
+  it("say how they are written", function()
+    assert.matches("got a list of 3; write {x, y, width, height}", message(function() return UIView { frame = { 0, 0, 10 } } end), 1, true)
+    assert.matches("write {x, y}", message(function() UIView {}.center = { 1 } end), 1, true)
+    assert.matches("write {width, height}", message(function() return UIView {}:sizeThatFits { 1, 2, 3 } end), 1, true)
+  end)
+
+  it("count rows and sections from 1", function()
+    assert.matches("rows and sections count from 1", message(function() return UITableView {}:numberOfRows(0) end))
+    assert.matches("rows and sections count from 1", message(function() return UITableView {}:reloadSections(0) end))
+  end)
+end)
+
+describe("a global that looks like a class", function()
+  it("and is none says which one was meant", function()
+    assert.matches("there is no 'UILable'; did you mean 'UILabel'?", message(function() return UILable {} end), 1, true)
+    assert.matches("did you mean 'UITableView'?", message(function() return class("X", UITabelView) end), 1, true)
+  end)
+
+  it("of UIKit's that isn't simulated says so", function()
+    assert.matches("UICollectionView is not simulated", message(function() return UICollectionView {} end))
+    assert.matches("write IndexPath%(section, row%)", message(function() return NSIndexPath end))
+  end)
+
+  it("leaves other names nil", function()
+    assert.is_nil(somethingElse)
+    assert.is_nil(UI)
+    assert.is_nil(CARDS)
+  end)
+end)
+
+describe("inspect", function()
+  it("shows what is in a table, in a fixed order", function()
+    assert.are.equal('{ 1, 2, a = "x", b = { c = true } }', inspect { 1, 2, b = { c = true }, a = "x" })
+    assert.are.equal("{}", inspect {})
+    assert.are.equal('"a\\nb"', inspect "a\nb")
+    assert.are.equal("nil", inspect(nil))
+    assert.are.equal('{ [3] = 1, ["a b"] = 2 }', inspect { [3] = 1, ["a b"] = 2 })
+    local around = {}
+    around.self = around
+    assert.are.equal("{ self = (a table around this one) }", inspect(around))
+    assert.matches("^{\n  \"a+\",\n  \"b+\",\n}$", inspect { ("a"):rep(60), ("b"):rep(60) })
+    assert.are.equal("{ CGRect {0, 0, 1, 2}, IndexPath 1.2 }", inspect { CGRect { 0, 0, 1, 2 }, IndexPath(1, 2) })
+  end)
+end)
+
+describe("texts that a view draws itself", function()
+  it("are found and tapped", function()
+    local choice = UISegmentedControl { items = { "One", "Two", "Three" }, frame = { 20, 40, 240, 32 } }
+    local app = show(choice)
+    assert.is_true(app:find "Two" == choice)
+    app:tap "Three"
+    assert.are.equal(3, choice.selectedSegmentIndex)
+    app:tap { contains = "Tw" }
+    assert.are.equal(2, choice.selectedSegmentIndex)
+    assert.matches('did you mean "Three"', message(function() app:tap "Tree" end))
+  end)
+end)
+
+describe("two recognizers of one class on one view", function()
+  it("are told apart by what they are for, their names, or their order", function()
+    local view = UIView { frame = { 0, 0, 320, 400 } }
+    view:addGestureRecognizer(UITapGestureRecognizer {})
+    view:addGestureRecognizer(UITapGestureRecognizer { numberOfTapsRequired = 2 })
+    view:addGestureRecognizer(UITapGestureRecognizer { name = "third" })
+    local app = show(view)
+    app:tap(view)
+    local text = app:explain()
+    assert.matches("UITapGestureRecognizer 1 of UIView", text)
+    assert.matches("UITapGestureRecognizer 2 of UIView", text)
+    assert.matches('UITapGestureRecognizer "third" of UIView', text)
+  end)
+
+  it("as a table's own are", function()
+    local source = { numberOfRowsInSection = function() return 30 end, cellForRowAt = function() return UITableViewCell {} end }
+    function source:commitEditingStyle() end
+    local app = launch(source)
+    app:drag { from = { 300, 300 }, to = { 100, 300 } }
+    local text = app:explain()
+    assert.matches("UIPanGestureRecognizer %(scroll%) of UITableView", text)
+    assert.matches("UIPanGestureRecognizer %(swipe%) of UITableView", text)
+  end)
+end)

@@ -1,0 +1,37 @@
+-- What an old or misspelt name says. The notes at the end of a run are in Tests/LunetteScriptTests/NearNameTests.swift.
+
+local function message(f)
+  local ok, text = pcall(f)
+  assert.is_false(ok)
+  return tostring(text)
+end
+
+describe("a name that UIKit had once", function()
+  it("leads to today's", function()
+    local table = UITableView {}
+    assert.matches("did you mean 'insertRows'", message(function() table:insertRowsAtIndexPaths({}, "fade") end))
+    assert.matches("did you mean 'reloadRows'", message(function() table:reloadRowsAtIndexPaths({}, "fade") end))
+    assert.matches("did you mean 'deselectRow'", message(function() table:deselectRowAtIndexPath(IndexPath(1, 1), true) end))
+    assert.matches("did you mean 'dequeueReusableCell'", message(function() table:dequeueReusableCellWithIdentifier "x" end))
+    assert.matches("did you mean 'cellForRow'", message(function() table:cellForRowAtIndexPath(IndexPath(1, 1)) end))
+    assert.matches("did you mean 'isHidden'", message(function() UIView {}.hidden = true end))
+    assert.matches("did you mean 'alpha'", message(function() UIView {}:setAlpha(0.5) end))
+    assert.matches("did you mean 'isEnabled'", message(function() UIButton { enabled = false } end))
+    assert.matches("did you mean 'animate'", message(function() UIView.animateWithDuration(0.3, function() end) end))
+    assert.matches("did you mean 'present'", message(function() UIViewController {}:presentViewController(UIViewController {}, true) end))
+    assert.matches("did you mean 'location'", message(function() UITapGestureRecognizer {}:locationInView(nil) end))
+    assert.matches("did you mean 'systemFont'", message(function() UIFont.systemFontOfSize(12) end))
+    assert.matches("did you mean 'backgroundColor'", message(function() UIView { backgroundColour = "red" } end))
+  end)
+
+  it("or to the nearest where there was none", function()
+    assert.matches("did you mean 'text'", message(function() UILabel {}.txt = "a" end))
+  end)
+end)
+
+describe("lunette.allowFields", function()
+  it("takes names and lists of names, and nothing else", function()
+    lunette.allowFields("titel", { "colour", "fram" })
+    assert.has_error(function() lunette.allowFields(3) end)
+  end)
+end)

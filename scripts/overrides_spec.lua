@@ -1,0 +1,145 @@
+-- What a class may override: dispatch, super, the check of the answer. Every method is declared once, in LunetteKit.
+
+local function show(view)
+  return launch {
+    didFinishLaunching = function()
+      local window = UIWindow {}
+      window:addSubview(view)
+      window:makeKeyAndVisible()
+    end,
+  }
+end
+
+describe("a class's own method", function()
+  it("is called in place of UIKit's, with its arguments", function()
+    local heard = {}
+    local Card = class("Card", UIView)
+    function Card:hitTest(point, event)
+      heard[#heard + 1] = tostring(point)
+      return Card.super.hitTest(self, point, event)
+    end
+    local card = Card { frame = { 10, 10, 100, 100 } }
+    local app = show(card)
+    app:touch(30, 40):lift()
+    assert.are.same("CGPoint {20, 30}", heard[1])
+  end)
+
+  it("is overridden for one object by a field of that object", function()
+    local Card = class("Card", UIView)
+    local count = 0
+    local card = Card { frame = { 0, 0, 100, 100 } }
+    card.layoutSubviews = function() count = count + 1 end
+    show(card)
+    assert.are.equal(1, count)
+  end)
+
+  it("means no where it answers nothing to a question", function()
+    local Card = class("Card", UIView)
+    function Card:pointInside() end
+    local card = Card { frame = { 0, 0, 100, 100 } }
+    local app = show(card)
+    assert.is_nil(UIView.hitTest(card, { 5, 5 }))
+    assert.is_false(app:hitTest(5, 5) == card)
+  end)
+
+  it("must answer what was asked for", function()
+    local Card = class("Card", UIView)
+    function Card:sizeThatFits() return "large" end
+    local card = Card {}
+    assert.has_error(function() card:sizeToFit() end, "sizeThatFits must return a CGSize, got the string \"large\"")
+    function Card:sizeThatFits() return { 30, 20 } end
+    card:sizeToFit()
+    assert.are.equal(CGSize { 30, 20 }, card.bounds.size)
+  end)
+end)
+
+describe("a read-only property", function()
+  it("is overridden by a method of its name", function()
+    local Card = class("Card", UIView)
+    local card = Card {}
+    show(card)
+    assert.is_false(card.canBecomeFirstResponder)
+    assert.is_false(card:becomeFirstResponder())
+    function Card:canBecomeFirstResponder() return true end
+    assert.is_true(card.canBecomeFirstResponder)
+    assert.is_true(card:becomeFirstResponder())
+  end)
+
+  it("has what the class answers under super", function()
+    local Root = class("Root", UIViewController)
+    function Root:supportedInterfaceOrientations()
+      return Root.super.supportedInterfaceOrientations(self)
+    end
+    local plain = UIViewController {}
+    assert.are.same(plain.supportedInterfaceOrientations, Root {}.supportedInterfaceOrientations)
+    local Field = class("Field", UITextField)
+    function Field:canBecomeFirstResponder() return not Field.super.canBecomeFirstResponder(self) end
+    assert.is_false(Field {}.canBecomeFirstResponder)
+  end)
+end)
+
+describe("super", function()
+  it("runs the class's own method once, whoever overrides what it calls", function()
+    local log = {}
+    local Cell = class("Cell", UITableViewCell)
+    function Cell:setSelected(selected, animated)
+      log[#log + 1] = "cell " .. tostring(selected) .. " " .. tostring(animated)
+      Cell.super.setSelected(self, selected, animated)
+    end
+    local Special = class("Special", Cell)
+    function Special:setSelected(selected, animated)
+      log[#log + 1] = "special"
+      Special.super.setSelected(self, selected, animated)
+    end
+    local cell = Special {}
+    cell.isSelected = true
+    assert.are.same({ "special", "cell true false" }, log)
+    assert.is_true(cell.isSelected)
+    cell:setSelected(false)
+    assert.is_false(cell.isSelected)
+  end)
+
+  it("may leave out an argument that means no, and no other", function()
+    local controller = UIViewController {}
+    controller:viewWillAppear()
+    controller:setEditing(true)
+    assert.is_true(controller.isEditing)
+    assert.has_error(function() controller:setEditing() end)
+  end)
+
+  it("gets the fingers in the order in which they went down", function()
+    local Card = class("Card", UIView)
+    local counts = {}
+    function Card:touchesBegan(touches, event)
+      counts[#counts + 1] = #touches
+      Card.super.touchesBegan(self, touches, event)
+    end
+    local card = Card { frame = { 0, 0, 200, 200 }, isMultipleTouchEnabled = true }
+    local app = show(card)
+    app:tap(card, { fingers = 2 })
+    assert.are.same({ 2 }, counts)
+  end)
+end)
+
+describe("a window's sendEvent", function()
+  it("is overridden, and super hands the touches on", function()
+    local count, taps = 0, 0
+    local Window = class("Window", UIWindow)
+    function Window:sendEvent(event)
+      count = count + 1
+      Window.super.sendEvent(self, event)
+    end
+    local app = launch {
+      didFinishLaunching = function()
+        local window = Window {}
+        local button = UIButton { title = "Go", frame = { 20, 20, 100, 44 } }
+        button:addTarget("touchUpInside", function() taps = taps + 1 end)
+        window:addSubview(button)
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:tap "Go"
+    assert.are.equal(1, taps)
+    assert.is_true(count >= 2)
+  end)
+end)

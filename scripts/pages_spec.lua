@@ -1,0 +1,164 @@
+-- Page view controllers: docs/rules/controllers.md 8.2, cases V-200 to V-204, V14.
+
+local log, pages, controllers
+
+local function page(number)
+  local Page = class("Page", UIViewController)
+  for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
+    Page[name] = function(self) log[#log + 1] = "P" .. number .. " " .. name:gsub("^view", ""):gsub("^%u", string.lower) end
+  end
+  function Page:viewDidLoad()
+    self.view:addSubview(UILabel { text = "Page " .. number, frame = { 20, 100, 200, 30 } })
+  end
+  return Page { title = "P" .. number }
+end
+
+local function find(controller)
+  for place, c in ipairs(controllers) do if c == controller then return place end end
+end
+
+local source = {
+  viewControllerBefore = function(_, p, controller) return controllers[find(controller) - 1] end,
+  viewControllerAfter = function(_, p, controller) return controllers[find(controller) + 1] end,
+}
+
+local function names(list)
+  local titles = {}
+  for place, c in ipairs(list) do titles[place] = c.title end
+  return table.concat(titles, ",")
+end
+
+local function open(options)
+  log = {}
+  controllers = { page(1), page(2), page(3) }
+  options = options or {}
+  options.transitionStyle = options.transitionStyle or "scroll"
+  pages = UIPageViewController(options)
+  pages.dataSource = source
+  pages.delegate = {
+    willTransitionTo = function(_, p, pending) log[#log + 1] = "will " .. names(pending) end,
+    didFinishAnimating = function(_, p, finished, previous, completed)
+      log[#log + 1] = ("did %s %s %s"):format(finished, names(previous), completed)
+    end,
+  }
+  pages:setViewControllers({ controllers[1] }, "forward", false)
+  local app = launch { didFinishLaunching = function()
+    local window = UIWindow {}
+    window.rootViewController = pages
+    window:makeKeyAndVisible()
+  end }
+  app:settle()
+  return app
+end
+
+describe("a page view controller", function()
+  it("V-200 wants one page, or two of an open book", function()
+    open()
+    local ok, message = pcall(function() pages:setViewControllers({ controllers[1], controllers[2] }, "forward", false) end)
+    assert.is_false(ok)
+    assert.is_not_nil(message:find("The number of view controllers provided (2) doesn't match the number required (1) for the requested transition", 1, true))
+  end)
+
+  it("V-201 V14 moves on with a finger", function()
+    local app = open()
+    log = {}
+    app:drag { from = { 300, 300 }, to = { 100, 300 }, duration = 0.2 }
+    app:settle()
+    assert.are.same({
+      "will P2", "P2 willAppear", "P1 willDisappear", "P2 didAppear", "P1 didDisappear", "did true P1 true",
+    }, log)
+    assert.are.equal("P2", names(pages.viewControllers))
+    assert.is_true(app:exists "Page 2")
+    assert.is_false(app:exists "Page 1")
+    assert.are.equal(pages, controllers[2].parent)
+    assert.is_nil(controllers[1].parent)
+  end)
+
+  it("comes back where the finger lifts too early", function()
+    local app = open()
+    log = {}
+    app:drag { from = { 300, 300 }, to = { 220, 300 }, duration = 0.5, hold = 0.3 }
+    app:settle()
+    assert.are.same({
+      "will P2", "P2 willAppear", "P1 willDisappear", "P1 willAppear", "P2 willDisappear", "P1 didAppear", "P2 didDisappear", "did true P1 false",
+    }, log)
+    assert.are.equal("P1", names(pages.viewControllers))
+  end)
+
+  it("V-203 does not move on beyond the last page", function()
+    local app = open()
+    pages:setViewControllers({ controllers[3] }, "forward", false)
+    app:settle()
+    log = {}
+    app:swipe({ 160, 300 }, "left")
+    app:settle()
+    assert.are.same({}, log)
+    app:swipe({ 160, 300 }, "right")
+    app:settle()
+    assert.are.equal("P2", names(pages.viewControllers))
+  end)
+
+  it("V-204 shows the first page at once, animated or not", function()
+    log = {}
+    controllers = { page(1) }
+    pages = UIPageViewController { transitionStyle = "scroll" }
+    local done
+    pages:setViewControllers({ controllers[1] }, "forward", true, function(finished) done = finished end)
+    assert.is_true(done)
+    launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window.rootViewController = pages
+      window:makeKeyAndVisible()
+    end }
+    assert.are.same({ "P1 willAppear", "P1 didAppear" }, log)
+  end)
+
+  it("V14 moves by program, without a word to the delegate", function()
+    local app = open()
+    log = {}
+    local done
+    pages:setViewControllers({ controllers[2] }, "forward", true, function(finished) done = finished end)
+    assert.is_nil(done)
+    app:settle()
+    assert.is_true(done)
+    assert.are.same({ "P2 willAppear", "P1 willDisappear", "P2 didAppear", "P1 didDisappear" }, log)
+    assert.is_true(app:exists "Page 2")
+    app:swipe({ 160, 300 }, "right")
+    app:settle()
+    assert.are.equal("P1", names(pages.viewControllers))
+  end)
+
+  it("goes through all its pages and back", function()
+    local app = open()
+    for _ = 1, 2 do
+      app:swipe({ 160, 300 }, "left")
+      app:settle()
+    end
+    assert.are.equal("P3", names(pages.viewControllers))
+    for _ = 1, 2 do
+      app:swipe({ 160, 300 }, "right")
+      app:settle()
+    end
+    assert.are.equal("P1", names(pages.viewControllers))
+  end)
+
+  it("has dots where its data source counts", function()
+    source.presentationCount = function() return 3 end
+    source.presentationIndex = function() return 1 end
+    finally(function() source.presentationCount, source.presentationIndex = nil, nil end)
+    local app = open()
+    local dots = app:find { class = "UIPageControl" }
+    assert.are.equal(CGRect(0, 531, 320, 37), dots.frame)
+    assert.are.equal(3, dots.numberOfPages)
+    app:swipe({ 160, 300 }, "left")
+    app:settle()
+    assert.are.equal(2, dots.currentPage)
+  end)
+
+  it("lies upright where it is told to", function()
+    local app = open { navigationOrientation = "vertical" }
+    app:swipe({ 160, 400 }, "up", { distance = 300 })
+    app:settle()
+    assert.are.equal("P2", names(pages.viewControllers))
+  end)
+end)

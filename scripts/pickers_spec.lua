@@ -1,0 +1,240 @@
+-- Pickers: docs/rules/controllers.md 8.3 and 8.4, cases V-205 to V-213.
+
+local function open()
+  return launch { didFinishLaunching = function()
+    local window = UIWindow {}
+    window.rootViewController = UIViewController {}
+    window:makeKeyAndVisible()
+  end }
+end
+
+local chosen
+
+local function numbers(count, components)
+  return {
+    numberOfComponents = function() return components or 1 end,
+    numberOfRowsInComponent = function() return count end,
+    titleForRow = function(_, picker, row, component) return ("row %d"):format(row) end,
+    didSelectRow = function(_, picker, row, component) chosen[#chosen + 1] = component .. ":" .. row end,
+  }
+end
+
+local function show(app, source, y)
+  chosen = {}
+  local picker = UIPickerView { frame = { 0, y or 0, 320, 216 } }
+  picker.dataSource, picker.delegate = source, source
+  app.window:addSubview(picker)
+  app:advanceFrames(1)
+  return picker
+end
+
+local function raised(fn)
+  local ok, message = pcall(fn)
+  assert.is_false(ok)
+  return tostring(message)
+end
+
+describe("a picker", function()
+  it("is 216 high and has rows of 32", function()
+    open()
+    local picker = UIPickerView {}
+    assert.are.equal(CGSize(320, 216), picker.bounds.size)
+  end)
+
+  it("V-205 winds its rows on a cylinder", function()
+    local app = open()
+    local picker = show(app, numbers(9))
+    picker:selectRow(5, 1, false)
+    app:advanceFrames(1)
+    local tops, heights = { 35.64, 61.29, 92, 124.45, 155.11 }, { 25.25, 30.27, 32, 30.27, 25.25 }
+    for d = -2, 2 do
+      local cell = picker:viewForRow(5 + d, 1).superview
+      local frame = cell.superview:convert(cell.frame, picker)
+      assert.near(tops[d + 3], frame.minY, 0.01)
+      assert.near(heights[d + 3], frame.height, 0.01)
+    end
+  end)
+
+  it("shows rows of 44 on a cylinder of 14, and 16 of them where it is 180 high", function()
+    local app = open()
+    local function pitch(height, row)
+      local source = numbers(30)
+      source.heightOfRow = nil
+      source.rowHeightForComponent = function() return row end
+      local picker = UIPickerView { frame = { 0, 0, 320, height } }
+      picker.dataSource, picker.delegate = source, source
+      app.window:addSubview(picker)
+      picker:selectRow(15, 1, false)
+      app:advanceFrames(1)
+      local cell = picker:viewForRow(16, 1).superview
+      return math.acos(cell.frame.height / row)
+    end
+    assert.near(2 * math.pi / 14, pitch(216, 44), 1e-6)
+    assert.near(2 * math.pi / 16, pitch(180, 32), 1e-6)
+  end)
+
+  it("V-207 divides its width among its wheels, and marks the middle", function()
+    local app = open()
+    for count, width in ipairs { 302, 148, 97, 71, 56 } do
+      local picker = show(app, numbers(3, count))
+      assert.are.equal(width, picker:rowSize(1).width)
+      picker:removeFromSuperview()
+    end
+    local picker = show(app, numbers(3))
+    assert.are.equal(CGRect(9, 91, 302, 34), picker.subviews[#picker.subviews].frame)
+  end)
+
+  it("V-208 selects a row by program without a word", function()
+    local app = open()
+    local picker = show(app, numbers(9))
+    picker:selectRow(4, 1, false)
+    assert.are.equal(4, picker:selectedRow(1))
+    picker:selectRow(6, 1, true)
+    app:settle()
+    assert.are.equal(6, picker:selectedRow(1))
+    assert.are.same({}, chosen)
+  end)
+
+  it("V-209 is turned by a finger two rows further, and tells once", function()
+    local app = open()
+    local picker = show(app, numbers(9))
+    app:drag { from = { 160, 140 }, to = { 160, 76 }, hold = 0.3 }
+    app:settle()
+    assert.are.equal(3, picker:selectedRow(1))
+    assert.are.same({ "1:3" }, chosen)
+  end)
+
+  it("spins on after a fling and comes to rest on a row", function()
+    local app = open()
+    local picker = show(app, numbers(200))
+    app:fling { from = { 160, 180 }, velocity = { 0, -2000 } }
+    app:settle()
+    assert.is_true(picker:selectedRow(1) > 3)
+    assert.are.same({ "1:" .. picker:selectedRow(1) }, chosen)
+    local cell = picker:viewForRow(picker:selectedRow(1), 1).superview
+    assert.near(108, cell.superview:convert(cell.center, picker).y, 1e-6)
+  end)
+
+  it("turns to a row that is tapped", function()
+    local app = open()
+    local picker = show(app, numbers(9))
+    app:tap "row 2"
+    app:settle()
+    assert.are.equal(2, picker:selectedRow(1))
+    assert.are.same({ "1:2" }, chosen)
+  end)
+
+  it("shows views of the delegate's in place of titles", function()
+    local app = open()
+    local source = numbers(3)
+    source.viewForRow = function(_, picker, row)
+      return UILabel { text = "view " .. row, frame = { 0, 0, 80, 20 } }
+    end
+    show(app, source)
+    assert.is_true(app:exists "view 1")
+    assert.is_false(app:exists "row 1")
+  end)
+
+  it("asks anew when it is told to", function()
+    local app = open()
+    local source = numbers(9)
+    local picker = show(app, source)
+    picker:selectRow(9, 1, false)
+    source.numberOfRowsInComponent = function() return 4 end
+    picker:reloadComponent(1)
+    assert.are.equal(4, picker:numberOfRows(1))
+    assert.are.equal(4, picker:selectedRow(1))
+  end)
+
+  it("fails in words", function()
+    local app = open()
+    local picker = show(app, numbers(9))
+    assert.matches("row 12 of a component that has 9 rows", raised(function() picker:selectRow(12, 1, false) end))
+    assert.matches("component 3 of 1", raised(function() picker:selectedRow(3) end))
+    local broken = UIPickerView { frame = { 0, 0, 320, 216 } }
+    broken.dataSource = {}
+    app.window:addSubview(broken)
+    assert.matches("numberOfRowsInComponent", raised(function() app:advanceFrames(1) end))
+  end)
+end)
+
+describe("a date picker", function()
+  local function noon(year, month, day) return os.time { year = year, month = month, day = day, hour = 12 } end
+
+  it("V-211 takes an interval of minutes that divides an hour", function()
+    open()
+    local picker = UIDatePicker {}
+    picker.minuteInterval = 7
+    assert.are.equal(1, picker.minuteInterval)
+    picker.minuteInterval = 15
+    assert.are.equal(15, picker.minuteInterval)
+  end)
+
+  it("V-212 rolls a date back to its limit, without an event", function()
+    open()
+    local picker = UIDatePicker {}
+    local count = 0
+    picker:addTarget("valueChanged", function() count = count + 1 end)
+    picker.minimumDate = noon(2020, 5, 4)
+    picker.date = noon(2020, 5, 4) - 3600
+    assert.are.equal(noon(2020, 5, 4), picker.date)
+    assert.are.equal(0, count)
+  end)
+
+  it("V-213 ignores limits that leave nothing", function()
+    open()
+    local picker = UIDatePicker {}
+    picker.minimumDate, picker.maximumDate = noon(2020, 5, 4), noon(2019, 5, 4)
+    picker.date = noon(2021, 1, 1)
+    assert.are.equal(noon(2021, 1, 1), picker.date)
+  end)
+
+  it("shows month, day and year, and follows a finger", function()
+    local app = open()
+    local picker = UIDatePicker { datePickerMode = "date", date = noon(2020, 5, 31), frame = { 0, 0, 320, 216 } }
+    app.window:addSubview(picker)
+    local told = {}
+    picker:addTarget("valueChanged", function(p) told[#told + 1] = os.date("%Y-%m-%d", p.date) end)
+    app:advanceFrames(1)
+    for _, text in ipairs { "May", "31", "2020" } do assert.is_true(app:exists(text)) end
+    app:tap "June"
+    app:settle()
+    assert.are.same({ "2020-06-30" }, told)
+    assert.are.equal(noon(2020, 6, 30), picker.date)
+    app:tap "2021"
+    app:settle()
+    assert.are.equal("2021-06-30", os.date("%Y-%m-%d", picker.date))
+  end)
+
+  it("shows a time with AM and PM", function()
+    local app = open()
+    local picker = UIDatePicker { datePickerMode = "time", date = noon(2020, 5, 31) + 5 * 60, frame = { 0, 0, 320, 216 } }
+    app.window:addSubview(picker)
+    app:advanceFrames(1)
+    app:tap "AM"
+    app:settle()
+    assert.are.equal("00:05", os.date("%H:%M", picker.date))
+  end)
+
+  it("is a day, an hour and a minute unless said", function()
+    local app = open()
+    local picker = UIDatePicker { frame = { 0, 0, 320, 216 } }
+    app.window:addSubview(picker)
+    app:advanceFrames(1)
+    assert.are.equal("dateAndTime", picker.datePickerMode)
+    assert.is_true(app:exists "Today")
+    app:tap "Tue Jan 2"
+    app:settle()
+    assert.are.equal("2001-01-02", os.date("%Y-%m-%d", picker.date))
+  end)
+
+  it("counts down from one minute to 23 h 59 min", function()
+    open()
+    local picker = UIDatePicker { datePickerMode = "countDownTimer" }
+    assert.are.equal(60, picker.countDownDuration)
+    picker.countDownDuration = 100000
+    assert.are.equal(86340, picker.countDownDuration)
+    picker.countDownDuration = 5
+    assert.are.equal(60, picker.countDownDuration)
+  end)
+end)

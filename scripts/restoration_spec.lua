@@ -1,0 +1,133 @@
+-- State restoration: docs/rules/controllers.md 15, cases V-291 to V-293.
+
+local log, made
+
+local function logging(name)
+  local C = class(name, UIViewController)
+  function C:viewDidLoad() log[#log + 1] = name .. ".load" end
+  function C:viewWillAppear(animated) log[#log + 1] = name .. ".wA" end
+  function C:viewDidAppear(animated) log[#log + 1] = name .. ".dA" end
+  function C:encodeRestorableState(coder)
+    C.super.encodeRestorableState(self, coder)
+    log[#log + 1] = name .. ".encode"
+    coder:encode(self.note, "note")
+  end
+  function C:decodeRestorableState(coder)
+    log[#log + 1] = name .. ".decode"
+    self.note = coder:decodeObject "note"
+  end
+  function C:applicationFinishedRestoringState() log[#log + 1] = name .. ".finished" end
+  return C
+end
+
+local function plugin(options)
+  options = options or {}
+  log = {}
+  local app = {}
+  local A, B = logging "A", logging "B"
+
+  local function start()
+    local window = UIWindow {}
+    made = { N = UINavigationController {} }
+    made.N.restorationIdentifier = "N"
+    window.rootViewController = made.N
+    app.window = window
+  end
+
+  local function make(name)
+    made[name] = (name == "A" and A or B) {}
+    if not (name == "A" and options.nameless) then made[name].restorationIdentifier = name end
+    log[#log + 1] = name .. " created"
+    return made[name]
+  end
+
+  function app:willFinishLaunching() log[#log + 1] = "willFinishLaunching" end
+  function app:shouldSaveApplicationState() return true end
+  function app:willEncodeRestorableState(application, coder) coder:encode(7, "version") end
+  function app:shouldRestoreApplicationState(application, coder)
+    log[#log + 1] = "shouldRestore " .. coder:decodeInteger "version"
+    return options.restores ~= false
+  end
+  function app:viewControllerWithRestorationIdentifierPath(application, path, coder)
+    local name = path[#path]
+    if name ~= "N" then return make(name) end
+    start()
+    log[#log + 1] = "N created"
+    return made.N
+  end
+  function app:didDecodeRestorableState() log[#log + 1] = "didDecode" end
+  function app:didFinishLaunching()
+    log[#log + 1] = "didFinishLaunching"
+    if not self.window then
+      start()
+      made.N:pushViewController(make "A", false)
+    end
+    self.window:makeKeyAndVisible()
+  end
+  return app
+end
+
+describe("state restoration", function()
+  local function open(options)
+    local app = launch(plugin(options))
+    made.N:pushViewController(options and options.push or (function() local B = logging "B" return B { restorationIdentifier = "B" } end)(), false)
+    made.N.topViewController.note = "kept"
+    app:settle()
+    return app
+  end
+
+  it("V-291 makes the controllers again, with what they had", function()
+    local app = open()
+    app:background()
+    local delegate = app.delegate
+    delegate.window = nil
+    app:terminate()
+    log = {}
+    app:relaunch()
+    assert.are.same({
+      "willFinishLaunching", "shouldRestore 7", "N created", "A created", "B created", "A.load", "B.load", "A.decode", "B.decode", "didDecode",
+      "A.finished", "B.finished", "didFinishLaunching", "B.wA", "B.dA",
+    }, log)
+    assert.are.equal(made.B, made.N.topViewController)
+    assert.are.equal(2, #made.N.viewControllers)
+    assert.are.equal("kept", made.B.note)
+  end)
+
+  it("V-292 leaves out a controller without an identifier, and all below it", function()
+    local app = open { nameless = true }
+    log = {}
+    app:background()
+    assert.are.same({}, log)
+  end)
+
+  it("V-293 is a plain launch where the delegate does not want it", function()
+    local app = open { restores = false }
+    app:background()
+    app.delegate.window = nil
+    log = {}
+    app:relaunch()
+    assert.are.same({ "willFinishLaunching", "shouldRestore 7", "didFinishLaunching", "A created", "A.load", "A.wA", "A.dA" }, log)
+  end)
+
+  it("gives a table its place back", function()
+    local Rows = class("Rows", UITableViewController)
+    function Rows:numberOfRowsInSection() return 100 end
+    function Rows:cellForRowAt() return UITableViewCell {} end
+    local rows
+    local delegate = {
+      shouldSaveApplicationState = function() return true end, shouldRestoreApplicationState = function() return true end,
+      willFinishLaunching = function(self)
+        rows = Rows { restorationIdentifier = "rows" }
+        self.window = UIWindow {}
+        self.window.rootViewController = rows
+      end,
+      didFinishLaunching = function(self) self.window:makeKeyAndVisible() end,
+    }
+    local app = launch(delegate)
+    rows.tableView.contentOffset = CGPoint(0, 880)
+    app:settle()
+    app:background()
+    app:relaunch()
+    assert.are.equal(880, rows.tableView.contentOffset.y)
+  end)
+end)

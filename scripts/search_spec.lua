@@ -1,0 +1,227 @@
+-- Search bars and search controllers: docs/rules/controllers.md 8.1, cases V-190 to V-199.
+
+local log
+
+local function open(make)
+  log = {}
+  local root = UIViewController {}
+  local app = launch { didFinishLaunching = function()
+    local window = UIWindow {}
+    window.rootViewController = make and make() or root
+    window:makeKeyAndVisible()
+  end }
+  app:advanceFrames(1)
+  return app, app.window.rootViewController
+end
+
+local function listener()
+  local d = {}
+  for name, short in pairs {
+    searchBarShouldBeginEditing = "shouldBegin", searchBarTextDidBeginEditing = "didBegin", searchBarShouldEndEditing = "shouldEnd",
+    searchBarTextDidEndEditing = "didEnd", searchBarSearchButtonClicked = "search", searchBarCancelButtonClicked = "cancel",
+  } do d[name] = function() log[#log + 1] = short return true end end
+  function d:textDidChange(bar, text) log[#log + 1] = ("didChange(%q)"):format(text) end
+  function d:shouldChangeTextIn(bar, range, text) log[#log + 1] = ("shouldChange(%q)"):format(text) return true end
+  function d:selectedScopeButtonIndexDidChange(bar, scope) log[#log + 1] = "scope " .. scope end
+  return d
+end
+
+local function bar(app, properties)
+  local b = UISearchBar(properties or {})
+  b.frame = CGRect(0, 0, 320, 44)
+  b.delegate = listener()
+  app.window.rootViewController.view:addSubview(b)
+  app:advanceFrames(1)
+  return b
+end
+
+describe("a search bar", function()
+  it("V-190 idle has a field of 28 points with a loupe", function()
+    local app = open()
+    local b = bar(app)
+    b.text = "x"
+    app:advanceFrames(1)
+    assert.are.equal(CGRect(8, 8, 304, 28), b.searchTextField.frame)
+    local caret = b.searchTextField:caretRect(b.searchTextField.beginningOfDocument)
+    assert.near(28, caret.minX, 1)
+  end)
+
+  it("V-191 with Cancel gives it room", function()
+    local app = open()
+    local b = bar(app, { showsCancelButton = true })
+    app:tap(b.searchTextField)
+    app:settle()
+    -- A word of 53.5 makes a button of 54, which ends 8 before the edge; the field ends 11 before it.
+    local button = app:find("Cancel").frame
+    assert.are.equal(math.ceil(button.width), button.width)
+    assert.near(54, button.width, 1)
+    assert.are.equal(CGRect(312 - button.width, 6, button.width, 30), button)
+    assert.are.equal(CGRect(8, 8, button.minX - 11 - 8, 28), b.searchTextField.frame)
+  end)
+
+  it("keeps loupe and placeholder in the middle until it is edited", function()
+    local app = open()
+    local b = bar(app, { placeholder = "Search" })
+    local width = b.searchTextField.leftView.frame.width
+    assert.is_true(width > 100)
+    app:tap(b.searchTextField)
+    app:settle()
+    assert.are.equal(28, b.searchTextField.leftView.frame.width)
+  end)
+
+  it("V-192 tells of each change", function()
+    local app = open()
+    local b = bar(app)
+    app:tap(b.searchTextField)
+    app:type "a"
+    app:deleteBackward()
+    assert.are.same({ "shouldBegin", "didBegin", 'shouldChange("a")', 'didChange("a")', 'shouldChange("")', 'didChange("")' }, log)
+  end)
+
+  it("V-193 keeps the keyboard when the search key is pressed", function()
+    local app = open()
+    local b = bar(app)
+    app:tap(b.searchTextField)
+    app:pressReturn()
+    app:type "a"
+    log = {}
+    app:pressReturn()
+    assert.are.same({ "search" }, log)
+    assert.is_true(b.searchTextField.isFirstResponder)
+  end)
+
+  it("V-195 leaves text and keyboard alone when Cancel is touched", function()
+    local app = open()
+    local b = bar(app, { showsCancelButton = true })
+    app:tap(b.searchTextField)
+    app:type "a"
+    log = {}
+    app:tap "Cancel"
+    app:settle()
+    assert.are.same({ "cancel" }, log)
+    assert.are.equal("a", b.text)
+    assert.is_true(b.searchTextField.isFirstResponder)
+  end)
+
+  it("V-196 tells of the clear button as of a change", function()
+    local app = open()
+    local b = bar(app)
+    app:tap(b.searchTextField)
+    app:type "abc"
+    app:advanceFrames(1)
+    log = {}
+    app:tap { class = "UITextFieldClearButton" }
+    app:settle()
+    assert.are.same({ 'didChange("")' }, log)
+  end)
+
+  it("has scopes in a row of their own", function()
+    local app = open()
+    local b = bar(app, { scopeButtonTitles = { "All", "Mine" }, showsScopeBar = true })
+    b:sizeToFit()
+    assert.are.equal(88, b.bounds.height)
+    app:advanceFrames(1)
+    app:tap "Mine"
+    app:advanceFrames(1)
+    assert.are.same({ "scope 2" }, log)
+    assert.are.equal(2, b.selectedScopeButtonIndex)
+  end)
+end)
+
+describe("a search controller", function()
+  local fruits = { "Apple", "Banana", "Cherry" }
+
+  local function listen(search)
+    search.searchResultsUpdater = { updateSearchResults = function(_, s) log[#log + 1] = ("update(%q)"):format(s.searchBar.text) end }
+    search.delegate = {}
+    for _, name in ipairs { "willPresent", "didPresent", "willDismiss", "didDismiss" } do
+      search.delegate[name .. "SearchController"] = function() log[#log + 1] = name end
+    end
+    local delegate = {}
+    for _, name in ipairs { "willPresent", "didPresent", "willDismiss", "didDismiss" } do
+      delegate[name .. "SearchController"] = function() log[#log + 1] = name end
+    end
+    search.delegate = delegate
+    return search
+  end
+
+  local search
+  local function table_of_fruits()
+    local List = class("List", UITableViewController)
+    function List:viewDidLoad()
+      search = listen(UISearchController {})
+      self.definesPresentationContext = true
+      self.tableView.tableHeaderView = search.searchBar
+    end
+    function List:numberOfRowsInSection() return #fruits end
+    function List:cellForRowAt(tableView, indexPath)
+      local cell = UITableViewCell {}
+      cell.textLabel.text = fruits[indexPath.row]
+      return cell
+    end
+    return List {}
+  end
+
+  it("V-197 begins with a touch on its bar", function()
+    local app = open(table_of_fruits)
+    app:tap(search.searchBar.searchTextField)
+    app:settle()
+    assert.are.same({ "willPresent", 'update("")', "didPresent" }, log)
+    assert.is_true(search.isActive)
+    assert.is_true(search.searchBar.showsCancelButton)
+  end)
+
+  it("V-198 tells its updater of each change", function()
+    local app = open(table_of_fruits)
+    app:tap(search.searchBar.searchTextField)
+    app:settle()
+    log = {}
+    app:type "ba"
+    assert.are.same({ 'update("b")', 'update("ba")' }, log)
+  end)
+
+  it("V-199 ends with Cancel: the text is gone, one update", function()
+    local app = open(table_of_fruits)
+    app:tap(search.searchBar.searchTextField)
+    app:settle()
+    app:type "ba"
+    log = {}
+    app:tap "Cancel"
+    app:settle()
+    assert.are.same({ "willDismiss", 'update("")', "didDismiss" }, log)
+    assert.are.equal("", search.searchBar.text)
+    assert.is_false(search.isActive)
+    assert.is_false(search.searchBar.searchTextField.isFirstResponder)
+    assert.is_false(search.searchBar.showsCancelButton)
+  end)
+
+  it("ends with a touch on what is dark", function()
+    local app = open(table_of_fruits)
+    app:tap(search.searchBar.searchTextField)
+    app:settle()
+    app:tap { 160, 250 }
+    app:settle()
+    assert.is_false(search.isActive)
+  end)
+
+  it("shows its results controller while there is a text", function()
+    local results = UIViewController {}
+    results.view:addSubview(UILabel { text = "Results", frame = { 10, 10, 100, 20 } })
+    local app, root = open()
+    search = listen(UISearchController { searchResultsController = results })
+    root.view:addSubview(search.searchBar)
+    search.isActive = true
+    app:settle()
+    assert.is_false(app:exists "Results")
+    search.searchBar:becomeFirstResponder()
+    app:settle()
+    app:type "a"
+    app:settle()
+    assert.is_true(app:exists "Results")
+    assert.are.equal(44, results.view.frame.minY)
+    search.isActive = false
+    app:settle()
+    assert.is_false(app:exists "Results")
+    assert.is_nil(root.presentedViewController)
+  end)
+end)

@@ -1,0 +1,98 @@
+-- Image pickers and activity sheets, whose choice the scenario makes: docs/rules/controllers.md 16, cases V-295 and V-296.
+
+local root
+
+local function open()
+  root = UIViewController {}
+  local app = launch { didFinishLaunching = function()
+    local window = UIWindow {}
+    window.rootViewController = root
+    window:makeKeyAndVisible()
+  end }
+  app:advanceFrames(1)
+  return app
+end
+
+describe("an image picker", function()
+  it("gives its delegate the picture that the scenario picks, and stays", function()
+    local app = open()
+    local picker = UIImagePickerController {}
+    local got
+    picker.delegate = { didFinishPickingMediaWithInfo = function(_, p, info) got = { p, info } end }
+    root:present(picker, true)
+    app:settle()
+    app:pickImage "photo.png"
+    assert.are.equal(picker, got[1])
+    assert.are.equal("photo.png", got[2].originalImage.name)
+    assert.is_nil(got[2].editedImage)
+    assert.are.equal("public.image", got[2].mediaType)
+    app:settle()
+    assert.are.equal(picker, root.presentedViewController)
+    picker:dismiss(true)
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+  end)
+
+  it("V-296 has no camera", function()
+    open()
+    assert.is_false(UIImagePickerController.isSourceTypeAvailable "camera")
+    assert.is_true(UIImagePickerController.isSourceTypeAvailable "photoLibrary")
+    local ok, message = pcall(function() UIImagePickerController { sourceType = "camera" } end)
+    assert.is_false(ok)
+    assert.matches("Source type 1 not available", message)
+  end)
+
+  it("is an error to pick for where none shows", function()
+    local app = open()
+    local ok, message = pcall(function() app:pickImage "photo.png" end)
+    assert.is_false(ok)
+    assert.matches("no UIImagePickerController on the screen", message)
+  end)
+
+  it("dismisses itself where the delegate has no method for the choice", function()
+    local app = open()
+    root:present(UIImagePickerController {}, true)
+    app:settle()
+    app:pickImage "photo.png"
+    app:settle()
+    assert.is_nil(root.presentedViewController)
+  end)
+end)
+
+describe("an activity sheet", function()
+  it("lists what one can do, and tells what was chosen", function()
+    local app = open()
+    local heard
+    local sheet = UIActivityViewController { activityItems = { "Hello" } }
+    sheet.completionWithItemsHandler = function(kind, completed) heard = { kind, completed } end
+    root:present(sheet, true)
+    app:settle()
+    assert.is_true(app:exists "Mail")
+    assert.is_false(app:exists "Save Image")
+    app:tap "Copy"
+    app:settle()
+    assert.are.same({ "com.apple.UIKit.activity.CopyToPasteboard", true }, heard)
+    assert.are.equal("Hello", UIPasteboard.general.string)
+    assert.is_nil(root.presentedViewController)
+  end)
+
+  it("is given up with Cancel", function()
+    local app = open()
+    local completed
+    local sheet = UIActivityViewController { activityItems = { "Hello" }, excludedActivityTypes = { "com.apple.UIKit.activity.Mail" } }
+    sheet.completionWithItemsHandler = function(_, c) completed = c end
+    root:present(sheet, true)
+    app:settle()
+    assert.is_false(app:exists "Mail")
+    app:tap "Cancel"
+    app:settle()
+    assert.is_false(completed)
+  end)
+
+  it("refuses what can't be shared", function()
+    open()
+    local ok, message = pcall(function() UIActivityViewController { activityItems = { 3 } } end)
+    assert.is_false(ok)
+    assert.matches("a string or an image", message)
+  end)
+end)

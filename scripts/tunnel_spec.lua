@@ -1,0 +1,69 @@
+-- Tunnel: docs/rules/controllers.md 2, cases V-024 and V-025.
+
+describe("tunnel", function()
+  local app, root
+
+  before_each(function()
+    app = launch "tunnel"
+    root = app.window.rootViewController
+  end)
+
+  it("looks as it did", function() assert.frame(app, "start") end)
+
+  it("shows the opposite place in the other map", function()
+    app:drag { from = { 100, 100 }, to = { 180, 160 } }
+    app:settle()
+    local above, below = root.maps[1], root.maps[2]
+    assert.near(-above.latitude, below.latitude, 1e-9)
+    assert.near(180, math.abs(above.longitude - below.longitude), 1e-9)
+    assert.is_true(above.latitude > 48.2)
+    assert.is_true(app:exists(above.place.text))
+    assert.frame(app, "moved")
+  end)
+
+  it("follows the lower map as well", function()
+    app:drag { from = { 100, 400 }, to = { 60, 400 } }
+    app:settle()
+    assert.near(180, math.abs(root.maps[1].longitude - root.maps[2].longitude), 1e-9)
+  end)
+
+  it("V-024 turns over with all calls in order", function()
+    local log = {}
+    local function listen(controller, name)
+      for _, callback in ipairs { "willMoveToParent", "didMoveToParent", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
+        controller[callback] = function(self, what)
+          log[#log + 1] = name .. "." .. callback .. (callback:find "Parent" and (what and "(root)" or "(nil)") or "")
+        end
+      end
+    end
+    listen(root.maps[1], "M")
+    listen(root.infos[1], "G")
+    root:flip(1)
+    assert.are.same({ "G.willMoveToParent(root)", "M.willMoveToParent(nil)", "M.viewWillDisappear", "G.viewWillAppear" }, log)
+    log = {}
+    app:settle()
+    assert.are.same({ "M.viewDidDisappear", "G.viewDidAppear", "G.didMoveToParent(root)", "M.didMoveToParent(nil)" }, log)
+  end)
+
+  it("V-025 fills its container, and leaves the other alone", function()
+    local calls = 0
+    root.maps[2].viewWillDisappear = function() calls = calls + 1 end
+    root:flip(1)
+    app:settle()
+    assert.are.equal(CGRect(0, 0, 320, 284), root.infos[1].view.frame)
+    assert.are.equal(root.containers[1], root.infos[1].view.superview)
+    assert.is_nil(root.maps[1].view.superview)
+    assert.are.equal(0, calls)
+  end)
+
+  it("flips both and back", function()
+    app:tap "Flip"
+    app:settle()
+    assert.is_true(app:exists { contains = "latitude -48.2" })
+    assert.frame(app, "backs")
+    app:tap "Flip"
+    app:settle()
+    assert.are.equal(2, #root.children)
+    assert.are.equal(root.containers[2], root.maps[2].view.superview)
+  end)
+end)

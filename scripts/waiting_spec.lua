@@ -1,0 +1,144 @@
+-- Waiting and looking for: app:waitFor, app:scrollTo, app:settle, and views that are on their way out.
+
+local function open(fill)
+  local window
+  local app = launch {
+    didFinishLaunching = function()
+      window = UIWindow { backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }
+  return app, window
+end
+
+local function list(count)
+  return launch {
+    numberOfRowsInSection = function() return count end,
+    cellForRowAt = function(_, tableView, indexPath)
+      local cell = tableView:dequeueReusableCell("row") or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = "Row " .. indexPath.row
+      return cell
+    end,
+  }
+end
+
+describe("app:waitFor", function()
+  it("runs until the view is there, and answers it", function()
+    local label = UILabel { text = "Ready", frame = { 10, 40, 100, 20 } }
+    local app = open(function(window) after(0.5, function() window:addSubview(label) end) end)
+    assert.are.equal(label, app:waitFor "Ready")
+    assert.near(0.5, app.time, 0.02)
+  end)
+
+  it("gives up in words", function()
+    local app = open(function(window) window:addSubview(UILabel { text = "Loading", frame = { 10, 40, 100, 20 } }) end)
+    assert.error_matches(function() app:waitFor("Loaded", { timeout = 1 }) end, 'gave up after 1 s; nothing on the screen matches "Loaded"')
+    assert.near(1, app.time, 0.02)
+    assert.error_matches(function() app:waitFor("x", { timeout = -1 }) end, "timeout must be between 0")
+  end)
+
+  it("tells what a callback raised meanwhile", function()
+    local app = open(function() after(0.1, function() error "broken" end) end)
+    assert.error_matches(function() app:waitFor "x" end, "broken")
+  end)
+end)
+
+describe("app:scrollTo", function()
+  it("drags a list until the row shows, on and back", function()
+    local app = list(60)
+    local label = app:scrollTo "Row 48"
+    assert.are.equal("Row 48", label.text)
+    assert.is_true(app:exists "Row 48")
+    assert.is_true(#app:calls "scrollViewDidScroll" == 0)
+    app:scrollTo "Row 3"
+    app:tap "Row 3"
+    assert.are.equal(3, app.table.indexPathForSelectedRow.row)
+  end)
+
+  it("stays where it is for what shows already", function()
+    local app = list(60)
+    app:scrollTo "Row 2"
+    assert.are.equal(0, app.time)
+    assert.are.equal(0, app.table.contentOffset.y)
+  end)
+
+  it("says what it went through for nothing", function()
+    local app = list(20)
+    assert.error_matches(function() app:scrollTo "Row 99" end, "scrolled UITableView from end to end")
+    local still = open(function() end)
+    assert.error_matches(function() still:scrollTo "Row 1" end, "no view on the screen scrolls")
+  end)
+
+  it("drags one view where two scroll, sideways too", function()
+    local strip
+    local app = open(function(window)
+      strip = UIScrollView { frame = { 0, 100, 320, 60 }, contentSize = { 1600, 60 } }
+      strip:addSubview(UILabel { text = "far", frame = { 1500, 10, 60, 40 } })
+      local page = UIScrollView { frame = { 0, 200, 320, 300 }, contentSize = { 320, 2000 } }
+      page:addSubview(UIButton { title = "a wide button", frame = { 0, 0, 320, 250 } })
+      window:addSubview(strip)
+      window:addSubview(page)
+    end)
+    app:scrollTo("far", { on = strip })
+    assert.is_true(strip.contentOffset.x > 1200)
+  end)
+end)
+
+describe("app:settle", function()
+  it("waits for timers unless it is told not to", function()
+    local fired = 0
+    local app = open(function() after(2, function() fired = fired + 1 end) end)
+    app:settle { timers = false }
+    assert.are.equal(0, fired)
+    assert.are.equal(0, app.time)
+    app:settle()
+    assert.are.equal(1, fired)
+  end)
+
+  it("comes to rest beside a timer that repeats, with { timers = false }", function()
+    local app, window = open(function() every(0.5, function() end) end)
+    local box = UIView { frame = { 0, 0, 10, 10 } }
+    window:addSubview(box)
+    UIView.animate { duration = 0.3, animations = function() box.alpha = 0 end }
+    app:settle { timers = false }
+    assert.near(0.3, app.time, 0.02)
+    assert.error_matches(function() app:settle { timeout = 2 } end, "a timer due")
+  end)
+end)
+
+describe("a view on its way out", function()
+  it("is found as long as frames draw it", function()
+    local label = UILabel { text = "bye", frame = { 10, 40, 100, 20 } }
+    local app = open(function(window) window:addSubview(label) end)
+    UIView.animate { duration = 1, animations = function() label.alpha = 0 end }
+    app:advance(0.3)
+    assert.is_true(app:exists "bye")
+    assert.are.equal(label, app:find "bye")
+    app:settle()
+    assert.is_false(app:exists "bye")
+  end)
+
+  it("is found while it slides off the screen, and can't be tapped", function()
+    local button = UIButton { title = "Go", frame = { 10, 40, 100, 44 } }
+    local app = open(function(window) window:addSubview(button) end)
+    UIView.animate { duration = 1, animations = function() button.frame = { 400, 40, 100, 44 } end }
+    app:advance(0.3)
+    assert.are.same({ button }, app:findAll { class = "UIButton" })
+    assert.error_matches(function() app:tap "Go" end, "not on the screen")
+    app:settle()
+    assert.is_false(app:exists "Go")
+  end)
+end)
+
+describe("load", function()
+  it("honours its mode", function()
+    assert.are.equal(7, load("return 7")())
+    assert.are.equal(7, load("return 7", "chunk", "t")())
+    assert.are.equal(7, load("return 7", "chunk", "bt")())
+    local chunk, reason = load("return 7", "chunk", "b")
+    assert.is_nil(chunk)
+    assert.matches("attempt to load a text chunk (mode is 'b')", reason, 1, true)
+    assert.is_nil((load("\27Lua", "chunk", "b")))
+  end)
+end)
