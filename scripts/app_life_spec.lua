@@ -75,4 +75,28 @@ describe("an app", function()
     assert.is_truthy(tostring(message):find "last words")
     assert.has_error(function() app:advance(1) end, "the app has been closed; launch it again")
   end)
+
+  it("closes where a cell that waits to be used again holds the window of its own table", function()
+    local first, window, list
+    local app = launch { didFinishLaunching = function()
+      window = UIWindow {}
+      list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = {
+        numberOfRowsInSection = function() return 50 end,
+        cellForRowAt = function(_, tableView)
+          local cell = tableView:dequeueReusableCell "c" or UITableViewCell { reuseIdentifier = "c" }
+          first = first or cell
+          return cell
+        end,
+      } }
+      window:addSubview(list)
+      window:makeKeyAndVisible()
+    end }
+    for _, y in ipairs { 1000, 1, 2000 } do
+      list.contentOffset = { 0, y }
+      app:advance(0.1)
+    end
+    first.contentView:addSubview(window)
+    app:close()
+    assert.has_error(function() app:advance(0.1) end)
+  end)
 end)

@@ -20,8 +20,9 @@ struct Fuzz: ParsableCommand {
 
   func run() throws {
     let first = seed ?? UInt64(Date().timeIntervalSince1970 * 1000) % 1_000_000_000
-    print("random scenarios from seed \(first)" + (touches.map { ", \($0) touch events" } ?? rounds.map { ", \($0) rounds" } ?? ""))
     LastSeed.watch()
+    boundMemory()
+    print("random scenarios from seed \(first)" + (touches.map { ", \($0) touch events" } ?? rounds.map { ", \($0) rounds" } ?? ""))
     let api = Self.describeApi()
     let start = Date()
     var (round, sent, memory) = (0, 0, 0)
@@ -33,6 +34,7 @@ struct Fuzz: ParsableCommand {
     while goesOn() {
       let seed = first &+ UInt64(round)
       LastSeed.note(seed)
+      alarm(Self.longestRound)
       sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
       round += 1
       if round == Self.roundsToWarmUp { memory = residentMemory() }
@@ -45,6 +47,8 @@ struct Fuzz: ParsableCommand {
     }
   }
 
+  /// Units: seconds. Ours: no round takes a hundredth of it; one that never ends is named by the signal
+  private static let longestRound: UInt32 = 120
   private static let roundsToWarmUp = 20
   /// Units: bytes. Ours: what an allocator keeps of rounds that took much differs by so much
   private static let mostGrowth = 200 << 20
@@ -85,9 +89,22 @@ struct Fuzz: ParsableCommand {
   private static let leftOut: Set<String> = ["App.save", "App.print", "Plot.save", "App.plot"]
 }
 
-private func residentMemory() -> Int {
+private func residentMemory() -> Int { memory(1) }
+
+/// - Parameter column: of `/proc/self/statm`: 0 is the address space, 1 what is resident
+/// Returns: bytes
+private func memory(_ column: Int) -> Int {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-  return (Int(text.split(separator: " ")[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  return (Int(text.split(separator: " ")[column]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+}
+
+/// A round that takes memory without end ends in a signal, which names its seed; the system's own killer would name nothing. AddressSanitizer
+/// has taken more address space than that before the first line runs: then nothing is bounded.
+private func boundMemory() {
+  let most = 8 << 30
+  guard memory(0) < most else { return }
+  var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+  setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
 }
 
 /// The seed of the round that runs, told by a signal's handler when the process ends in it: made ready before, for such a handler may not.
@@ -103,7 +120,7 @@ enum LastSeed {
 
   static func watch() {
     setvbuf(stdout, nil, _IOLBF, 0)
-    for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM] {
+    for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM, SIGINT, SIGTERM] {
       signal(fatal) { signal in
         _ = write(2, LastSeed.text, LastSeed.length)
         Foundation.signal(signal, SIG_DFL)

@@ -8,10 +8,11 @@ extension Simulation {
   }
 }
 
-/// Walks by a list of what is still to be looked at, not by calls: a script can present controllers thousands deep.
+/// Walks by a list of what is still to be looked at, not by calls: a script can present controllers thousands deep. Looks at each object once:
+/// a cell that waits to be used again may hold its own table.
 private struct FoundObjects {
   private(set) var objects: [AnyObject] = []
-  private var controllers: Set<ObjectIdentifier> = []
+  private var seen: Set<ObjectIdentifier> = []
   private var views: [UIView] = []
   private var layers: [CALayer] = []
   private var waiting: [UIViewController] = []
@@ -32,6 +33,7 @@ private struct FoundObjects {
   }
 
   private mutating func take(_ view: UIView) {
+    guard seen.insert(ObjectIdentifier(view)).inserted else { return }
     objects.append(view)
     objects += view.gestureRecognizers ?? []
     layers.append(view.layer)
@@ -52,7 +54,7 @@ private struct FoundObjects {
   }
 
   private mutating func take(_ controller: UIViewController) {
-    guard controllers.insert(ObjectIdentifier(controller)).inserted else { return }
+    guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
     objects.append(controller)
     if let view = controller.viewIfLoaded, view.window == nil { views.append(view) }
     waiting += controller.children
