@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
       for (name, view) in views { view.setLayoutName(name) }
       return try VisualFormatMaker(parsed, options, views).make()
     } catch {
-      Simulation.current.recordFault(UIException(.invalidArgument, "\(error.description)"))
+      (views.values.first?.simulation ?? .current).recordFault(UIException(.invalidArgument, "\(error.description)"))
       return []
     }
   }

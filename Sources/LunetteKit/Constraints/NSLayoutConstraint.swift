@@ -106,10 +106,11 @@ public final class NSLayoutConstraint {
   ) {
     (self.firstItem, self.firstAttribute, self.relation) = (firstItem, firstAttribute, relation)
     (self.secondItem, self.secondAttribute, self.multiplier, self.constant) = (secondItem, secondAttribute, multiplier, constant)
-    position = Simulation.current.scriptPosition?()
+    let simulation = Self.view(of: firstItem)?.simulation ?? .current
+    position = simulation.scriptPosition?()
     let problem = Self.problem(firstAttribute, secondItem == nil ? .notAnAttribute : secondAttribute, secondItem != nil, multiplier, constant)
     isIllegal = problem != nil
-    if let problem { Simulation.current.recordFault(UIException(.invalidArgument, "\(problem)")) }
+    if let problem { simulation.recordFault(UIException(.invalidArgument, "\(problem)")) }
   }
 
   deinit { uninstall() }

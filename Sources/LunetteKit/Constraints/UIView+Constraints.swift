@@ -59,21 +59,21 @@ extension UIView {
     layoutState?.compression[axis] ?? .defaultHigh
   }
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
-    guard Self.isLegal(priority) else { return }
+    guard isLegal(priority) else { return }
     requireLayoutState().hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
   public final func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
-    guard Self.isLegal(priority) else { return }
+    guard isLegal(priority) else { return }
     requireLayoutState().compression[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
   func defaultHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority { .defaultLow }
 
-  private static func isLegal(_ priority: UILayoutPriority) -> Bool {
+  private func isLegal(_ priority: UILayoutPriority) -> Bool {
     if priority.rawValue > 0, priority.rawValue <= UILayoutPriority.required.rawValue { return true }
-    Simulation.current.recordFault(
+    simulation.recordFault(
       UIException(
         .invalidArgument,
         "It's illegal to set priority:\(formatted(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to 1000."))

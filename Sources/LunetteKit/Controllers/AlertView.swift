@@ -17,6 +17,8 @@ final class AlertView: UIView {
   private var cancelButton: AlertButton?
   private var hairlines: [UIView] = []
   private var observation: SimulatedNotificationCenter.Observation?
+  /// Where it observes.
+  private var notices: SimulatedNotificationCenter?
   /// It stands where it will be seen: what changes now is seen to change.
   private var isPlaced = false
   /// The finger that is on a button.
@@ -49,12 +51,13 @@ final class AlertView: UIView {
       ? (AlertConstants.titleFont, AlertConstants.messageFont) : (AlertConstants.sheetTitleFont, AlertConstants.sheetHeaderFont)
     if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (AlertConstants.sheetHeader, AlertConstants.sheetHeader) }
     fill()
-    observation = simulation.notificationCenter.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification) { [weak self] _ in
+    notices = simulation.notificationCenter
+    observation = notices?.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification) { [weak self] _ in
       self?.keyboardWillMove()
     }
   }
 
-  deinit { if let observation { SimulatedNotificationCenter.default.removeObserver(observation) } }
+  deinit { if let observation { notices?.removeObserver(observation) } }
 
   private static func scrollView() -> UIScrollView {
     let view = UIScrollView()

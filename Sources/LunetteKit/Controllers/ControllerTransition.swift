@@ -24,7 +24,7 @@ final class ControllerTransition {
     }
     if let spring {
       let curve = SpringCurve(criticalFrequency: spring, duration: CGFloat(duration))
-      simulation.perform { UIView.animate(along: curve, options: options, animations: animations) { [self] _ in finish() } }
+      simulation.animate(along: curve, options: options, animations: animations) { [self] _ in finish() }
     } else {
       simulation.animate(withDuration: duration, options: options, animations: animations) { [self] _ in finish() }
     }

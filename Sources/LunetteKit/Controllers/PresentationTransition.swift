@@ -135,7 +135,7 @@ final class PresentationTransition {
     if motion == nil, !isPopover, let options = style.options(isPresentation: isPresentation), let window = container.window {
       // The whole window turns, and shows the other controller on its back.
       if isPresentation { view.isHidden = true }
-      UIView.transition(
+      presenter.simulation.transition(
         with: window, duration: duration, options: options,
         animations: { [self] in
           view.isHidden = !isPresentation
@@ -149,9 +149,8 @@ final class PresentationTransition {
       presenter.simulation.animate(withDuration: isPopover ? ControllerConstants.hideShowBarDuration : duration, animations: changes, completion: done)
     } else {
       let curve = SpringCurve(criticalFrequency: motion?.frequency ?? ControllerConstants.presentationFrequency, duration: CGFloat(duration))
-      presenter.simulation.perform {
-        UIView.animate(along: curve, options: motion == nil ? [] : .allowUserInteraction, animations: changes, completion: done)
-      }
+      presenter.simulation.animate(
+        along: curve, options: motion == nil ? [] : .allowUserInteraction, animations: changes, completion: done)
     }
   }
 

@@ -72,7 +72,7 @@ final class SheetPull: UIPanGestureRecognizer {
   private func comeBack(_ presentation: SystemPresentationController, _ sheet: UIView) {
     let controller = presentation.presentedViewController
     let rest = rest
-    UIView.animate(
+    controller.simulation.animate(
       withDuration: ControllerConstants.pushDuration,
       animations: {
         sheet.frame = rest

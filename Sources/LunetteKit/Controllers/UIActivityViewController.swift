@@ -50,7 +50,7 @@ public final class UIActivityViewController: UIAlertController {
   private func perform(_ activity: Activity) {
     if activity == .copy {
       let texts = activityItems.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      UIPasteboard.general.string = texts.joined(separator: "\n")
+      simulation.pasteboard.string = texts.joined(separator: "\n")
     }
     completionWithItemsHandler?(activity.type, true)
   }

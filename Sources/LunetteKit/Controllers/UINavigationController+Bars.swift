@@ -131,7 +131,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   /// A bar that a callback of a push or a pop has shown stands beside the screen, where it comes from.
   func prepareBarToComeSideways() {
     guard showsBar, barShift != 0 else { return }
-    UIView.performWithoutAnimation {
+    simulation.performWithoutAnimation {
       navigationBar.isHidden = false
       navigationBar.frame = barFrame(hidden: true)
     }

@@ -93,7 +93,7 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    let moves = animated && !old.isEmpty && view.window != nil && UIView.areAnimationsEnabled
+    let moves = animated && !old.isEmpty && view.window != nil && simulation.areAnimationsEnabled
     guard moves, transitionStyle == .scroll, let controller = controllers.first else {
       replace(old, by: controllers, direction, turns: moves, completion)
       return
@@ -144,7 +144,7 @@ open class UIPageViewController: UIViewController {
       change()
       return end()
     }
-    UIView.transition(
+    simulation.transition(
       with: strip, duration: Self.curlDuration, options: direction == .forward ? .transitionCurlUp : .transitionCurlDown, animations: change,
       completion: { _ in end() })
   }

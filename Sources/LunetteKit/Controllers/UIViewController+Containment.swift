@@ -85,11 +85,11 @@ extension UIViewController {
     }
     guard options.transition != nil else {
       container.addSubview(new.view)
-      UIView.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
+      simulation.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
       return
     }
     // The superview turns over: the old view on its front, the new one on its back. Source: docs/rules/controllers.md 2
-    UIView.transition(
+    simulation.transition(
       with: container, duration: duration, options: options,
       animations: {
         container.addSubview(new.view)

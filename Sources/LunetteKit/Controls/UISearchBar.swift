@@ -133,7 +133,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       if !shows { button.removeFromSuperview() }
       return
     }
-    UIView.animate(
+    simulation.animate(
       withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded) { [weak self] _ in
       if self?.hasCancelButton == false { button.removeFromSuperview() }
     }
@@ -185,7 +185,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private func moveGlass() {
     setNeedsLayout()
     guard window != nil else { return }
-    UIView.animate(withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded)
+    simulation.animate(withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded)
   }
 
   // MARK: First responder: the field's
@@ -261,12 +261,14 @@ private final class SearchGlass: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.disableActions = true
     let rest = SearchConstants.textStart - SearchConstants.glass.minX
-    shape.frame = CGRect(
-      x: bounds.width - rest, y: SearchConstants.glass.minY, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
-    CATransaction.commit()
+    simulation.perform {
+      CATransaction.begin()
+      CATransaction.disableActions = true
+      shape.frame = CGRect(
+        x: bounds.width - rest, y: SearchConstants.glass.minY, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
+      CATransaction.commit()
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   /// Whether somebody may have to hear of a change: the cheap question that every setter asks.
   final var isObserved: Bool {
-    if !$view.isNil { return isInViewsWindow && Simulation.look { $0.isCollectingChanges } }
+    if !$view.isNil { return isInViewsWindow && $view.look { $0.isInCollectingWindow } == true }
     return !$bareSuperlayer.isNil || !$maskedLayer.isNil
   }
 

@@ -107,7 +107,7 @@ extension CALayer {
     let count = mixed?.count ?? 0
     mixed?.insert(layer, at: min(max(index ?? count, 0), count))
     layer.bareSuperlayer = self
-    layer.commitsWhenAdded = Simulation.look { $0.commits }
+    layer.commitsWhenAdded = simulation.commits
     layer.noteWorkInHost()
     setNeedsLayoutOfBareLayer()
   }
@@ -209,7 +209,7 @@ extension CALayer {
 
   /// Whether it has been shown: it is in a window, and so it was when the stage was shown last. Source: docs/rules/layers.md 1.5
   final var isCommitted: Bool {
-    let commits = Simulation.look { $0.commits }
+    let commits = simulation.commits
     var layer: CALayer? = self
     while let current = layer {
       if current.commitsWhenAdded >= commits { return false }

@@ -44,7 +44,7 @@ extension CALayer {
     copy.modelLayer = nil
     copy.overrides = overrides
     copy.details?.mask = details?.mask?.snapshot()
-    copy.detail.frozenContent = view?.content(in: shown.bounds.size, at: Simulation.current.time) ?? details?.frozenContent
+    copy.detail.frozenContent = view?.content(in: shown.bounds.size, at: simulation.time) ?? details?.frozenContent
     copy.detail.frozenClassName = view?.className ?? details?.frozenClassName
     if let sublayers = model().sublayers, !sublayers.isEmpty {
       copy.mixed = sublayers.map { $0.snapshot() }

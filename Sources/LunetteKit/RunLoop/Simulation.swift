@@ -193,4 +193,8 @@ final class SimulationReference {
   /// The simulation; where it has ended, the one that is current.
   @inline(__always)
   var simulation: Simulation { target ?? .current }
+
+  /// What `body` says of it, to which no reference is counted; nil where it has ended.
+  @inline(__always)
+  func look<Result>(_ body: (Simulation) -> Result) -> Result? { $target.look(body) }
 }

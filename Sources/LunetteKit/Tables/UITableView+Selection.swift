@@ -100,7 +100,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
   }
 
-  private func announceSelection() { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
+  private func announceSelection() { simulation.notificationCenter.post(name: Self.selectionDidChangeNotification, object: self) }
 
   /// A delegate's answer to "may I": another row, this one, or nil for no. Without a delegate it is this one.
   private func ask(_ path: RowPath, _ question: (IndexPath) -> IndexPath?) -> RowPath? {

@@ -190,7 +190,7 @@ public final class TextEditor {
     touchCaret()
   }
 
-  private func touchCaret() { lastChange = Simulation.current.time }
+  private func touchCaret() { lastChange = view.simulation.time }
 
   /// The caret is seen for half a second, then hidden for as long. Source: docs/rules/controllers.md 10
   public func isCaretShown(at time: TimeInterval) -> Bool {

@@ -4,7 +4,7 @@ import Foundation
 extension Simulation {
   var areAnimationsEnabled: Bool { animations.isEnabled }
 
-  func performWithoutAnimation(_ actions: () -> Void) { animations.withoutAnimation(actions) }
+  func performWithoutAnimation(_ actions: () -> Void) { perform { animations.withoutAnimation(actions) } }
 
   func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
@@ -13,6 +13,17 @@ extension Simulation {
     perform {
       UIView.animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
+  }
+
+  func animate(along spring: SpringCurve, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?) {
+    perform { UIView.animate(along: spring, options: options, animations: animations, completion: completion) }
+  }
+
+  func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    perform { UIView.transition(with: view, duration: duration, options: options, animations: animations, completion: completion) }
   }
 }
 
@@ -206,7 +217,7 @@ extension UIView {
   ) {
     let showsAndHides = options.contains(.showHideTransitionViews)
     guard let container = from.superview else {
-      Simulation.current.recordFault(UIException(.invalidArgument, "UIView.transition: the view it comes from has no superview"))
+      from.simulation.recordFault(UIException(.invalidArgument, "UIView.transition: the view it comes from has no superview"))
       return
     }
     transition(

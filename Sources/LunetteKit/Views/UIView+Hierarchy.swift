@@ -202,7 +202,7 @@ extension UIView {
   }
 
   /// Hands the window down the subtree. Whoever leaves its window drops its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) { hang(in: new, commits: Simulation.look { $0.commits }, safeArea: true) }
+  private func setWindow(_ new: UIWindow?) { hang(in: new, commits: new?.simulation.commits ?? 0, safeArea: true) }
 
   /// Every row that comes or goes passes here with all its views, so hardly a reference is counted.
   /// - Parameter safeArea: whether something may cover it that covers its superview

@@ -188,6 +188,8 @@ open class UIView: UIResponder {
   open override var responderWindow: UIWindow? { window }
   /// The simulation of its window; outside one that which is current.
   public override var simulation: Simulation { $window.look { $0.simulation } ?? .current }
+  /// Whether changes of it are to be animated; asked for each change of a view in a window, and no reference is counted.
+  final var isInCollectingWindow: Bool { $window.look { $0.isCollectingChanges } ?? false }
   override var responderView: UIView? { self }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestOfUIView(point, event) }

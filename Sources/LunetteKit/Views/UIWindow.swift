@@ -4,6 +4,7 @@ import Foundation
 public final class UIWindow: UIView {
   private let reference = Simulation.current.reference
   public override var simulation: Simulation { reference.simulation }
+  final var isCollectingChanges: Bool { reference.look { $0.isCollectingChanges } ?? false }
 
   /// Windows of a higher level stand in front.
   public var windowLevel: CGFloat = 0

@@ -113,9 +113,7 @@ import Testing
     }
     for index in 0...1 {
       let first = zip(pictures[index], expected[index]).enumerated().first { $0.element.0 != $0.element.1 }
-      withKnownIssue("from frame 80 on, once the keyboard has been sent for while the other simulation is current", isIntermittent: true) {
-        #expect(first == nil, "frame \(first?.offset ?? 0) of simulation \(index): \(first.map { "\($0.element)" } ?? "")")
-      }
+      #expect(first == nil, "frame \(first?.offset ?? 0) of simulation \(index): \(first.map { "\($0.element)" } ?? "")")
       #expect(Set(expected[index]).count > 100, "much moves")
     }
     #expect(stages.map(\.taps) == [1, 1] && stages.allSatisfy { $0.simulation.fault == nil })
