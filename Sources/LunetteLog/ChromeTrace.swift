@@ -35,19 +35,15 @@ public final class ChromeTrace {
     endProcess()
     processes += 1
     (ordinal, work) = (0, [:])
-    var arguments = JsonLine()
-    arguments.add("name", name)
-    emit(name: "process_name", phase: "M", arguments)
+    emit(name: "process_name", phase: "M", JsonText.object { $0.field("name", name) })
   }
 
   public func add(_ events: [RunEvent]) {
     for event in events {
       defer { ordinal += 1 }
       if case .launched(let launch) = event.kind {
-      let plugin = launch.plugin
-        var arguments = JsonLine()
-        arguments.add("name", "app \(event.app), \(plugin)")
-        emit(name: "thread_name", phase: "M", app: event.app, arguments)
+        let name = "app \(event.app), \(launch.plugin)"
+        emit(name: "thread_name", phase: "M", app: event.app, JsonText.object { $0.field("name", name) })
       }
       if case .phase(.timers) = event.kind { flush(app: event.app, at: event.time) }
       work[event.app, default: FrameWork(start: event.time)].add(event, ordinal)
@@ -87,16 +83,18 @@ public final class ChromeTrace {
     lastTime = max(lastTime, event.time)
     switch event.kind {
     case .touched(let finger, let phase, let place):
-      var arguments = JsonLine()
-      arguments.add("x", place.x)
-      arguments.add("y", place.y)
+      let arguments = JsonText.object { json in
+        json.field("x", place.x, millionths: true)
+        json.field("y", place.y, millionths: true)
+      }
       mark(
         "finger \(finger)", category: "touch", isBeginning: phase == .began, isEnd: phase == .ended || phase == .cancelled, event, arguments
       )
     case .recognizer(let name, let state, let reason):
-      var arguments = JsonLine()
-      arguments.add("state", "\(state)")
-      if let reason { arguments.add("because", reason) }
+      let arguments = JsonText.object { json in
+        json.field("state", "\(state)")
+        if let reason { json.field("because", reason) }
+      }
       if state == .possible {
         end("recognizer \(name)", event)
       } else {
@@ -105,11 +103,10 @@ public final class ChromeTrace {
           arguments)
       }
     case .animationBegan(let animation):
-      var arguments = JsonLine()
-      if let position = animation.position { arguments.add("at", position) }
+      let arguments = JsonText.object { json in if let position = animation.position { json.field("at", position) } }
       mark("animation \(animation.number) \(animation.what)", category: "animation", isBeginning: true, event, arguments)
     case .animationEnded(let number, let what, _): end("animation animation \(number) \(what)", event)
-    case .motionBegan(let what): mark(what, category: "motion", isBeginning: true, event, JsonLine())
+    case .motionBegan(let what): mark(what, category: "motion", isBeginning: true, event)
     case .motionEnded(let what): end("motion \(what)", event)
     default: break
     }
@@ -120,7 +117,7 @@ public final class ChromeTrace {
   /// - Parameter step: what a moment inside the span is called; as the category if left out
   private func mark(
     _ name: String, category: String, step: String? = nil, isBeginning: Bool, isEnd: Bool = false, _ event: RunEvent,
-    _ arguments: JsonLine
+    _ arguments: JsonText = ChromeTrace.noArguments
   ) {
     let key = key("\(category) \(name)", event)
     if isBeginning {
@@ -142,24 +139,27 @@ public final class ChromeTrace {
 
   // MARK: Writing
 
+  fileprivate static let noArguments = JsonText.object { _ in }
+
   /// - Parameters:
   ///   - time: seconds of the simulated clock; the format wants microseconds
   ///   - duration: the same
   private func emit(
     name: String, phase: String, category: String? = nil, id: String? = nil, app: Int? = nil, at time: TimeInterval? = nil,
-    duration: TimeInterval? = nil, _ arguments: JsonLine = JsonLine()
+    duration: TimeInterval? = nil, _ arguments: JsonText = ChromeTrace.noArguments
   ) {
-    var line = JsonLine()
-    line.add("name", name)
-    if let category { line.add("cat", category) }
-    line.add("ph", phase)
-    if let id { line.add("id", id) }
-    line.add("ts", (time ?? 0) * 1e6)
-    if let duration { line.add("dur", duration * 1e6) }
-    line.add("pid", processes)
-    line.add("tid", app ?? 0)
-    line.add("args", arguments)
-    write((isFirst ? "\n" : ",\n") + line.text)
+    let line = JsonText.object { line in
+      line.field("name", name)
+      if let category { line.field("cat", category) }
+      line.field("ph", phase)
+      if let id { line.field("id", id) }
+      line.field("ts", (time ?? 0) * 1e6, millionths: true)
+      if let duration { line.field("dur", duration * 1e6, millionths: true) }
+      line.field("pid", processes)
+      line.field("tid", app ?? 0)
+      line.field("args", arguments)
+    }
+    write((isFirst ? "\n" : ",\n") + line.string)
     isFirst = false
   }
 }
@@ -172,7 +172,7 @@ private struct FrameWork {
     /// Units: seconds of the simulated clock, as is `duration`.
     var start: TimeInterval
     var duration: TimeInterval
-    var arguments: JsonLine
+    var arguments: JsonText
   }
 
   private let start: TimeInterval
@@ -189,12 +189,12 @@ private struct FrameWork {
     let scale = min(Self.secondsPerInstruction, room * Self.usableRoom / max(total, 1))
     var spans: [Span] = []
     for (index, entry) in events.enumerated() {
-      var arguments = JsonLine()
+      var arguments = ChromeTrace.noArguments
       let (name, category): (String, String)
       var end = ends[index]
       switch entry.event.kind {
       case .frame(let frame):
-        arguments.add("hash", frame.hash.hexadecimal)
+        arguments = JsonText.object { $0.field("hash", frame.hash.hexadecimal) }
         spans.insert(
           Span(name: "frame \(frame.number)", category: "frame", start: start, duration: room, arguments: arguments), at: 0)
         continue
@@ -203,11 +203,13 @@ private struct FrameWork {
         end = events.indices.dropFirst(index + 1).first { events[$0].event.kind.endsPhase }.map { begins[$0] } ?? total
       case .called(let call):
         (name, category) = (call.name, "call")
-        arguments.add("arguments", call.arguments)
-        if let position = call.position { arguments.add("at", position) }
-        if call.count > 1 { arguments.add("count", call.count) }
-        arguments.add("instructions", Int(clamping: call.end > entry.event.clock ? call.end - entry.event.clock : 0))
-        arguments.add("time", entry.event.time)
+        arguments = JsonText.object { json in
+          json.field("arguments", texts: call.arguments)
+          if let position = call.position { json.field("at", position) }
+          if call.count > 1 { json.field("count", call.count) }
+          json.field("instructions", Int(clamping: call.end > entry.event.clock ? call.end - entry.event.clock : 0))
+          json.field("time", entry.event.time, millionths: true)
+        }
       default: continue
       }
       spans.append(

@@ -9,10 +9,11 @@ public enum LogFormat {
 
   /// The first line of every log.
   public static var header: String {
-    var line = JsonLine()
-    line.add("event", "log")
-    line.add("version", version)
-    return line.text + "\n"
+    let line = JsonText.object { line in
+      line.field("event", "log")
+      line.field("version", version)
+    }
+    return line.string + "\n"
   }
 
   /// The line before those of a run.
@@ -22,21 +23,18 @@ public enum LogFormat {
   ///   - device: where a launch names none
   ///   - budget: VM instructions that one callback may run; nil for no limit
   public static func run(script: String?, tests: Bool = false, device: Device, seed: UInt64, budget: Int?) -> String {
-    var line = JsonLine()
-    line.add("event", "run")
-    if let script {
-      line.add("script", FilePath.shown(script))
-      if let code = try? RunLog.code(ofFile: script) { line.add("code", code.hexadecimal) }
+    let line = JsonText.object { line in
+      line.field("event", "run")
+      if let script {
+        line.field("script", FilePath.shown(script))
+        if let code = try? RunLog.code(ofFile: script) { line.field("code", code.hexadecimal) }
+      }
+      if tests { line.field("tests", true) }
+      line.fields(of: device)
+      line.field("seed", "\(seed)")
+      if let budget { line.field("budget", budget) }
     }
-    if tests { line.add("tests", true) }
-    line.add("device", device.name)
-    if device.isCustom {
-      line.add("size", [device.size.width, device.size.height])
-      line.add("scale", device.scale)
-    }
-    line.add("seed", "\(seed)")
-    if let budget { line.add("budget", budget) }
-    return line.text + "\n"
+    return line.string + "\n"
   }
 
   /// The last line: the log is whole.
@@ -44,17 +42,18 @@ public enum LogFormat {
 
   /// - Parameter test: the file and the name of the test that it happened in
   public static func line(_ event: RunEvent, test: (file: String, name: String)? = nil) -> String? {
-    var line = JsonLine()
     guard let name = event.kind.name else { return nil }
-    line.add("event", name)
-    if let test {
-      line.add("file", test.file)
-      line.add("test", test.name)
+    let line = JsonText.object { line in
+      line.field("event", name)
+      if let test {
+        line.field("file", test.file)
+        line.field("test", test.name)
+      }
+      line.field("app", event.app)
+      line.field("time", event.time, millionths: true)
+      event.kind.add(to: &line)
     }
-    line.add("app", event.app)
-    line.add("time", event.time)
-    event.kind.add(to: &line)
-    return line.text + "\n"
+    return line.string + "\n"
   }
 }
 
@@ -83,189 +82,115 @@ extension RunEvent.Kind {
     }
   }
 
-  fileprivate func add(to line: inout JsonLine) {
+  fileprivate func add(to line: inout JsonText) {
     switch self {
     case .launched(let launch):
-      line.add("plugin", launch.plugin)
-      if let path = launch.path { line.add("path", path) }
-      if let code = launch.code { line.add("code", code.hexadecimal) }
-      line.add("device", launch.device.name)
-      if launch.device.isCustom {
-        line.add("size", [launch.device.size.width, launch.device.size.height])
-        line.add("scale", launch.device.scale)
-      }
+      line.field("plugin", launch.plugin)
+      if let path = launch.path { line.field("path", path) }
+      if let code = launch.code { line.field("code", code.hexadecimal) }
+      line.fields(of: launch.device)
       // A word, for JSON's readers take large numbers for others.
-      if let seed = launch.seed { line.add("seed", "\(seed)") }
-      if !launch.isAnimated { line.add("animations", false) }
-      if let textSize = launch.textSize { line.add("textSize", textSize.rawValue) }
-      if !launch.kept.isEmpty { line.add("kept", launch.kept.json) }
-    case .input(let event): line.add("input", json: event.json)
-    case .printed(let title): if let title { line.add("title", title) }
+      if let seed = launch.seed { line.field("seed", "\(seed)") }
+      if !launch.isAnimated { line.field("animations", false) }
+      if let textSize = launch.textSize { line.field("textSize", textSize.rawValue) }
+      if !launch.kept.isEmpty { line.field("kept", launch.kept.json) }
+    case .input(let event): 
+      line.key("input")
+      line.raw(Array(event.json.utf8))
+    case .printed(let title): if let title { line.field("title", title) }
     case .reached(let what, let position):
-      line.add("what", what)
-      if let position { line.add("at", position) }
+      line.field("what", what)
+      if let position { line.field("at", position) }
     case .called(let call):
-      line.add("name", call.name)
-      line.add("arguments", call.arguments)
-      if let position = call.position { line.add("at", position) }
-      if call.count > 1 { line.add("count", call.count) }
+      line.field("name", call.name)
+      line.field("arguments", texts: call.arguments)
+      if let position = call.position { line.field("at", position) }
+      if call.count > 1 { line.field("count", call.count) }
     case .touched(let finger, let phase, let place):
-      line.add("finger", finger)
-      line.add("phase", "\(phase)")
-      line.add("x", place.x)
-      line.add("y", place.y)
+      line.field("finger", finger)
+      line.field("phase", "\(phase)")
+      line.field("x", place.x, millionths: true)
+      line.field("y", place.y, millionths: true)
     case .hit(let finger, let views):
-      line.add("finger", finger)
-      line.add("views", views)
+      line.field("finger", finger)
+      line.field("views", texts: views)
     case .offered(let recognizer, let isTaken):
-      line.add("recognizer", recognizer)
-      line.add("taken", isTaken)
+      line.field("recognizer", recognizer)
+      line.field("taken", isTaken)
     case .recognizer(let name, let state, let reason):
-      line.add("recognizer", name)
-      line.add("state", "\(state)")
-      if let reason { line.add("because", reason) }
+      line.field("recognizer", name)
+      line.field("state", "\(state)")
+      if let reason { line.field("because", reason) }
     case .acted(let recognizer, let state):
-      line.add("recognizer", recognizer)
-      line.add("state", "\(state)")
+      line.field("recognizer", recognizer)
+      line.field("state", "\(state)")
     case .delivered(let view, let method, let touches):
-      line.add("view", view)
-      line.add("method", method)
-      line.add("touches", touches)
+      line.field("view", view)
+      line.field("method", method)
+      line.field("touches", touches)
     case .sent(let control, let events):
-      line.add("control", control)
-      line.add("events", events)
-    case .touchLost(let words): line.add("text", words)
+      line.field("control", control)
+      line.field("events", texts: events)
+    case .touchLost(let words): line.field("text", words)
     case .animationBegan(let animation):
-      line.add("state", "began")
-      line.add("number", animation.number)
-      line.add("what", animation.what)
-      line.add("delay", animation.delay)
-      line.add("duration", animation.duration)
-      if let position = animation.position { line.add("at", position) }
+      line.field("state", "began")
+      line.field("number", animation.number)
+      line.field("what", animation.what)
+      line.field("delay", animation.delay, millionths: true)
+      line.field("duration", animation.duration, millionths: true)
+      if let position = animation.position { line.field("at", position) }
     case .animationEnded(let number, let what, let isFinished):
-      line.add("state", isFinished ? "finished" : "interrupted")
-      line.add("number", number)
-      line.add("what", what)
+      line.field("state", isFinished ? "finished" : "interrupted")
+      line.field("number", number)
+      line.field("what", what)
     case .motionBegan(let what):
-      line.add("state", "began")
-      line.add("what", what)
+      line.field("state", "began")
+      line.field("what", what)
     case .motionEnded(let what):
-      line.add("state", "ended")
-      line.add("what", what)
+      line.field("state", "ended")
+      line.field("what", what)
     case .updated(let table, let changes):
-      line.add("table", table)
-      line.add("changes", changes)
-    case .phase(let phase): line.add("phase", phase.rawValue)
+      line.field("table", table)
+      line.field("changes", texts: changes)
+    case .phase(let phase): line.field("phase", phase.rawValue)
     case .frame(let frame):
-      line.add("frame", frame.number)
-      line.add("hash", frame.hash.hexadecimal)
-      if !frame.changed.isEmpty { line.add("views", frame.changed.map(\.json)) }
-      if !frame.gone.isEmpty { line.add("gone", frame.gone) }
+      line.field("frame", frame.number)
+      line.field("hash", frame.hash.hexadecimal)
+      if !frame.changed.isEmpty { line.list("views") { line in for look in frame.changed { line.write(look) } } }
+      if !frame.gone.isEmpty { line.list("gone") { line in for id in frame.gone { line.write(id) } } }
     }
   }
 }
 
-extension ViewLook {
-  /// What changed of it.
-  fileprivate var json: JsonLine {
-    var line = JsonLine()
-    line.add("id", id)
-    if !name.isEmpty { line.add("view", name) }
-    if change.contains(.parent), let parent { line.add("in", parent) }
-    if change.contains(.frame) { line.add("frame", [frame.minX, frame.minY, frame.width, frame.height]) }
-    if change.contains(.offset), change != .all || offset != .zero { line.add("offset", [offset.x, offset.y]) }
-    if change.contains(.text) { if let text { line.add("text", text) } else if change != .all { line.addNull("text") } }
-    if change.contains(.style) { line.add("style", String(style.hexadecimal.prefix(8))) }
-    return line
-  }
-}
-
-/// A JSON object on one line, its keys in the order in which they were added.
-struct JsonLine {
-  private var body = ""
-
-  var text: String { "{\(body)}" }
-
-  private mutating func add(key: String) {
-    if !body.isEmpty { body += "," }
-    body += "\"\(key)\":"
+extension JsonText {
+  fileprivate mutating func fields(of device: Device) {
+    field("device", device.name)
+    guard device.isCustom else { return }
+    field("size", numbers: [device.size.width, device.size.height], millionths: true)
+    field("scale", device.scale, millionths: true)
   }
 
-  mutating func add(_ key: String, _ value: String) {
-    add(key: key)
-    Self.write(value, to: &body)
-  }
-  mutating func add(_ key: String, _ value: Int) {
-    add(key: key)
-    body += "\(value)"
-  }
-  mutating func add(_ key: String, _ value: Bool) {
-    add(key: key)
-    body += "\(value)"
-  }
-  /// Millionths at most.
-  mutating func add(_ key: String, _ value: Double) {
-    add(key: key)
-    body += Self.number(value)
-  }
-  mutating func add(_ key: String, _ values: [Double]) {
-    add(key: key)
-    body += "[" + values.map(Self.number).joined(separator: ",") + "]"
-  }
-  mutating func add(_ key: String, _ values: [Int]) {
-    add(key: key)
-    body += "[" + values.map(String.init).joined(separator: ",") + "]"
-  }
-  mutating func add(_ key: String, _ values: [String]) {
-    add(key: key)
-    var list = "["
-    for (index, value) in values.enumerated() {
-      if index > 0 { list += "," }
-      Self.write(value, to: &list)
-    }
-    body += list + "]"
-  }
-  mutating func add(_ key: String, _ values: [JsonLine]) {
-    add(key: key)
-    body += "[" + values.map(\.text).joined(separator: ",") + "]"
-  }
-  mutating func add(_ key: String, _ value: JsonLine) {
-    add(key: key)
-    body += value.text
-  }
-  /// - Parameter text: JSON
-  mutating func add(_ key: String, json text: String) {
-    add(key: key)
-    body += text
-  }
-  mutating func addNull(_ key: String) {
-    add(key: key)
-    body += "null"
-  }
-
-  /// JSON has no word for what is no number, and nobody sees what is farther away than this.
-  private static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return shortDecimal(min(max(value, -farthest), farthest), places: 6)
-  }
-
-  private static let farthest = 1e9
-
-  private static func write(_ text: String, to body: inout String) {
-    body += "\""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\"": body += "\\\""
-      case "\\": body += "\\\\"
-      case "\n": body += "\\n"
-      case "\t": body += "\\t"
-      case _
-      where character.value < 0x20 || (0x7F...0x9F).contains(character.value) || character.value == 0x2028 || character.value == 0x2029:
-        let digits = String(character.value, radix: 16)
-        body += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: body.unicodeScalars.append(character)
+  /// What changed of a view.
+  fileprivate mutating func write(_ look: ViewLook) {
+    object { line in
+      line.field("id", look.id)
+      if !look.name.isEmpty { line.field("view", look.name) }
+      if look.change.contains(.parent), let parent = look.parent { line.field("in", parent) }
+      if look.change.contains(.frame) {
+        line.field("frame", numbers: [look.frame.minX, look.frame.minY, look.frame.width, look.frame.height], millionths: true)
       }
+      if look.change.contains(.offset), look.change != .all || look.offset != .zero {
+        line.field("offset", numbers: [look.offset.x, look.offset.y], millionths: true)
+      }
+      if look.change.contains(.text) {
+        if let text = look.text {
+          line.field("text", text)
+        } else if look.change != .all {
+          line.key("text")
+          line.writeNull()
+        }
+      }
+      if look.change.contains(.style) { line.field("style", String(look.style.hexadecimal.prefix(8))) }
     }
-    body += "\""
   }
 }

@@ -107,7 +107,7 @@ import Testing
   @Test func thePageShowsEachLineWithItsCountAndEscapesTheSource() throws {
     try folder.write("plugins/list/rows.lua", "local a = 1 < 2 and '<b>' or nil\nreturn { a }\n")
     let page = CoverageFormat.page.text(try report())
-    #expect(page.contains("<span class=\"c\">1</span>local a = 1 &lt; 2 and &#39;&lt;b&gt;&#39; or nil</span>"))
+    #expect(page.contains("<span class=\"c\">1</span>local a = 1 &lt; 2 and '&lt;b&gt;' or nil</span>"))
     #expect(page.contains("class=\"line missed\""))
     #expect(!page.contains("<script") && !page.contains("{{"))
   }

@@ -1,3 +1,4 @@
+import LunetteRender
 import FlyingFox
 import Foundation
 

@@ -36,7 +36,7 @@ struct FrameEncoder {
       json.field("type", "frame")
       json.field("tick", tick)
       json.key("time")
-      json.write(CGFloat(time), places: 1e6)
+      json.write(CGFloat(time), millionths: true)
       if size == nil { json.field("whole", true) }
       if size != list.size { json.field("size", numbers: [list.size.width, list.size.height]) }
       if touches != list.touches {

@@ -1,137 +1,86 @@
+import LunetteRender
+
 /// SVG elements as JSON: `["rect",{"width":"3"},child…]`, so that a page makes elements of it and never reads markup.
 ///
 /// It reads what our own painter writes: whole elements, attributes in double quotes, no comments.
 struct SvgNodes {
-  private let bytes: [UInt8]
-  private var position = 0
-  private var out: [UInt8] = []
+  private var rest: ArraySlice<UInt8>
 
   /// A JSON list of nodes.
   static func json(_ elements: [UInt8]) -> [UInt8] {
-    var nodes = SvgNodes(bytes: elements)
-    nodes.out.reserveCapacity(elements.count + elements.count / 4)
-    nodes.write()
-    return nodes.out
+    var nodes = SvgNodes(rest: elements[...])
+    var json = JsonText()
+    json.reserve(elements.count + elements.count / 4)
+    json.list { nodes.writeNodes(to: &$0, areChildren: false) }
+    return json.bytes
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
-  private mutating func write() {
-    out.append(Self.open)
-    var isFirst = true
-    /// Of the elements that are open, whether the document still is at their beginning.
-    var depth = 0
-    while position < bytes.count {
-      if bytes[position] != Self.less {
-        let start = position
-        while position < bytes.count, bytes[position] != Self.less { position += 1 }
+  /// Up to the end of the element around.
+  private mutating func writeNodes(to json: inout JsonText, areChildren: Bool) {
+    while let byte = rest.first {
+      if byte != Self.less {
+        let text = take { $0 != Self.less }
         // Between elements there are line ends only.
-        guard depth > 0, bytes[start..<position].contains(where: { $0 > 0x20 }) || !bytes[start..<position].contains(0x0A) else { continue }
-        out.append(Self.comma)
-        writeText(bytes[start..<position])
-        continue
+        guard areChildren, text.contains(where: { $0 > 0x20 }) || !text.contains(0x0A) else { continue }
+        json.write(utf8: Self.read(text))
+      } else if rest.dropFirst().first == Self.slash {
+        _ = take { $0 != Self.greater }
+        rest = rest.dropFirst()
+        return
+      } else {
+        rest.removeFirst()
+        json.list { writeElement(to: &$0) }
       }
-      if position + 1 < bytes.count, bytes[position + 1] == Self.slash {
-        while position < bytes.count, bytes[position] != Self.greater { position += 1 }
-        position += 1
-        out.append(Self.close)
-        depth -= 1
-        continue
-      }
-      if !isFirst { out.append(Self.comma) }
-      isFirst = false
-      if writeTag() { depth += 1 }
     }
-    while depth > 0 {
-      out.append(Self.close)
-      depth -= 1
-    }
-    out.append(Self.close)
+  }
+
+  private mutating func writeElement(to json: inout JsonText) {
+    json.write(utf8: take { !Self.endsName($0) })
+    var isOpen = true
+    json.object { isOpen = writeAttributes(to: &$0) }
+    if isOpen { writeNodes(to: &json, areChildren: true) }
   }
 
   /// Returns: whether the element stays open
-  private mutating func writeTag() -> Bool {
-    position += 1
-    out.append(Self.open)
-    out.append(Self.quote)
-    while position < bytes.count, !Self.endsName(bytes[position]) {
-      out.append(bytes[position])
-      position += 1
-    }
-    out.append(Self.quote)
-    out.append(Self.comma)
-    out.append(UInt8(ascii: "{"))
-    var isFirst = true
-    while position < bytes.count, bytes[position] != Self.greater {
-      guard !Self.endsName(bytes[position]) else {
-        if bytes[position] == Self.slash, position + 1 < bytes.count, bytes[position + 1] == Self.greater {
-          position += 2
-          out.append(UInt8(ascii: "}"))
-          out.append(Self.close)
-          return false
-        }
-        position += 1
-        continue
+  private mutating func writeAttributes(to json: inout JsonText) -> Bool {
+    while let byte = rest.popFirst(), byte != Self.greater {
+      if byte == Self.slash, rest.first == Self.greater {
+        rest.removeFirst()
+        return false
       }
-      if !isFirst { out.append(Self.comma) }
-      isFirst = false
-      out.append(Self.quote)
-      while position < bytes.count, bytes[position] != UInt8(ascii: "=") {
-        out.append(bytes[position])
-        position += 1
-      }
-      out.append(Self.quote)
-      out.append(UInt8(ascii: ":"))
-      position += 2
-      let start = position
-      while position < bytes.count, bytes[position] != Self.quote { position += 1 }
-      writeText(bytes[start..<min(position, bytes.count)])
-      position += 1
+      guard !Self.endsName(byte) else { continue }
+      let name = [byte] + take { $0 != UInt8(ascii: "=") }
+      // The sign of equality, and the quotation mark.
+      rest = rest.dropFirst(2)
+      json.key(utf8: name)
+      json.write(utf8: Self.read(take { $0 != Self.quote }))
+      rest = rest.dropFirst()
     }
-    position += 1
-    out.append(UInt8(ascii: "}"))
     return true
   }
 
-  /// With XML's entities read and JSON's escapes written.
-  private mutating func writeText(_ text: ArraySlice<UInt8>) {
-    out.append(Self.quote)
-    var index = text.startIndex
-    while index < text.endIndex {
-      var byte = text[index]
-      if byte == UInt8(ascii: "&"), let end = text[index...].firstIndex(of: UInt8(ascii: ";")) {
-        let name = String(decoding: text[(index + 1)..<end], as: UTF8.self)
-        index = end + 1
-        if let character = Self.entities[name] {
-          byte = character
-        } else if let scalar = Self.scalar(name) {
-          writeScalar(scalar)
-          continue
-        } else {
-          continue
-        }
-      } else {
-        index += 1
-      }
-      if byte == Self.quote || byte == UInt8(ascii: "\\") {
-        out.append(UInt8(ascii: "\\"))
-        out.append(byte)
-      } else if byte < 0x20 {
-        writeScalar(Unicode.Scalar(byte))
-      } else {
-        out.append(byte)
-      }
-    }
-    out.append(Self.quote)
+  private mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let taken = rest.prefix(while: belongs)
+    rest = rest[taken.endIndex...]
+    return taken
   }
 
-  private mutating func writeScalar(_ scalar: Unicode.Scalar) {
-    if scalar.value < 0x20 || scalar == "\"" || scalar == "\\" {
-      let digits = String(scalar.value, radix: 16)
-      out.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-    } else {
-      out.append(contentsOf: Array(String(Character(scalar)).utf8))
+  /// A text with XML's entities read; one that isn't known says nothing.
+  private static func read(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.contains(UInt8(ascii: "&")) else { return text }
+    var (out, rest): ([UInt8], ArraySlice<UInt8>) = ([], text)
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
+        out.append(byte)
+        continue
+      }
+      let name = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      if let character = entities[name] { out.append(character) } else if let scalar = scalar(name) { out += Array(String(scalar).utf8) }
     }
+    return out[...]
   }
 
   /// `#10` or `#x0a`.
@@ -148,6 +97,6 @@ struct SvgNodes {
   private static let entities: [String: UInt8] = [
     "lt": less, "gt": greater, "amp": UInt8(ascii: "&"), "quot": quote, "apos": UInt8(ascii: "'"),
   ]
-  private static let (open, close, comma, quote) = (UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "\""))
+  private static let quote = UInt8(ascii: "\"")
   private static let (less, greater, slash) = (UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"))
 }

@@ -1,3 +1,4 @@
+import LunetteRender
 import Foundation
 import LunetteDriver
 import Lua

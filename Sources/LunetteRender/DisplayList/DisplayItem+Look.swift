@@ -45,7 +45,7 @@ extension DisplayItem {
     role?.add(to: &look)
     text?.addStyle(to: &look)
     gradient?.add(to: &look)
-    if let art { look.add("art", "\(art)") }
+    art?.add(to: &look)
     return look.value
   }
 
@@ -93,6 +93,7 @@ extension ViewRole {
 extension Gradient {
   fileprivate func add(to look: inout LookHasher) {
     look.add("content", "gradient")
+    if kind != .axial { look.add("gradientKind", kind.rawValue) }
     for color in colors { look.add("color", color) }
     for location in locations ?? [] { look.add("location", location, usually: .nan) }
     look.add("startX", start.x)
@@ -115,20 +116,7 @@ extension ViewText {
   }
 
   fileprivate func addStyle(to look: inout LookHasher) {
-    for piece in styledPieces {
-      look.add("piece", piece.text)
-      look.add("pieceSize", piece.font.pointSize)
-      look.add("pieceFont", piece.font.fontName)
-      look.add("pieceColor", piece.color)
-      look.add("background", piece.background)
-      look.add("underline", piece.underline?.rawValue ?? 0)
-      look.add("strikethrough", piece.strikethrough?.rawValue ?? 0)
-      look.add("baselineOffset", piece.baselineOffset)
-      look.add("kern", piece.kern)
-      look.add("textShadow", piece.shadow?.shadowColor)
-      look.add("strokeWidth", piece.strokeWidth)
-      look.add("obliqueness", piece.obliqueness)
-    }
+    for piece in styledPieces { piece.add(to: &look) }
     look.add("fontSize", font.pointSize)
     look.add("fontWeight", font.weight.rawValue)
     look.add("textColor", color)
@@ -136,6 +124,36 @@ extension ViewText {
     look.add("lineBreakMode", lineBreakMode.rawValue)
     look.add("inset", inset)
     editing?.add(to: &look)
+  }
+}
+
+extension DrawnPiece {
+  fileprivate func add(to look: inout LookHasher) {
+    look.add("piece", text)
+    look.add("pieceSize", font.pointSize)
+    look.add("pieceFont", font.fontName)
+    look.add("pieceColor", color)
+    look.add("rightToLeft", isRightToLeft)
+    look.add("background", background)
+    look.add("underline", underline?.rawValue ?? 0)
+    look.add("underlineColor", underlineColor)
+    look.add("strikethrough", strikethrough?.rawValue ?? 0)
+    look.add("strikethroughColor", strikethroughColor)
+    look.add("baselineOffset", baselineOffset)
+    look.add("kern", kern)
+    if let shadow {
+      look.add("textShadow", shadow.shadowColor)
+      look.add("textShadowX", shadow.shadowOffset.width)
+      look.add("textShadowY", shadow.shadowOffset.height)
+      look.add("textShadowBlur", shadow.shadowBlurRadius)
+    }
+    look.add("strokeWidth", strokeWidth)
+    look.add("strokeColor", strokeColor)
+    look.add("obliqueness", obliqueness)
+    if let attachment {
+      attachment.image?.add(to: &look)
+      look.add("attachment", attachment.bounds)
+    }
   }
 }
 
@@ -150,44 +168,5 @@ extension ViewEditing {
       look.add("selectionY", part.minY, usually: .nan)
       look.add("selectionWidth", part.width)
     }
-  }
-}
-
-/// Hashes values under their names.
-private struct LookHasher {
-  private var hasher = StableHasher()
-
-  var value: UInt64 { hasher.value }
-
-  private mutating func add(_ name: StaticString) {
-    name.withUTF8Buffer { bytes in
-      var word: UInt64 = 0
-      for byte in bytes { word = word &* 257 &+ UInt64(byte) }
-      hasher.add(word: word)
-    }
-  }
-
-  mutating func add(_ name: StaticString, _ number: CGFloat, usually usual: CGFloat = 0) {
-    guard number != usual else { return }
-    add(name)
-    hasher.add(number)
-  }
-
-  mutating func add(_ name: StaticString, _ number: Int, usually usual: Int = 0) {
-    guard number != usual else { return }
-    add(name)
-    hasher.add(word: UInt64(bitPattern: Int64(number)))
-  }
-
-  mutating func add(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    add(name)
-    hasher.add(text)
-  }
-
-  mutating func add(_ name: StaticString, _ color: UIColor?) {
-    guard let color else { return }
-    add(name)
-    for component in [color.red, color.green, color.blue, color.alpha] { hasher.add(component) }
   }
 }

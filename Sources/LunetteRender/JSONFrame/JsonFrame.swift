@@ -16,277 +16,206 @@ public struct JsonFrame: Sendable {
   public init(_ frame: FrameSnapshot) {
     var writer = JsonFrameWriter()
     writer.write(frame)
-    bytes = writer.out.bytes
+    bytes = writer.json.bytes + [UInt8(ascii: "\n")]
   }
 }
 
 struct JsonFrameWriter {
-  var out = Utf8Buffer()
+  var json = JsonText()
 
   mutating func write(_ frame: FrameSnapshot) {
     let list = frame.list
-    out.reserve((list.items.count + 1) * Self.usualBytesPerView)
-    out.add("{\"version\":")
-    out.add(JsonFrame.version)
-    out.add(",\"frame\":")
-    out.add(frame.heading.frame)
-    out.add(",\"time\":")
-    out.add(CGFloat(frame.heading.time))
-    if let title = frame.heading.title { text(",\"title\":", title) }
-    out.add(",\n\"screen\":{")
-    number("\"width\":", list.size.width)
-    number(",\"height\":", list.size.height)
-    number(",\"scale\":", list.scale)
-    out.add("},\n\"touches\":[")
-    for (index, touch) in list.touches.enumerated() {
-      number(index == 0 ? "{\"x\":" : ",{\"x\":", touch.location.x)
-      number(",\"y\":", touch.location.y)
-      text(",\"phase\":", "\(touch.phase)")
-      out.add("}")
+    json.reserve((list.items.count + 1) * Self.usualBytesPerView)
+    json.object { $0.fields(of: frame, list) }
+  }
+
+  private static let usualBytesPerView = 200
+}
+
+extension JsonText {
+  fileprivate mutating func fields(of frame: FrameSnapshot, _ list: DisplayList) {
+    field("version", JsonFrame.version)
+    field("frame", frame.heading.frame)
+    field("time", CGFloat(frame.heading.time))
+    if let title = frame.heading.title { field("title", title) }
+    breakLine()
+    object("screen") { json in
+      json.field("width", list.size.width)
+      json.field("height", list.size.height)
+      json.field("scale", list.scale)
     }
-    out.add("],\n\"views\":[")
-    // A button's text is that of the title in it.
-    var titles: [Int: ViewText] = [:]
-    for item in list.items { if item.form == .title, let parent = item.parent { titles[parent] = item.text } }
-    var windows = [CGPoint](repeating: .zero, count: list.items.count)
-    for (index, item) in list.items.enumerated() {
-      windows[index] = item.parent.map { windows[$0] } ?? item.quad.box.origin
-      out.add(index == 0 ? "\n" : ",\n")
-      write(item, window: windows[index], text: item.text ?? titles[index])
+    breakLine()
+    self.list("touches") { json in
+      for touch in list.touches {
+        json.object { json in
+          json.field("x", touch.location.x)
+          json.field("y", touch.location.y)
+          json.field("phase", "\(touch.phase)")
+        }
+      }
     }
-    out.add("\n]}\n")
+    breakLine()
+    self.list("views") { json in
+      // A button's text is that of the title in it.
+      var titles: [Int: ViewText] = [:]
+      for item in list.items { if item.form == .title, let parent = item.parent { titles[parent] = item.text } }
+      var windows = [CGPoint](repeating: .zero, count: list.items.count)
+      for (index, item) in list.items.enumerated() {
+        windows[index] = item.parent.map { windows[$0] } ?? item.quad.box.origin
+        json.breakLine()
+        json.object { $0.fields(of: item, window: windows[index], text: item.text ?? titles[index]) }
+      }
+      json.breakLine()
+    }
   }
 
   /// - Parameter window: where its window stands on the screen
-  private mutating func write(_ item: DisplayItem, window: CGPoint, text shownText: ViewText?) {
-    text("{\"class\":", item.className)
-    if let identifier = item.identifier { text(",\"id\":", identifier) }
-    if let parent = item.parent {
-      out.add(",\"parent\":")
-      out.add(parent + 1)
+  private mutating func fields(of item: DisplayItem, window: CGPoint, text shownText: ViewText?) {
+    field("class", item.className)
+    if let identifier = item.identifier { field("id", identifier) }
+    if let parent = item.parent { field("parent", parent + 1) }
+    field("depth", item.depth)
+    field("frame", item.quad.box.offsetBy(dx: -window.x, dy: -window.y))
+    if !item.quad.isUpright {
+      list("corners") { json in for corner in item.quad.corners { json.write(CGPoint(x: corner.x - window.x, y: corner.y - window.y)) } }
     }
-    out.add(",\"depth\":")
-    out.add(item.depth)
-    rect(",\"frame\":", item.quad.box.offsetBy(dx: -window.x, dy: -window.y))
-    if !item.quad.isUpright { corners(item.quad, window) }
     let visible = item.quad.box.shared(with: item.clipRect)
-    if visible != item.quad.box { rect(",\"visible\":", visible.offsetBy(dx: -window.x, dy: -window.y)) }
-    if item.offset != .zero { point(",\"offset\":", item.offset.x, item.offset.y) }
-    if let shownText { write(shownText) }
-    if let role = item.role { write(role) }
-    if let editing = item.text?.editing { write(editing) }
-    if let gradient = item.gradient { write(gradient) }
-    if let art = item.art { write(art, item.role) }
-    state(item.state)
+    if visible != item.quad.box { field("visible", visible.offsetBy(dx: -window.x, dy: -window.y)) }
+    if item.offset != .zero { field("offset", item.offset) }
+    if let shownText { fields(of: shownText) }
+    if let role = item.role { fields(of: role) }
+    if let editing = item.text?.editing { fields(of: editing) }
+    if let gradient = item.gradient { fields(of: gradient) }
+    if let art = item.art { fields(of: art, item.role) }
+    if !item.state.isEmpty { field("state", texts: ViewState.named.filter { item.state.contains($0.state) }.map(\.name)) }
     style(item, shownText)
-    out.add("}")
   }
 
-  private mutating func corners(_ quad: Quad, _ window: CGPoint) {
-    out.add(",\"corners\":[")
-    for (index, corner) in quad.corners.enumerated() {
-      number(index == 0 ? "[" : ",[", corner.x - window.x)
-      number(",", corner.y - window.y)
-      out.add("]")
-    }
-    out.add("]")
-  }
-
-  private mutating func write(_ shown: ViewText) {
-    text(",\"text\":", shown.text)
-    guard shown.lines != [shown.text] else { return }
-    out.add(",\"lines\":[")
-    for (index, line) in shown.lines.enumerated() { text(index == 0 ? "" : ",", line) }
-    out.add("]")
+  private mutating func fields(of shown: ViewText) {
+    field("text", shown.text)
+    if shown.lines != [shown.text] { field("lines", texts: shown.lines) }
   }
 
   /// The stretches of a text that isn't plain, line by line, with what each has beyond its line.
   private mutating func runs(_ drawn: PlacedText) {
-    out.add(",\"runs\":[")
-    var isFirst = true
-    for piece in drawn.lines.flatMap(\.pieces) {
-      text(isFirst ? "{\"text\":" : ",{\"text\":", piece.text)
-      isFirst = false
-      out.add(",\"font\":")
-      font(piece.font)
-      out.add(",\"color\":")
-      color(piece.color)
-      if let background = piece.background {
-        out.add(",\"background\":")
-        color(background)
-      }
-      if let style = piece.underline {
-        out.add(",\"underline\":")
-        out.add(style.rawValue)
-      }
-      if let style = piece.strikethrough {
-        out.add(",\"strikethrough\":")
-        out.add(style.rawValue)
-      }
-      if piece.baselineOffset != 0 { number(",\"baselineOffset\":", piece.baselineOffset) }
-      if piece.kern != 0 { number(",\"kern\":", piece.kern) }
-      if piece.strokeWidth != 0 { number(",\"strokeWidth\":", piece.strokeWidth) }
-      if piece.obliqueness != 0 { number(",\"obliqueness\":", piece.obliqueness) }
-      if let shadow = piece.shadow, let shadowColor = shadow.shadowColor {
-        out.add(",\"shadow\":{\"color\":")
-        color(shadowColor)
-        point(",\"offset\":", shadow.shadowOffset.width, shadow.shadowOffset.height)
-        number(",\"radius\":", shadow.shadowBlurRadius)
-        out.add("}")
-      }
-      if let link = piece.link { text(",\"link\":", link) }
-      if let image = piece.attachment?.image { text(",\"attachment\":", image.name) }
-      if piece.isRightToLeft { out.add(",\"rightToLeft\":true") }
-      out.add("}")
+    list("runs") { json in
+      for piece in drawn.lines.flatMap(\.pieces) { json.object { $0.fields(of: piece) } }
     }
-    out.add("]")
   }
 
-  private mutating func font(_ font: UIFont) {
-    number("{\"size\":", font.pointSize)
-    text(",\"weight\":", font.weight.rawValue)
-    if font.isItalic { out.add(",\"italic\":true") }
-    if font.design != .system { text(",\"design\":", font.design.rawValue) }
-    if font.isNamed { text(",\"name\":", font.fontName) }
-    out.add("}")
+  private mutating func fields(of piece: DrawnPiece) {
+    field("text", piece.text)
+    field("font", piece.font)
+    field("color", piece.color)
+    if let background = piece.background { field("background", background) }
+    if let style = piece.underline { field("underline", style.rawValue) }
+    if let style = piece.strikethrough { field("strikethrough", style.rawValue) }
+    if piece.baselineOffset != 0 { field("baselineOffset", piece.baselineOffset) }
+    if piece.kern != 0 { field("kern", piece.kern) }
+    if piece.strokeWidth != 0 { field("strokeWidth", piece.strokeWidth) }
+    if piece.obliqueness != 0 { field("obliqueness", piece.obliqueness) }
+    if let shadow = piece.shadow, let color = shadow.shadowColor {
+      shadowField(color, shadow.shadowOffset, radius: shadow.shadowBlurRadius)
+    }
+    if let link = piece.link { field("link", link) }
+    if let image = piece.attachment?.image { field("attachment", image.name) }
+    if piece.isRightToLeft { field("rightToLeft", true) }
   }
 
-  private mutating func write(_ editing: ViewEditing) {
-    if let caret = editing.caret { rect(",\"caret\":", caret) }
+  private mutating func field(_ name: StaticString, _ font: UIFont) {
+    object(name) { json in
+      json.field("size", font.pointSize)
+      json.field("weight", font.weight.rawValue)
+      if font.isItalic { json.field("italic", true) }
+      if font.design != .system { json.field("design", font.design.rawValue) }
+      if font.isNamed { json.field("name", font.fontName) }
+    }
+  }
+
+  private mutating func shadowField(_ color: UIColor, _ offset: CGSize, radius: CGFloat) {
+    object("shadow") { json in
+      json.field("color", color)
+      json.field("offset", CGPoint(x: offset.width, y: offset.height))
+      json.field("radius", radius)
+    }
+  }
+
+  private mutating func fields(of editing: ViewEditing) {
+    if let caret = editing.caret { field("caret", caret) }
     guard !editing.selection.isEmpty else { return }
-    out.add(",\"selection\":[")
-    for (index, part) in editing.selection.enumerated() { rect(index == 0 ? "" : ",", part) }
-    out.add("]")
-  }
-
-  private mutating func state(_ state: ViewState) {
-    guard !state.isEmpty else { return }
-    out.add(",\"state\":[")
-    var isFirst = true
-    for (name, option) in ViewState.named where state.contains(option) {
-      text(isFirst ? "" : ",", name)
-      isFirst = false
-    }
-    out.add("]")
+    list("selection") { json in for part in editing.selection { json.write(part) } }
   }
 
   /// What kind of view it is, and the values that it shows.
-  private mutating func write(_ role: ViewRole) {
-    text(",\"kind\":", role.name)
-    for entry in role.values { write(entry, isFirst: false) }
+  private mutating func fields(of role: ViewRole) {
+    field("kind", role.name)
+    for entry in role.values { field(of: entry) }
   }
 
-  private mutating func write(_ entry: ViewRole.Entry, isFirst: Bool) {
-    text(isFirst ? "" : ",", entry.name)
-    out.add(":")
+  private mutating func field(of entry: ViewRole.Entry) {
+    key(text: entry.name)
     switch entry.value {
-    case .number(let number): out.add(number)
-    case .whole(let number): out.add(number)
-    case .flag(let flag): out.add(flag ? "true" : "false")
-    case .text(let string): out.add(json: string)
-    case .color(let color): self.color(color)
-    case .list(let items):
-      out.add("[")
-      for (index, item) in items.enumerated() {
-        out.add(index == 0 ? "{" : ",{")
-        for (number, entry) in item.enumerated() { write(entry, isFirst: number == 0) }
-        out.add("}")
-      }
-      out.add("]")
+    case .number(let number): write(number)
+    case .whole(let number): write(number)
+    case .flag(let flag): write(flag)
+    case .text(let string): write(string)
+    case .color(let color): write(color)
+    case .list(let items): list { json in for item in items { json.object { json in for entry in item { json.field(of: entry) } } } }
     }
   }
 
   /// What was drawn, by kind and box; a picture by its name. The values of a role stand for the drawing of its look.
-  private mutating func write(_ art: DisplayArt, _ role: ViewRole?) {
-    if let image = art.image, role?.form != .picture { text(",\"picture\":", image.image.name) }
-    if art.mask != nil { out.add(",\"masked\":true") }
+  private mutating func fields(of art: DisplayArt, _ role: ViewRole?) {
+    if let image = art.image, role?.form != .picture { field("picture", image.image.name) }
+    if art.mask != nil { field("masked", true) }
     guard !art.operations.isEmpty, role == nil else { return }
-    out.add(",\"drawing\":[")
-    for (index, operation) in art.operations.enumerated() {
-      text(index == 0 ? "{\"op\":" : ",{\"op\":", operation.shape.name)
-      if let color = operation.shape.color {
-        out.add(",\"color\":")
-        self.color(color)
-      }
-      if let box = operation.shape.box, !box.isNull { rect(",\"box\":", box.applying(operation.transform)) }
-      if case .text(let drawn) = operation.shape { text(",\"text\":", drawn.lines.map(\.text).joined(separator: "\n")) }
-      if operation.alpha < 1 { number(",\"alpha\":", operation.alpha) }
-      out.add("}")
-    }
-    out.add("]")
+    list("drawing") { json in for operation in art.operations { json.object { $0.fields(of: operation) } } }
   }
 
-  private mutating func write(_ gradient: Gradient) {
-    out.add(",\"kind\":\"gradient\",\"colors\":[")
-    for (index, stop) in gradient.colors.enumerated() {
-      if index > 0 { out.add(",") }
-      color(stop)
-    }
-    out.add("]")
-    if let locations = gradient.locations {
-      out.add(",\"locations\":[")
-      for (index, location) in locations.enumerated() { number(index == 0 ? "" : ",", location) }
-      out.add("]")
-    }
-    if gradient.kind != .axial { text(",\"type\":", gradient.kind.rawValue) }
-    point(",\"start\":", gradient.start.x, gradient.start.y)
-    point(",\"end\":", gradient.end.x, gradient.end.y)
+  private mutating func fields(of operation: DrawOperation) {
+    field("op", operation.shape.name)
+    if let color = operation.shape.color { field("color", color) }
+    if let box = operation.shape.box, !box.isNull { field("box", box.applying(operation.transform)) }
+    if case .text(let drawn) = operation.shape { field("text", drawn.lines.map(\.text).joined(separator: "\n")) }
+    if operation.alpha < 1 { field("alpha", operation.alpha) }
+  }
+
+  private mutating func fields(of gradient: Gradient) {
+    field("kind", "gradient")
+    list("colors") { json in for color in gradient.colors { json.write(color) } }
+    if let locations = gradient.locations { field("locations", numbers: locations) }
+    if gradient.kind != .axial { field("type", gradient.kind.rawValue) }
+    field("start", gradient.start)
+    field("end", gradient.end)
   }
 
   /// Only what differs from a view that shows nothing.
   private mutating func style(_ item: DisplayItem, _ shown: ViewText?) {
-    var isFirst = true
-    func key(_ name: StaticString, _ out: inout Utf8Buffer) {
-      out.add(isFirst ? ",\"style\":{" : ",")
-      isFirst = false
-      out.add(name)
+    let shown = item.text == nil ? nil : shown
+    guard item.fill != nil || item.border != nil || item.cornerRadius != 0 || item.shadow != nil || item.alpha < 1 || shown != nil else { return }
+    object("style") { json in
+      if let fill = item.fill { json.field("background", fill) }
+      if let border = item.border {
+        json.object("border") { json in
+          json.field("width", border.width)
+          json.field("color", border.color)
+        }
+      }
+      if item.cornerRadius != 0 {
+        json.field("cornerRadius", item.cornerRadius)
+        if item.maskedCorners != .all {
+          json.field("roundCorners", texts: Self.corners.filter { item.maskedCorners.contains($0.corner) }.map(\.name))
+        }
+      }
+      if let shadow = item.shadow { json.shadowField(shadow.color, shadow.offset, radius: shadow.radius) }
+      if item.alpha < 1 { json.field("alpha", item.alpha) }
+      if let shown {
+        json.field("font", shown.font)
+        json.field("color", shown.color)
+        json.field("alignment", shown.alignment.rawValue)
+        if let drawn = shown.drawn, drawn.lines.contains(where: { !$0.isPlain }) { json.runs(drawn) }
+      }
     }
-    if let fill = item.fill {
-      key("\"background\":", &out)
-      color(fill)
-    }
-    if let border = item.border {
-      key("\"border\":{\"width\":", &out)
-      out.add(border.width)
-      out.add(",\"color\":")
-      color(border.color)
-      out.add("}")
-    }
-    if item.cornerRadius != 0 {
-      key("\"cornerRadius\":", &out)
-      out.add(item.cornerRadius)
-      if item.maskedCorners != .all { roundCorners(item.maskedCorners) }
-    }
-    if let shadow = item.shadow {
-      key("\"shadow\":{\"color\":", &out)
-      color(shadow.color)
-      point(",\"offset\":", shadow.offset.width, shadow.offset.height)
-      number(",\"radius\":", shadow.radius)
-      out.add("}")
-    }
-    if item.alpha < 1 {
-      key("\"alpha\":", &out)
-      out.add(item.alpha)
-    }
-    if let shown, item.text != nil {
-      key("\"font\":", &out)
-      font(shown.font)
-      out.add(",\"color\":")
-      color(shown.color)
-      text(",\"alignment\":", shown.alignment.rawValue)
-      if let drawn = shown.drawn, drawn.lines.contains(where: { !$0.isPlain }) { runs(drawn) }
-    }
-    if !isFirst { out.add("}") }
-  }
-
-  private mutating func roundCorners(_ mask: CACornerMask) {
-    out.add(",\"roundCorners\":[")
-    var isFirst = true
-    for (name, corner) in Self.corners where mask.contains(corner) {
-      text(isFirst ? "" : ",", name)
-      isFirst = false
-    }
-    out.add("]")
   }
 
   /// Clockwise, as `corners` of a view are.
@@ -295,44 +224,31 @@ struct JsonFrameWriter {
     ("bottomLeft", .layerMinXMaxYCorner),
   ]
 
-  // MARK: Values
+  // MARK: Places
 
-  private mutating func text(_ key: StaticString, _ value: String) {
-    out.add(key)
-    out.add(json: value)
+  private mutating func write(_ point: CGPoint) {
+    list { json in
+      json.write(point.x)
+      json.write(point.y)
+    }
   }
 
-  private mutating func number(_ key: StaticString, _ value: CGFloat) {
-    out.add(key)
-    out.add(value)
+  private mutating func write(_ rect: CGRect) {
+    object { json in
+      json.field("x", rect.minX)
+      json.field("y", rect.minY)
+      json.field("width", rect.width)
+      json.field("height", rect.height)
+    }
   }
 
-  private mutating func flag(_ key: StaticString, _ value: Bool) {
-    out.add(key)
-    out.add(value ? "true" : "false")
+  private mutating func field(_ name: StaticString, _ point: CGPoint) {
+    key(name)
+    write(point)
   }
 
-  private mutating func color(_ color: UIColor) {
-    out.add("\"")
-    out.add(rgba: color)
-    out.add("\"")
+  private mutating func field(_ name: StaticString, _ rect: CGRect) {
+    key(name)
+    write(rect)
   }
-
-  private mutating func point(_ key: StaticString, _ x: CGFloat, _ y: CGFloat) {
-    out.add(key)
-    number("[", x)
-    number(",", y)
-    out.add("]")
-  }
-
-  private mutating func rect(_ key: StaticString, _ rect: CGRect) {
-    out.add(key)
-    number("{\"x\":", rect.minX)
-    number(",\"y\":", rect.minY)
-    number(",\"width\":", rect.width)
-    number(",\"height\":", rect.height)
-    out.add("}")
-  }
-
-  private static let usualBytesPerView = 200
 }

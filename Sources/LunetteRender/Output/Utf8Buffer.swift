@@ -17,6 +17,7 @@ package struct Utf8Buffer {
   mutating func add(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
+  mutating func add(byte: UInt8) { bytes.append(byte) }
   mutating func add(_ other: ArraySlice<UInt8>) { bytes.append(contentsOf: other) }
   mutating func add(text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -28,15 +29,20 @@ package struct Utf8Buffer {
   }
 
   /// Three decimals at most, none that are 0. What is no number counts as 0, what is beyond twice `farthest` as that.
-  mutating func add(_ value: CGFloat) { add(value, unit: Self.thousand, decimals: 3) }
+  mutating func add(_ value: CGFloat) { add(Self.withinReach(value), decimals: 3) }
 
   /// Six decimals at most, for factors that others are multiplied with.
-  mutating func add(factor value: CGFloat) { add(value, unit: Self.thousand * Self.thousand, decimals: 6) }
+  mutating func add(factor value: CGFloat) { add(Self.withinReach(value), decimals: 6) }
 
-  private mutating func add(_ value: CGFloat, unit: UInt, decimals: Int) {
-    let limited = value.isNaN ? 0 : min(max(value, -2 * Self.farthest), 2 * Self.farthest)
-    let scaled = UInt((abs(limited) * CGFloat(unit)).rounded())
-    if limited < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+  private static func withinReach(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -2 * farthest), 2 * farthest) }
+
+  /// The nearest decimal number with so many decimals at most, none that are 0.
+  /// - Parameter value: a number, up to 1e12
+  mutating func add(_ value: CGFloat, decimals: Int) {
+    var unit: UInt = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let scaled = UInt((abs(value) * CGFloat(unit)).rounded())
+    if value < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
     addDigits(scaled / unit)
     var (fraction, place) = (scaled % unit, unit / 10)
     guard fraction > 0 else { return }
@@ -58,7 +64,6 @@ package struct Utf8Buffer {
 
   /// Units: points. Ours: renderers keep places in fixed point numbers of 24 bits before the point and lose what is beyond.
   private static let farthest: CGFloat = 1_000_000
-  private static let thousand: UInt = 1000
 
   // MARK: Colours
 
@@ -84,43 +89,104 @@ package struct Utf8Buffer {
 
   // MARK: Text of scripts, which may hold anything
 
-  /// As an XML text or attribute. What XML has no place for (control characters, two of Unicode's noncharacters) becomes U+FFFD.
-  package mutating func add(xml text: String) {
+  package mutating func add(xml text: String) { add(xml: text, .line) }
+
+  /// Where a text stands in XML or HTML.
+  package enum XmlPlace {
+    /// Drawn, on one line: line ends and tabs become spaces.
+    case line
+    /// Read, between elements: line ends and tabs stay.
+    case content
+    /// Read, in an attribute: line ends and tabs stay, as references.
+    case attribute
+  }
+
+  /// The one place where texts are made safe for XML and HTML. What XML has no place for becomes U+FFFD; in a text that is read, so do
+  /// control characters, and those that turn the direction of what follows the text.
+  /// Source: W3C XML 1.0, production 2 (Char); Unicode, Bidi_Control
+  package mutating func add(xml text: String, _ place: XmlPlace) {
     var text = text
     text.withUTF8 { characters in
-      for (index, byte) in characters.enumerated() {
+      var rest = characters[...]
+      while let byte = rest.popFirst() {
         switch byte {
         case UInt8(ascii: "<"): add("&lt;")
         case UInt8(ascii: ">"): add("&gt;")
         case UInt8(ascii: "&"): add("&amp;")
         case UInt8(ascii: "\""): add("&quot;")
-        case 0x09, 0x0A, 0x0D: bytes.append(UInt8(ascii: " "))
+        case 0x09, 0x0A, 0x0D:
+          switch place {
+          case .line: add(" ")
+          case .content where byte != 0x0D: bytes.append(byte)
+          case .content, .attribute:
+            add("&#")
+            add(Int(byte))
+            add(";")
+          }
         case 0..<0x20: add("\u{FFFD}")
-        // U+FFFE and U+FFFF are EF BF BE and EF BF BF; U+FFFD, EF BF BD, takes their place.
-        case 0xBE,
-          0xBF where index >= 2 && characters[index - 1] == 0xBF && characters[index - 2] == 0xEF:
-          bytes.append(0xBD)
+        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        case 0xEF where rest.starts(with: [0xBF, 0xBE]) || rest.starts(with: [0xBF, 0xBF]): replace(2, &rest)
+        case 0x7F where place != .line: add("\u{FFFD}")
+        // U+0080 to U+009F are C2 80 to C2 9F; U+202A to U+202E are E2 80 AA to E2 80 AE; U+2066 to U+2069 are E2 81 A6 to E2 81 A9.
+        case 0xC2 where place != .line && rest.first.map({ $0 < 0xA0 }) == true: replace(1, &rest)
+        case 0xE2 where place != .line && Self.turnsDirection(rest.prefix(2)): replace(2, &rest)
         default: bytes.append(byte)
         }
       }
     }
   }
 
+  private mutating func replace(_ count: Int, _ rest: inout Slice<UnsafeBufferPointer<UInt8>>) {
+    rest.removeFirst(count)
+    add("\u{FFFD}")
+  }
+
+  /// - Parameter bytes: after E2
+  private static func turnsDirection(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let first = bytes.first, let last = bytes.dropFirst().first else { return false }
+    return first == 0x80 ? 0xAA...0xAE ~= last : first == 0x81 && 0xA6...0xA9 ~= last
+  }
+
+  /// A text that is safe in XML and HTML.
+  package static func xml(_ text: String, _ place: XmlPlace = .content) -> String {
+    var buffer = Utf8Buffer()
+    buffer.add(xml: text, place)
+    return buffer.text
+  }
+
   /// As a JSON string, its quotation marks included.
-  mutating func add(json text: String) {
+  package mutating func add(json text: String) {
+    var text = text
+    text.withUTF8 { add(jsonBytes: $0) }
+  }
+
+  /// The one place where JSON's strings are written. Control characters and line ends of every kind are escaped, so a value is one line
+  /// wherever it is shown. - Parameter text: UTF-8
+  package mutating func add(jsonBytes text: some RandomAccessCollection<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    var rest = text[...]
+    while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "\""): add("\\\"")
       case UInt8(ascii: "\\"): add("\\\\")
       case 0x0A: add("\\n")
-      case 0..<0x20, 0x7F:
-        add("\\u00")
-        bytes.append(Self.hexDigits[Int(byte >> 4)])
-        bytes.append(Self.hexDigits[Int(byte & 15)])
+      case 0x09: add("\\t")
+      case 0..<0x20, 0x7F: addEscape(UInt16(byte))
+      // U+0080 to U+009F are C2 80 to C2 9F; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+      case 0xC2 where rest.first.map({ $0 < 0xA0 }) == true: addEscape(UInt16(rest.removeFirst()))
+      case 0xE2 where rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9]):
+        rest.removeFirst()
+        addEscape(0x2000 + UInt16(rest.removeFirst()) - 0x80)
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
   }
+
+  private mutating func addEscape(_ unit: UInt16) {
+    add("\\u")
+    for shift in [12, 8, 4, 0] { bytes.append(Self.lowerHexDigits[Int(unit >> shift) & 15]) }
+  }
+
+  private static let lowerHexDigits = Array("0123456789abcdef".utf8)
 }

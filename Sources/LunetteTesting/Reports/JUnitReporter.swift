@@ -68,7 +68,7 @@ final class JUnitReporter: Reporter {
   private func text(of suite: Suite) -> String {
     var text = "  " + open("testsuite", [("name", suite.name)] + totals(of: suite.cases))
     for each in suite.cases { text += self.text(of: each, in: suite) }
-    if !suite.output.isEmpty { text += "    <system-out>\(Self.escaped(suite.output))</system-out>\n" }
+    if !suite.output.isEmpty { text += "    <system-out>\(Utf8Buffer.xml(suite.output))</system-out>\n" }
     return text + "  </testsuite>\n"
   }
 
@@ -86,7 +86,7 @@ final class JUnitReporter: Reporter {
       let type = element == "failure" ? "assertion" : "error"
       content =
         "<\(element)" + text(of: [("message", summary), ("type", type)]) + ">"
-        + Self.escaped(each.details.joined(separator: "\n")) + "</\(element)>"
+        + Utf8Buffer.xml(each.details.joined(separator: "\n")) + "</\(element)>"
     }
     return "    " + open("testcase", attributes) + "      \(content)\n    </testcase>\n"
   }
@@ -102,31 +102,12 @@ final class JUnitReporter: Reporter {
   private func open(_ element: String, _ attributes: [(String, String)]) -> String { "<\(element)\(text(of: attributes))>\n" }
 
   private func text(of attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(Self.escaped($0.1, inAttribute: true))\"" }.joined()
+    attributes.map { " \($0.0)=\"\(Utf8Buffer.xml($0.1, .attribute))\"" }.joined()
   }
 
   /// `scripts/fruits_spec.lua` as `scripts.fruits_spec`: Jenkins groups by what is before the last dot.
   private static func className(of path: String) -> String {
     let name = path.hasSuffix(".lua") ? String(path.dropLast(".lua".count)) : path
     return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
-  }
-
-  /// Characters that XML 1.0 does not allow become U+FFFD. Source: W3C XML 1.0, production 2 (Char)
-  static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n" where inAttribute: result += "&#10;"
-      case "\t" where inAttribute: result += "&#9;"
-      case "\r": result += "&#13;"
-      case "\t", "\n", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": result.unicodeScalars.append(scalar)
-      default: result += "\u{FFFD}"
-      }
-    }
-    return result
   }
 }

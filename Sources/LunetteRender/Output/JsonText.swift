@@ -1,0 +1,162 @@
+import Foundation
+import LunetteKit
+
+/// JSON that is written piece by piece, keys in the order in which they come: frames, logs, traces, messages to the page.
+/// Values that are `Codable` are written by Foundation's encoder.
+package struct JsonText {
+  private var out = Utf8Buffer()
+  private var needsComma = false
+  private var breaksLine = false
+
+  package init() {}
+
+  package static func object(_ fill: (inout JsonText) -> Void) -> JsonText {
+    var text = JsonText()
+    text.object(fill)
+    return text
+  }
+
+  package var bytes: [UInt8] { out.bytes }
+  package var string: String { out.text }
+
+  package mutating func reserve(_ count: Int) { out.reserve(count) }
+
+  package mutating func object(_ fill: (inout JsonText) -> Void) { nest(UInt8(ascii: "{"), UInt8(ascii: "}"), fill) }
+  package mutating func list(_ fill: (inout JsonText) -> Void) { nest(UInt8(ascii: "["), UInt8(ascii: "]"), fill) }
+
+  @inline(__always)
+  private mutating func nest(_ open: UInt8, _ close: UInt8, _ fill: (inout JsonText) -> Void) {
+    comma()
+    out.add(byte: open)
+    needsComma = false
+    fill(&self)
+    addLineBreak()
+    out.add(byte: close)
+    needsComma = true
+  }
+
+  package mutating func key(_ name: StaticString) {
+    comma()
+    out.add(byte: UInt8(ascii: "\""))
+    out.add(name)
+    out.add("\":")
+    needsComma = false
+  }
+
+  /// A key that isn't known before.
+  package mutating func key(text: String) { key(utf8: Array(text.utf8)) }
+
+  package mutating func key(utf8 text: some RandomAccessCollection<UInt8>) {
+    write(utf8: text)
+    out.add(byte: UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// What comes next stands on a line of its own.
+  package mutating func breakLine() { breaksLine = true }
+
+  private mutating func addLineBreak() {
+    if breaksLine { out.add(byte: UInt8(ascii: "\n")) }
+    breaksLine = false
+  }
+
+  @inline(__always)
+  private mutating func comma() {
+    if needsComma { out.add(byte: UInt8(ascii: ",")) }
+    if breaksLine { addLineBreak() }
+    needsComma = true
+  }
+
+  /// - Parameter json: a value that has been written
+  package mutating func raw(_ json: [UInt8]) {
+    comma()
+    out.add(json[...])
+  }
+
+  package mutating func write(_ value: Int) {
+    comma()
+    out.add(value)
+  }
+
+  package mutating func write(_ value: Bool) {
+    comma()
+    out.add(value ? "true" : "false")
+  }
+
+  package mutating func writeNull() {
+    comma()
+    out.add("null")
+  }
+
+  /// Thousandths at most, or millionths: a point has no finer pixels, and time no finer frames. JSON has no word for what is no number: it
+  /// is null.
+  package mutating func write(_ value: CGFloat, millionths: Bool = false) {
+    guard value.isFinite else { return writeNull() }
+    comma()
+    out.add(min(max(value, -Self.farthest), Self.farthest), decimals: millionths ? 6 : 3)
+  }
+
+  /// Ours: so far, an integer counts millionths.
+  private static let farthest: CGFloat = 1e12
+
+  package mutating func write(_ text: String) {
+    comma()
+    out.add(json: text)
+  }
+
+  package mutating func write(utf8 text: some RandomAccessCollection<UInt8>) {
+    comma()
+    out.add(jsonBytes: text)
+  }
+
+  /// Colours: `"#RRGGBB"`, or `"#RRGGBBAA"` where they aren't opaque.
+  package mutating func write(_ color: UIColor) {
+    comma()
+    out.add(byte: UInt8(ascii: "\""))
+    out.add(rgba: color)
+    out.add(byte: UInt8(ascii: "\""))
+  }
+
+  // MARK: A key and its value
+
+  package mutating func field(_ name: StaticString, _ value: String) {
+    key(name)
+    write(value)
+  }
+  package mutating func field(_ name: StaticString, _ value: Int) {
+    key(name)
+    write(value)
+  }
+  package mutating func field(_ name: StaticString, _ value: Bool) {
+    key(name)
+    write(value)
+  }
+  package mutating func field(_ name: StaticString, _ value: CGFloat, millionths: Bool = false) {
+    key(name)
+    write(value, millionths: millionths)
+  }
+  package mutating func field(_ name: StaticString, _ value: UIColor) {
+    key(name)
+    write(value)
+  }
+  package mutating func field(_ name: StaticString, _ value: JsonText) {
+    key(name)
+    raw(value.bytes)
+  }
+  package mutating func field(_ name: StaticString, numbers: [CGFloat], millionths: Bool = false) {
+    key(name)
+    list { for number in numbers { $0.write(number, millionths: millionths) } }
+  }
+  package mutating func field(_ name: StaticString, texts: [String]) {
+    key(name)
+    list { for text in texts { $0.write(text) } }
+  }
+  package mutating func object(_ name: StaticString, _ fill: (inout JsonText) -> Void) {
+    key(name)
+    object(fill)
+  }
+  package mutating func list(_ name: StaticString, _ fill: (inout JsonText) -> Void) {
+    key(name)
+    list(fill)
+  }
+}
