@@ -2,6 +2,9 @@ import Foundation
 import Lua
 import LunetteKit
 
+extension UIBlurEffect: LuaObject {}
+extension UIBlurEffect.Style: LuaEnum {}
+
 /// Controls with a value: they send valueChanged when the user changes it. Segments and pages count from 1.
 extension Registry {
   static func valueControls(_ r: RegistryBuilder) {
@@ -43,6 +46,18 @@ extension Registry {
       c.method("setProgress", "Goes there in 0.25 s, or at once.", args: "progress", "animated") {
         (v: UIProgressView, progress: CGFloat, animated: Bool?) in v.setProgress(progress, animated: animated ?? false)
       }
+    }
+    r.type(UIBlurEffect.self, "UIBlurEffect", doc: "What an effect view lays over what is behind it: a colour that stands in for the blur.") { c in
+      c.constructor { a in UIBlurEffect(style: try a.take("style", as: UIBlurEffect.Style.self, "How light it is.") ?? .regular) }
+      c.property("style", "How light it is.", get: { $0.style })
+    }
+    r.type(
+      UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView",
+      doc: "A view over an effect. What it holds belongs into its contentView."
+    ) { c in
+      c.constructor { _ in UIVisualEffectView() }
+      c.property("effect", "A UIBlurEffect, or nil.", \.effect)
+      c.property("contentView", "As large as it is; takes what it holds.", get: { $0.contentView })
     }
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "On or off; 51 x 31 points.") { c in
       c.constructor { _ in UISwitch() }

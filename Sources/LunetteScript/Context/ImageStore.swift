@@ -20,6 +20,10 @@ final class ImageStore {
     let dot = file.lastIndex(of: ".")
     let ending = dot.map { String(file[$0...]) } ?? ".png"
     let base = dot == nil ? name : String(name.dropLast(ending.count))
+    // A name that tells the scale itself is that of one file.
+    if let scale = [2, 3].first(where: { base.hasSuffix("@\($0)x") }) {
+      return folders.reversed().lazy.compactMap { self.image("\($0)/\(base)\(ending)", name: name, scale: scale) }.first
+    }
     let wanted = Int(UIScreen.main.scale)
     let scales = [wanted] + [1, 2, 3].filter { $0 != wanted }
     for folder in folders.reversed() {

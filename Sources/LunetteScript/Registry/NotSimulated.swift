@@ -17,7 +17,10 @@ public enum NotSimulated {
     entry("UISplitViewController", "make a controller that contains others: addChild"),
     entry("UISearchDisplayController", "make a UISearchController"),
     entry("UIActivityIndicatorView UIProgressView", "show a label, or a view whose width you animate"),
-    entry("UIVisualEffectView UIBlurEffect UIVibrancyEffect", "give a view a backgroundColor with some alpha"),
+    entry("UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
+    entry(
+      "NSLayoutManager NSTextStorage UIDataDetectorTypes",
+      "a text view has attributedText, addAttributes, caretRect, selectionRects; links are not looked for"),
     entry("UIWebView WKWebView SFSafariViewController", "there is no web; show the texts in labels"),
     entry("UIStoryboard UINib NSBundle Bundle", "make the views in Lua: there are no files of Interface Builder"),
     entry("UIScene UIWindowScene UISceneDelegate UISceneSession", "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
