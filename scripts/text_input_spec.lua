@@ -107,7 +107,7 @@ describe("focus and keyboard", function()
     assert.are.equal("sB2 sE1 dE1 dB2", take())
   end)
 
-  it("V-223 to V-225 ends, refuses and stays", function()
+  it("V-223, V-224 and V-225 ends, refuses and stays", function()
     local app = openFields(1)
     assert.is_true(fields[1]:becomeFirstResponder())
     take()
@@ -358,7 +358,7 @@ describe("UITextField", function()
     assert.is_false(field.isFirstResponder)
   end)
 
-  it("V-259 to V-261 clears with its button", function()
+  it("V-259, V-260 and V-261 clears with its button", function()
     local app, field = focused("abc", { clearButtonMode = "whileEditing" })
     assert.is_true(app:exists { class = "UITextFieldClearButton" })
     app:tap { class = "UITextFieldClearButton" }

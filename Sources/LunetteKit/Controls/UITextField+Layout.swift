@@ -101,7 +101,22 @@ extension UITextField {
 
   /// What shows of the text: bullets for what is secret.
   var displayedText: AttributedText {
-    isSecureTextEntry ? AttributedText(String(repeating: "•", count: editor.string.count)) : editor.text
+    var own = moreDefaults
+    (own.font, own.foregroundColor, own.paragraphStyle) = (nil, nil, nil)
+    if isSecureTextEntry { return AttributedText(String(repeating: "•", count: editor.string.count), own) }
+    guard !own.isEmpty else { return editor.text }
+    var text = AttributedText(editor.string, own)
+    for (range, attributes) in editor.text.runs(in: editor.text.wholeRange) { text.add(attributes, in: range) }
+    return text
+  }
+
+  /// The top of something so high within a rectangle, by `contentVerticalAlignment`.
+  private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: rect.minY
+    case .bottom: rect.maxY - height
+    default: rect.minY + (rect.height - height) / 2
+    }
   }
 
   /// On one line, without a limit. A secret's clusters are its bullets, one a character.
@@ -194,7 +209,7 @@ extension UITextField {
     let rect = shownTextRect(bounds)
     let height = Self.caretHeight(font)
     let x = editor.text.isEmpty ? emptyCaretX : lineX + caretX(offset)
-    let own = CGRect(x: x, y: (rect.minY + (rect.height - height) / 2).rounded(.down), width: 1, height: height)
+    let own = CGRect(x: x, y: top(of: height, in: rect).rounded(.down), width: 1, height: height)
     return own
   }
 
@@ -239,7 +254,7 @@ extension UITextField {
     } else {
       (layout, x) = (lineLayout, lineX)
     }
-    let top = rect.minY + ((rect.height - layout.height) / 2).roundedToPixel(scale: simulation.screen.scale)
+    let top = self.top(of: layout.height, in: rect).roundedToPixel(scale: simulation.screen.scale)
     return PlacedText(
       lines: layout.drawn(at: CGPoint(x: x, y: top), color: color), isClipped: lineWidth > rect.width || layout.height > rect.height + 0.5,
       bounds: CGRect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))

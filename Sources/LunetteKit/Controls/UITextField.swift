@@ -41,6 +41,24 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   /// Units: points.
   public var minimumFontSize: CGFloat = 0
   public var allowsEditingTextAttributes = false
+  /// Of all its text, beside font and colour: those that `defaultTextAttributes` gave it.
+  private(set) var moreDefaults = TextAttributes()
+  /// What its characters have where they have nothing of their own. Source: Apple, UITextField.defaultTextAttributes
+  public var defaultTextAttributes: TextAttributes {
+    get { editorDefaults }
+    set {
+      moreDefaults = newValue
+      if let new = newValue.font { font = new }
+      if let new = newValue.foregroundColor { textColor = new }
+      if let style = newValue.paragraphStyle { textAlignment = style.alignment }
+      looksDidChange()
+    }
+  }
+  /// Of what is typed next; nil while it isn't edited. Source: Apple, UITextField.typingAttributes
+  public var typingAttributes: TextAttributes? {
+    get { isEditing ? editor.typingAttributes ?? editor.text.attributes(at: editor.selection.lowerBound - 1)?.attributes ?? editorDefaults : nil }
+    set { if isEditing { editor.typingAttributes = newValue } }
+  }
   public var clearsOnBeginEditing = false
   public var clearsOnInsertion = false { didSet { if isEditing { editor.replacesAll = clearsOnInsertion } } }
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -136,7 +154,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   /// A line break is the return key; other line breaks become spaces, for a field has one line.
   public func insertText(_ string: String) {
     guard string != "\n" else { return pressReturn() }
-    editor.insert(String(string.map { $0.isNewline ? " " : $0 }))
+    editor.insert(editorFitting(string))
   }
 
   public func deleteBackward() { editor.deleteBackward() }
@@ -153,11 +171,17 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   // MARK: What the editor asks and tells
 
-  public var editorDefaults: TextAttributes { TextAttributes(font: font, foregroundColor: textColor) }
+  public var editorDefaults: TextAttributes { moreDefaults.merged(with: TextAttributes(font: font, foregroundColor: textColor)) }
 
   public func editorShouldChange(_ range: Range<Int>, to string: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
+
+  public func editorFitting(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
+
+  public func editorTextIsStale() { layoutCache = nil }
 
   public func editorDidChangeText(byUser: Bool) {
     looksDidChange()
@@ -170,6 +194,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   public func editorDidChangeSelection() {
     scrollToCaret()
     simulation.menuController.selectionDidChange(self)
+    simulation.keyboard.caretDidMove(in: self)
     delegate?.textFieldDidChangeSelection(self)
   }
 

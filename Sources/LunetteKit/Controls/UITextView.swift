@@ -32,6 +32,12 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
   /// At either end of a line. Units: points. Source: Apple, NSTextContainer.lineFragmentPadding
   public var lineFragmentPadding: CGFloat = 5 { didSet { textDidChange() } }
+  /// Of all its text; 0 for no limit. Source: Apple, NSTextContainer.maximumNumberOfLines
+  public var maximumNumberOfLines = 0 { didSet { textDidChange() } }
+  /// Of its last line. Source: Apple, NSTextContainer.lineBreakMode
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { textDidChange() } }
+  /// Where its lines are set, as UIKit has it.
+  public private(set) lazy var textContainer = NSTextContainer(self)
   public var traits = UITextInputTraits() { didSet { if isFirstResponder { simulation.keyboard.reload() } } }
   public var isSecureTextEntry: Bool { false }
   private var ownInputView: UIView?
@@ -108,10 +114,11 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public var inputTraits: UITextInputTraits { traits }
   public var hasText: Bool { editor.text.length > 0 }
   public var textBeforeCaret: String {
-    // As much as a sentence's beginning needs.
     let end = editor.selection.lowerBound
-    return editor.text.substring(max(0, end - 8)..<end)
+    return editor.text.substring(max(0, end - Self.sentenceReach)..<end)
   }
+  /// As much of a text as the beginning of a sentence is told from. Units: UTF-16 units. Ours.
+  private static let sentenceReach = 32
   public func insertText(_ string: String) { editor.insert(string) }
   public func deleteBackward() { editor.deleteBackward() }
 
@@ -122,6 +129,10 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public func editorShouldChange(_ range: Range<Int>, to string: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
+
+  public func editorFitting(_ text: String) -> String { text }
+
+  public func editorTextIsStale() { layoutCache = nil }
 
   public func editorDidChangeText(byUser: Bool) {
     textDidChange()
@@ -134,6 +145,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   public func editorDidChangeSelection() {
     simulation.menuController.selectionDidChange(self)
+    simulation.keyboard.caretDidMove(in: self)
     if isFirstResponder { scrollRangeToVisible(editor.caret..<editor.caret) }
     textDelegate?.textViewDidChangeSelection(self)
   }
@@ -155,7 +167,8 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   private func makeLayout(_ width: CGFloat) -> TextLayout {
     var options = TextLayoutOptions(width: max(width - textContainerInset.left - textContainerInset.right, 1))
     options.paragraphStyle.alignment = textAlignment
-    (options.padding, options.hasWholeLines) = (lineFragmentPadding, true)
+    (options.padding, options.hasWholeLines, options.maxLines) = (lineFragmentPadding, true, max(0, maximumNumberOfLines))
+    if lineBreakMode != .byWordWrapping { options.lineBreakMode = lineBreakMode }
     return TextLayout(TypesetText(editor.text, font: font), options)
   }
 
@@ -204,6 +217,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   /// Space: content. One point wide; drawn two wide.
   public func caretRect(for offset: Int) -> CGRect {
+    let font = caretFont(offset)
     let height = UITextField.caretHeight(font)
     let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
     let layout = layout
@@ -214,9 +228,17 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
       return CGRect(x: origin.x + x, y: (origin.y + (font.lineHeight.rounded() - height) / 2).rounded(.down), width: 1, height: height)
     }
     let line = layout.lines[number]
-    return CGRect(
-      x: origin.x + layout.caretX(cluster, on: line), y: (origin.y + line.top + (line.height - height) / 2).rounded(.down), width: 1,
-      height: height)
+    let top = line.baseline - font.ascender - (height - font.lineHeight) / 2
+    return CGRect(x: origin.x + layout.caretX(cluster, on: line), y: (origin.y + top).rounded(.down), width: 1, height: height)
+  }
+
+  /// Of the characters that would be typed at a place: those before it, and at the start of a paragraph those after it.
+  private func caretFont(_ offset: Int) -> UIFont {
+    if offset == editor.caret, let typed = editor.typingAttributes?.font { return typed }
+    let start = editor.boundary(before: offset)
+    let follows = start == offset || editor.text.substring(start..<offset).allSatisfy(\.isNewline)
+    let found = (follows ? editor.text.attributes(at: offset) : nil) ?? editor.text.attributes(at: start)
+    return found?.attributes.font ?? font
   }
 
   /// One a line.
@@ -315,6 +337,20 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     touchesOnText.forget()
+  }
+}
+
+/// Where a text view sets its lines. Source: Apple, NSTextContainer
+public final class NSTextContainer {
+  public private(set) weak var textView: UITextView?
+
+  init(_ textView: UITextView) { self.textView = textView }
+
+  /// Units: points. Its height has no limit.
+  public var size: CGSize {
+    guard let view = textView else { return .zero }
+    let inset = view.textContainerInset
+    return CGSize(width: max(0, view.bounds.width - inset.left - inset.right), height: .greatestFiniteMagnitude)
   }
 }
 

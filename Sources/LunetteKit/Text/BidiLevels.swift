@@ -9,20 +9,24 @@ enum BidiLevels {
   /// The classes of UAX #9, table 4.
   enum Class: UInt8 { case L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI }
 
+  /// Whether a text with this character may run from right to left somewhere.
+  @inline(__always) static func mayTurn(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x590 && turns(bidiClass(of: scalar)) }
+
   /// One level a scalar, even ones from left to right; nil where all runs so.
-  static func levels(of scalars: [Unicode.Scalar], base: UInt8? = nil) -> [UInt8]? {
-    guard base == 1 || scalars.contains(where: { $0.value >= 0x590 && turns(bidiClass(of: $0)) }) else { return nil }
+  ///
+  /// - Parameter base: of the paragraph that begins at a scalar: 0, 1, or nil for that of its first letter
+  static func levels(of scalars: [Unicode.Scalar], base: (Int) -> UInt8? = { _ in nil }) -> [UInt8]? {
     let classes = scalars.map(bidiClass(of:))
     var levels = [UInt8](repeating: 0, count: scalars.count)
     var start = 0
     while start < scalars.count {
       let end = classes[start...].firstIndex(of: .B).map { $0 + 1 } ?? scalars.count
-      var paragraph = Paragraph(scalars[start..<end], classes[start..<end], base: base ?? baseLevel(of: classes[start..<end]))
+      var paragraph = Paragraph(scalars[start..<end], classes[start..<end], base: base(start) ?? baseLevel(of: classes[start..<end]))
       paragraph.resolve()
       for (offset, level) in paragraph.levels.enumerated() { levels[start + offset] = level }
       start = end
     }
-    return levels
+    return levels.contains { $0 > 0 } ? levels : nil
   }
 
   private static func turns(_ kind: Class) -> Bool {

@@ -292,10 +292,18 @@ public final class Keyboard {
     case .allCharacters: shift = .on
     case .words: shift = before.last.map(\.isWhitespace) ?? true ? .on : .off
     case .sentences:
-      let trimmed = before.last?.isNewline == true ? "" : before
-      let ends = [". ", "? ", "! "].contains { trimmed.hasSuffix($0) }
-      shift = trimmed.isEmpty || ends ? .on : .off
+      let words = before.reversed().drop { $0.isWhitespace && !$0.isNewline }
+      let isApart = words.count < before.count
+      shift = words.first.map { $0.isNewline || (isApart && ".?!".contains($0)) } ?? true ? .on : .off
     }
+  }
+
+  /// The caret of who takes the keys is at another place: shift comes on or goes off as that place needs it.
+  func caretDidMove(in view: UIResponder) {
+    guard owner === view else { return }
+    let old = shift
+    updateShift()
+    if isVisible, shift != old { layOut() }
   }
 
   private func insert(_ text: String) { if let owner { UIResponder.Overridable.insertText(owner, text) } }

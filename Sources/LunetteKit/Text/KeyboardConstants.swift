@@ -6,6 +6,9 @@ enum KeyboardConstants {
 
   /// A phone with a home button, upright; and lying. Source: iOS 7, without the row of suggestions (reported)
   static let phoneHeight: CGFloat = 216
+  /// A phone of 414 points and wider is 10 higher upright, with a home indicator as without. Source: docs/rules/controllers.md 9.2
+  static let wideScreen: CGFloat = 414
+  static let wideExtra: CGFloat = 10
   static let phoneLandscapeHeight: CGFloat = 162
   /// A phone with a home indicator, which the keyboard covers: 216 and 75 for the indicator and the signs above it.
   /// Source: docs/rules/controllers.md 9.2
@@ -26,7 +29,7 @@ enum KeyboardConstants {
   static func height(on screen: UIScreen) -> CGFloat {
     let (isLandscape, hasHomeIndicator) = (screen.bounds.width > screen.bounds.height, screen.device.safeArea.bottom > 0)
     if screen.device.isPad { return isLandscape ? padLandscapeHeight : padHeight }
-    if hasHomeIndicator { return isLandscape ? tallPhoneLandscapeHeight : tallPhoneHeight }
-    return isLandscape ? phoneLandscapeHeight : phoneHeight
+    if isLandscape { return hasHomeIndicator ? tallPhoneLandscapeHeight : phoneLandscapeHeight }
+    return (hasHomeIndicator ? tallPhoneHeight : phoneHeight) + (screen.bounds.width >= wideScreen ? wideExtra : 0)
   }
 }

@@ -150,7 +150,8 @@ public struct KeyboardLayout: Hashable, Sendable {
 
   /// A phone with a home indicator has room for it and for two signs under the keys. Source: docs/rules/controllers.md 9.2 (216 + 75)
   private static func keyArea(_ size: CGSize) -> CGFloat {
-    size.height == KeyboardConstants.tallPhoneHeight ? size.height - KeyboardConstants.dockHeight : size.height
+    let (tall, extra) = (KeyboardConstants.tallPhoneHeight, KeyboardConstants.wideExtra)
+    return size.height == tall || size.height == tall + extra ? size.height - KeyboardConstants.dockHeight : size.height
   }
 
   private static func rows(_ page: Page) -> [[String]] {

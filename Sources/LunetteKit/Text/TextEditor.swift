@@ -5,6 +5,8 @@ protocol TextEditing: UIView {
   var editor: TextEditor { get }
   /// Whether some characters may take the place of others: the delegate's word. Positions count UTF-16 units.
   func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
+  /// The characters are others: nothing that was laid out holds. Nobody is told yet.
+  func editorTextIsStale()
   /// - Parameter byUser: typed, deleted, pasted; then actions and delegates hear of it
   func editorDidChangeText(byUser: Bool)
   func editorDidChangeSelection()
@@ -15,6 +17,8 @@ protocol TextEditing: UIView {
   var isEditable: Bool { get }
   /// Whether the text may have attributes of its own.
   var allowsEditingTextAttributes: Bool { get }
+  /// What of a text fits in: a field has one line.
+  func editorFitting(_ text: String) -> String
   /// The text as it is broken into lines, and where the layout's corner stands in the view's own coordinates.
   var editorLayout: (layout: TextLayout, origin: CGPoint) { get }
 }
@@ -50,6 +54,7 @@ public final class TextEditor {
   /// The caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
+    view.editorTextIsStale()
     undoManager.removeAll()
     place(new.length..<new.length)
     view.editorDidChangeText(byUser: false)
@@ -161,6 +166,7 @@ public final class TextEditor {
     let new = AttributedText(string, attributes)
     if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
     text.replace(range, with: new)
+    view.editorTextIsStale()
     marked = nil
     goal = nil
     let end = range.lowerBound + new.length
@@ -170,6 +176,7 @@ public final class TextEditor {
   /// Puts back what an edit replaced. For undo and redo, which ask and report like typing.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     text.replace(range.clamped(to: text.wholeRange), with: old)
+    view.editorTextIsStale()
     (marked, goal) = (nil, nil)
     place(text.aligned(selection.clamped(to: text.wholeRange)))
     report()
@@ -245,7 +252,7 @@ public final class TextEditor {
     return index.utf16Offset(in: string)
   }
 
-  private static func isWord(_ character: Character) -> Bool {
+  static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’"
   }
 
@@ -281,6 +288,20 @@ public final class TextEditor {
     if next < 0 { return 0 }
     if next >= layout.lines.count { return text.length }
     return layout.typeset.utf16Offset(layout.cluster(atX: x, on: layout.lines[next]))
+  }
+
+  /// So many times in a row; nil where it can't go so far. Up and down keep the column of the first position.
+  func destination(of movement: Movement, from offset: Int, times: Int) -> Int? {
+    let (kept, start) = (goal, offset)
+    defer { goal = kept }
+    goal = nil
+    var offset = start
+    for _ in 0..<times {
+      let next = destination(of: movement, from: offset)
+      guard next != offset else { return nil }
+      offset = next
+    }
+    return offset
   }
 
   /// Before its line break, or before the space at which it broke.
@@ -334,7 +355,7 @@ public final class TextEditor {
   public func paste() {
     guard view.isEditable, let text = view.simulation.pasteboard.attributedText, !text.isEmpty else { return }
     undoManager.endRun()
-    insert(text.string)
+    insert(view.editorFitting(text.string))
     undoManager.endRun()
   }
 

@@ -70,13 +70,17 @@ struct TypesetText {
     string.makeContiguousUTF8()
     self.string = string
     if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
+    if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }
   }
+
+  /// Whether a character asks for another direction.
+  private var mayTurn = false
 
   private mutating func setASCII(_ style: TextStyle) {
     let widths = FontAdvances(style.font)
     let kern = style.attributes.kern
     let stretch = style.stretch
-    let table = (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern ?? 0 : 0) }
+    let table = Self.asciiAdvances(widths, kern: kern ?? 0, stretch: stretch)
     let kerning = kern == 0 ? 0 : widths.kerning * stretch
     var string = string
     string.withUTF8 { bytes in
@@ -106,6 +110,11 @@ struct TypesetText {
     styles = [(count, style)]
   }
 
+  /// Of the 128 ASCII characters, by code.
+  private static func asciiAdvances(_ widths: FontAdvances, kern: CGFloat, stretch: CGFloat) -> [CGFloat] {
+    (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern : 0) }
+  }
+
   @inline(__always) private static func kind(ascii byte: UInt8, after previous: UInt8) -> Kind {
     switch byte {
     case 0x20: return .space
@@ -117,85 +126,174 @@ struct TypesetText {
 
   @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// The long way: grapheme by grapheme.
+  /// Of stretches that are set differently, or of more than ASCII.
+  ///
+  /// Between two ASCII characters that are no line break of two there is always a boundary, so those that stand among their like are taken
+  /// byte by byte, and only what is around others is cut into graphemes.
   private mutating func setClusters(_ runs: [(length: Int, style: TextStyle)]) {
-    let units = string.utf16.count
-    advances.reserveCapacity(units)
-    kinds.reserveCapacity(units)
-    utf16Offsets.reserveCapacity(units + 1)
-    utf8Offsets.reserveCapacity(units + 1)
-    var (run, runEnd) = (0, runs[0].length)
-    var widths = FontAdvances(runs[0].style.font)
-    var stretch = runs[0].style.stretch
-    var known: [UInt32: CGFloat] = [:]
-    var (utf16, utf8, previous) = (0, 0, Character?.none)
-    var (previousByte, isPlain) = (UInt8(0), true)
-    for character in string {
+    let bytes = string.utf8.count
+    var clusters = ClusterBuilder(runs, capacity: bytes)
+    var string = string
+    string.withUTF8 { text in
+      var at = 0
+      while at < bytes {
+        var end = at
+        while end < bytes, text[end] < 0x80, end + 1 == bytes || Self.isBoundary(text[end], text[end + 1]) { end += 1 }
+        if end > at { clusters.add(ascii: UnsafeBufferPointer(rebasing: text[at..<end])) }
+        at = end
+        while end < bytes, end == at || !Self.isBoundary(text[end - 1], text[end]) { end += 1 }
+        guard end > at else { continue }
+        clusters.add(String(decoding: text[at..<end], as: UTF8.self))
+        at = end
+      }
+    }
+    clusters.finish()
+    (advances, kinds, styles) = (clusters.advances, clusters.kinds, clusters.styles)
+    (utf16Offsets, utf8Offsets, mayTurn) = (clusters.utf16Offsets, clusters.utf8Offsets, clusters.mayTurn)
+    count = advances.count
+  }
+
+  @inline(__always) private static func isBoundary(_ first: UInt8, _ second: UInt8) -> Bool {
+    first < 0x80 && second < 0x80 && !(first == 0x0D && second == 0x0A)
+  }
+
+  /// Collects clusters with their widths.
+  private struct ClusterBuilder {
+    var advances: [CGFloat] = []
+    var kinds: [Kind] = []
+    var utf16Offsets: [Int32] = []
+    var utf8Offsets: [Int32] = []
+    var styles: [(end: Int, style: TextStyle)] = []
+    var mayTurn = false
+
+    private let runs: [(length: Int, style: TextStyle)]
+    private var (run, runEnd) = (0, 0)
+    private var widths: FontAdvances
+    private var attachment: NSTextAttachment?
+    private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
+    /// Of the ASCII characters in the present style.
+    private var table: [CGFloat] = []
+    /// Of other characters in the present font.
+    private var known: [UInt32: CGFloat] = [:]
+    private var (utf16, utf8) = (0, 0)
+    private var previous: Character?
+    /// 0 after what is no ASCII character, and where the font changes.
+    private var previousByte: UInt8 = 0
+
+    init(_ runs: [(length: Int, style: TextStyle)], capacity: Int) {
+      (self.runs, runEnd, widths) = (runs, runs[0].length, FontAdvances(runs[0].style.font))
+      advances.reserveCapacity(capacity)
+      kinds.reserveCapacity(capacity)
+      utf16Offsets.reserveCapacity(capacity + 1)
+      utf8Offsets.reserveCapacity(capacity + 1)
+      styleDidChange()
+    }
+
+    /// Makes the style that of the present position.
+    @inline(__always) private mutating func goOn() { if utf16 >= runEnd, run < runs.count - 1 { nextRun() } }
+
+    private mutating func nextRun() {
+      let old = runs[run].style.font
       while utf16 >= runEnd, run < runs.count - 1 {
         if styles.last?.end ?? 0 < advances.count { styles.append((advances.count, runs[run].style)) }
         run += 1
         runEnd += runs[run].length
-        stretch = runs[run].style.stretch
-        if runs[run].style.font != runs[run - 1].style.font {
-          (widths, previousByte) = (FontAdvances(runs[run].style.font), 0)
-          known.removeAll(keepingCapacity: true)
-        }
       }
+      if runs[run].style.font != old {
+        (widths, previousByte) = (FontAdvances(runs[run].style.font), 0)
+        known.removeAll(keepingCapacity: true)
+      }
+      styleDidChange()
+    }
+
+    private mutating func styleDidChange() {
       let style = runs[run].style
+      (stretch, kern, attachment) = (style.stretch, style.attributes.kern ?? 0, style.attributes.attachment)
+      kerning = style.attributes.kern == 0 ? 0 : widths.kerning * stretch
+      table = TypesetText.asciiAdvances(widths, kern: kern, stretch: stretch)
+    }
+
+    mutating func add(ascii bytes: UnsafeBufferPointer<UInt8>) {
+      for byte in bytes {
+        goOn()
+        var kind = TypesetText.kind(ascii: byte, after: previousByte)
+        if let before = previous {
+          if TypesetText.mayBreak(between: before, and: Character(UnicodeScalar(byte))) { kind.insert(.breakable) }
+          previous = nil
+        }
+        append(kind, table[Int(byte)], 1, 1)
+        if FontAdvances.isKerned(previousByte, byte) { advances[advances.count - 2] -= kerning }
+        previousByte = byte
+      }
+    }
+
+    mutating func add(_ text: String) {
+      for character in text {
+        if character.utf8.count == 1, let byte = character.utf8.first {
+          withUnsafePointer(to: byte) { add(ascii: UnsafeBufferPointer(start: $0, count: 1)) }
+          continue
+        }
+        goOn()
+        let before = previous ?? (previousByte > 0 ? Character(UnicodeScalar(previousByte)) : nil)
+        append(TypesetText.kind(character, after: before), width(of: character), character.utf16.count, character.utf8.count)
+        (previous, previousByte) = (character, 0)
+        if !mayTurn { mayTurn = character.unicodeScalars.contains(where: BidiLevels.mayTurn) }
+      }
+    }
+
+    private mutating func width(of character: Character) -> CGFloat {
+      if let attachment {
+        let isPicture = character == NSTextAttachment.character
+        return (isPicture ? attachment.size.width : widths.width(of: character)) + kern
+      }
+      let scalars = character.unicodeScalars
+      guard let scalar = scalars.first?.value, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+        return widths.width(of: character) * stretch + kern
+      }
+      if let seen = known[scalar] { return seen * stretch + kern }
+      let width = widths.width(of: character)
+      known[scalar] = width
+      return width * stretch + kern
+    }
+
+    @inline(__always) private mutating func append(_ kind: Kind, _ advance: CGFloat, _ units: Int, _ bytes: Int) {
+      kinds.append(kind)
+      advances.append(advance)
       utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
       utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
-      let ascii = character.utf8.count == 1 ? character.utf8.first : nil
-      if let ascii {
-        kinds.append(
-          Self.kind(ascii: ascii, after: previousByte).union(
-            previous.map { !$0.isASCII && Self.mayBreak(between: $0, and: character) } ?? false ? .breakable : []))
-        advances.append(widths.width(ascii: ascii) * stretch + (AdvanceTable.prints(ascii) ? style.attributes.kern ?? 0 : 0))
-        if FontAdvances.isKerned(previousByte, ascii), style.attributes.kern != 0 { advances[advances.count - 2] -= widths.kerning * stretch }
-        previousByte = ascii
-      } else {
-        isPlain = false
-        previousByte = 0
-        kinds.append(Self.kind(character, after: previous))
-        let scalars = character.unicodeScalars
-        var width: CGFloat
-        if character == NSTextAttachment.character, let attachment = style.attributes.attachment {
-          width = attachment.size.width
-        } else if scalars.count == 1, let scalar = scalars.first?.value {
-          if let seen = known[scalar] { width = seen } else {
-            width = widths.width(of: character)
-            known[scalar] = width
-          }
-        } else {
-          width = widths.width(of: character)
-        }
-        if style.attributes.attachment == nil { width *= stretch }
-        if let kern = style.attributes.kern { width += kern }
-        advances.append(width)
-      }
-      utf16 += character.utf16.count
-      utf8 += character.utf8.count
-      previous = character
+      utf16 += units
+      utf8 += bytes
     }
-    utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
-    utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
-    count = advances.count
-    styles.append((count, runs[run].style))
-    if !isPlain { setLevels() }
+
+    mutating func finish() {
+      utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
+      utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
+      styles.append((advances.count, runs[run].style))
+    }
   }
 
-  /// Directions by the Unicode algorithm, where a character asks for it.
+  /// Directions by the Unicode algorithm, where a character or a paragraph's style asks for it.
   private mutating func setLevels() {
     let scalars = Array(string.unicodeScalars)
-    guard let scalarLevels = BidiLevels.levels(of: scalars) else { return }
-    levels.reserveCapacity(count)
-    var (scalar, utf8) = (0, 0)
-    for cluster in 0..<count {
-      while utf8 < Int(utf8Offsets[cluster]) {
-        utf8 += UTF8.width(scalars[scalar])
-        scalar += 1
-      }
-      levels.append(scalarLevels[scalar])
+    // Where each scalar's cluster is: a text of ASCII has one for each.
+    var clusterOf: [Int] = []
+    clusterOf.reserveCapacity(scalars.count)
+    var (cluster, utf8) = (0, 0)
+    for scalar in scalars {
+      while !utf8Offsets.isEmpty, cluster + 1 < count, Int(utf8Offsets[cluster + 1]) <= utf8 { cluster += 1 }
+      clusterOf.append(utf8Offsets.isEmpty ? clusterOf.count : cluster)
+      utf8 += UTF8.width(scalar)
     }
+    func base(_ scalar: Int) -> UInt8? {
+      switch style(at: clusterOf[scalar]).attributes.paragraphStyle?.baseWritingDirection ?? .natural {
+      case .natural: nil
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      }
+    }
+    guard let scalarLevels = BidiLevels.levels(of: scalars, base: base) else { return }
+    levels.reserveCapacity(count)
+    for (scalar, cluster) in clusterOf.enumerated() where cluster == levels.count { levels.append(scalarLevels[scalar]) }
   }
 
   private static func kind(_ character: Character, after previous: Character?) -> Kind {

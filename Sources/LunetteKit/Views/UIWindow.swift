@@ -135,9 +135,11 @@ public final class UIWindow: UIView {
     }
   }
 
-  /// A part of the tree is about to leave. Source: docs/rules/gestures.md 5.2
+  /// A part of the tree is about to leave. A text that is edited isn't asked whether its editing may end.
+  /// Source: docs/rules/gestures.md 5.2; docs/rules/controllers.md 9.1
   func resignFirstResponder(inside view: UIView) {
     guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return }
+    if responder.showsKeyboardItself { return responder.loseFirstResponder(of: self) }
     responder.leaveFirstResponder(of: self)
   }
 

@@ -8,6 +8,12 @@ extension UITextAutocapitalizationType: LuaEnum {}
 extension UITextAutocorrectionType: LuaEnum {}
 extension UIKeyboardAppearance: LuaEnum {}
 extension UITextField.ViewMode: LuaEnum {}
+extension UITextLayoutDirection: LuaEnum {}
+extension UITextStorageDirection: LuaEnum {}
+extension UITextGranularity: LuaEnum {}
+extension UITextOrder: LuaEnum {}
+extension UITextInputStringTokenizer: LuaObject {}
+extension NSTextContainer: LuaObject {}
 extension UITextPosition: LuaObject {}
 extension UITextRange: LuaObject {}
 extension TextUndo: LuaObject { public static var luaName: String { "UndoManager" } }
@@ -47,6 +53,33 @@ extension Registry {
       c.property("range", "The same as { first, last } from 1, with location and length.", get: { TextRange($0.range) })
       c.property("isEmpty", "A caret.", \.isEmpty)
       c.describe { " \($0.range.lowerBound)..<\($0.range.upperBound)" }
+    }
+    r.type(
+      UITextInputStringTokenizer.self, "UITextInputStringTokenizer",
+      doc: "Finds the characters, words, sentences, paragraphs and lines of a text."
+    ) { c in
+      c.method(
+        "rangeEnclosingPosition", "The unit that a place is in; at its edge only where it lies in the direction; nil between two.",
+        args: "position", "granularity", "direction"
+      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
+        t.rangeEnclosingPosition(place, with: unit, inDirection: direction)
+      }
+      c.method(
+        "isPositionAtBoundary", "Whether a unit ends at a place, going forward, or begins, going backward.", args: "position", "granularity",
+        "direction"
+      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
+        t.isPosition(place, atBoundary: unit, inDirection: direction)
+      }
+      c.method("isPositionWithinTextUnit", "Whether a place is in a unit.", args: "position", "granularity", "direction") {
+        (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
+        t.isPosition(place, withinTextUnit: unit, inDirection: direction)
+      }
+      c.method(
+        "positionToBoundary", "The next end of a unit, going forward, or beginning, going backward; nil without one.", args: "position",
+        "granularity", "direction"
+      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
+        t.position(from: place, toBoundary: unit, inDirection: direction)
+      }
     }
     r.type(TextUndo.self, "UndoManager", doc: "The edits of a text that can be taken back.") { c in
       c.property("canUndo", "Whether there is one.", \.canUndo)
@@ -121,6 +154,13 @@ extension Registry {
     c.method("offset", "UTF-16 units from one place to another.", args: "from", "to") { (v: View, from: UITextPosition, to: UITextPosition) in
       v.offset(from: from, to: to)
     }
+    c.method("positionInDirection", "So many characters or lines further on the screen; nil where it can't go so far.", args: "from", "direction", "offset") {
+      (v: View, from: UITextPosition, direction: UITextLayoutDirection, offset: Int) in v.position(from: from, in: direction, offset: offset)
+    }
+    c.method("compare", "Which of two places comes first.", args: "position", "other") { (v: View, position: UITextPosition, other: UITextPosition) in
+      v.compare(position, to: other)
+    }
+    c.property("tokenizer", "Finds words, sentences, paragraphs and lines.", get: { $0.tokenizer })
     c.method("textRange", "What lies between two places.", args: "from", "to") { (v: View, from: UITextPosition, to: UITextPosition) in
       v.textRange(from: from, to: to)
     }
@@ -142,8 +182,12 @@ extension Registry {
     c.method("selectionRects", "One rect a line. Points of the view.", args: "range") { (v: View, range: UITextRange) in
       v.selectionRects(for: range.range)
     }
-    c.method("closestPosition", "The place nearest to a point of the view.", args: "point") { (v: View, point: CGPoint) in
-      UITextPosition(v.closestPosition(to: point), in: v)
+    c.method("closestPosition", "The place nearest to a point of the view, of those in a range if there is one.", args: "point", "range") {
+      (v: View, point: CGPoint, range: UITextRange?) -> UITextPosition? in
+      range.map { v.closestPosition(to: point, within: $0) } ?? UITextPosition(v.closestPosition(to: point), in: v)
+    }
+    c.method("characterRange", "The character at a point of the view, or nil.", args: "point") { (v: View, point: CGPoint) in
+      v.characterRange(at: point)
     }
     c.method("cut", "What is selected goes to the pasteboard.") { (v: View) in v.editor.cutSelection() }
     c.method("copy", "What is selected is on the pasteboard, too.") { (v: View) in v.editor.copySelection() }
@@ -175,6 +219,8 @@ extension Registry {
       c.property("adjustsFontSizeToFitWidth", "A text that is too long is shown smaller.", \.adjustsFontSizeToFitWidth)
       c.property("minimumFontSize", "How small. Points.", \.minimumFontSize)
       c.property("allowsEditingTextAttributes", "Kept.", \.allowsEditingTextAttributes)
+      c.property("defaultTextAttributes", "Of all its text, where it has none of its own.", \.defaultTextAttributes)
+      c.property("typingAttributes", "Of what is typed next; nil while it isn't edited.", \.typingAttributes)
       c.property("leftView", "A view before the text, or nil.", \.leftView)
       c.property("leftViewMode", "When it shows.", \.leftViewMode)
       c.property("rightView", "A view behind the text, or nil.", \.rightView)
@@ -210,6 +256,17 @@ extension Registry {
   }
 
   private static func textViews(_ r: RegistryBuilder) {
+    r.type(NSTextContainer.self, "NSTextContainer", doc: "Where a text view sets its lines.") { c in
+      c.property("size", "Points; its height has no limit.", get: { $0.size })
+      c.property(
+        "lineFragmentPadding", "At either end of a line. Points.", get: { $0.textView?.lineFragmentPadding ?? 0 },
+        set: { $0.textView?.lineFragmentPadding = $1 })
+      c.property(
+        "maximumNumberOfLines", "0 for no limit.", get: { $0.textView?.maximumNumberOfLines ?? 0 }, set: { $0.textView?.maximumNumberOfLines = $1 })
+      c.property(
+        "lineBreakMode", "Where lines end, and how the last one that is allowed does.", get: { $0.textView?.lineBreakMode ?? .byWordWrapping },
+        set: { $0.textView?.lineBreakMode = $1 })
+    }
     r.type(UITextView.self, "UITextView", inherits: "UIScrollView", doc: "A scroll view with text that can be edited.") { c in
       c.constructor { _ in UITextView() }
       c.property("text", "What it holds. Setting it calls nobody.", \.text)
@@ -226,6 +283,7 @@ extension Registry {
       c.property("clearsOnInsertion", "The next text that is typed replaces everything.", \.clearsOnInsertion)
       c.property("textContainerInset", "Around the text. Points.", \.textContainerInset)
       c.property("lineFragmentPadding", "At either end of a line. Points.", \.lineFragmentPadding)
+      c.property("textContainer", "Where its lines are set.", get: { $0.textContainer })
       c.property("typingAttributes", "Of what is typed next.", \.typingAttributes)
       c.property("numberOfLines", "How many lines its text has now.", get: { $0.textLayout.lineCount })
       c.method("scrollRangeToVisible", "Scrolls as little as needed.", args: "range") { (v: UITextView, range: TextRange) in
