@@ -477,3 +477,168 @@ describe("lines from right to left", function()
     assert.are.same({ ".", "abc" }, { mixed[1].text, mixed[2].text })
   end)
 end)
+
+describe("the text size of the device", function()
+  it("is taken over by fields and text views that follow it, and by no others", function()
+    local made, other, view = field(), field(), UITextView { frame = { 0, 200, 320, 100 }, text = "text" }
+    for _, one in ipairs { made, other, view } do one.font = UIFont.preferredFont "body" end
+    made.adjustsFontForContentSizeCategory, view.adjustsFontForContentSizeCategory = true, true
+    local app = open(function(window)
+      for _, one in ipairs { made, other, view } do window:addSubview(one) end
+    end)
+    app:setTextSize "XXXL"
+    assert.are.same({ 23, 17, 23 }, { made.font.pointSize, other.font.pointSize, view.font.pointSize })
+    assert.are.equal(23, UIFont.preferredFont("body").pointSize)
+  end)
+end)
+
+describe("what is set on a field", function()
+  it("holds for all its text, attributes or not", function()
+    local made = field { attributedText = NSAttributedString { string = "red", attributes = { foregroundColor = "red", font = UIFont.boldSystemFont(30) } } }
+    open(function(window) window:addSubview(made) end)
+    made.font, made.textColor = UIFont.systemFont(12), "blue"
+    local runs = made.attributedText:runs()
+    assert.are.equal(1, #runs)
+    assert.are.equal(12, runs[1].attributes.font.pointSize)
+    assert.are.equal("blue", runs[1].attributes.foregroundColor)
+  end)
+
+  it("as its placeholder takes the place of one with attributes", function()
+    local made = field { attributedPlaceholder = NSAttributedString { string = "first", attributes = { foregroundColor = "red" } } }
+    assert.are.equal("first", made.placeholder)
+    made.placeholder = "second"
+    assert.is_nil(made.attributedPlaceholder)
+  end)
+end)
+
+describe("a picture in a text", function()
+  local font = UIFont.systemFont(17)
+  local n = NSString.size("n", { font = font }).width
+  local function text(bounds)
+    local image = UIGraphicsImageRenderer { size = { 20, 10 } }:image(function(context)
+      context:setFillColor "red"
+      context:fill { 0, 0, 20, 10 }
+    end)
+    local made = NSMutableAttributedString { string = "nn", attributes = { font = font } }
+    made:append(NSAttributedString { attachment = NSTextAttachment { image = image, bounds = bounds } })
+    made:append(NSAttributedString { string = "nn", attributes = { font = font } })
+    return made
+  end
+
+  it("is one character, as wide as itself, on the baseline", function()
+    local made
+    local app = open(function(window)
+      made = text()
+      window:addSubview(UILabel { attributedText = made, frame = { 0, 20, 200, 40 } })
+    end)
+    assert.are.equal(5, made.length)
+    assert.near(4 * n + 20, made:size().width, 0.001)
+    assert.near(font.lineHeight, made:size().height, 0.001)
+    local svg = app:snapshot "svg"
+    local x, y, width, height = svg:match '<svg x="([%d.]+)" y="([%d.]+)" width="(%d+)" height="(%d+)"'
+    assert.near(2 * n, tonumber(x), 0.001)
+    assert.are.same({ "20", "10" }, { width, height })
+    assert.near(tonumber(svg:match '<text x="0" y="([%d.]+)"'), y + height, 0.001)
+    assert.matches('fill="#FF0000"', svg)
+  end)
+
+  it("has the size of its bounds, and makes its line as high as it reaches", function()
+    open(function() end)
+    local made = text { 0, -5, 30, 40 }
+    assert.near(4 * n + 30, made:size().width, 0.001)
+    assert.near(40, made:size().height, 0.001)
+  end)
+
+  it("is deleted as a character, and not typed on", function()
+    local view
+    local app = open(function(window)
+      view = UITextView { frame = { 0, 20, 320, 100 }, attributedText = text() }
+      window:addSubview(view)
+    end)
+    view:becomeFirstResponder()
+    app:settle()
+    view.selectedRange = { location = 3, length = 0 }
+    app:type "x"
+    assert.is_nil(view.attributedText:attribute("attachment", 4))
+    app:press("left", 1)
+    app:deleteBackward()
+    assert.are.equal("nnxnn", view.text)
+  end)
+end)
+
+describe("bad input", function()
+  it("of a delegate that changes the text while it is asked leaves a text that holds together", function()
+    local view
+    local app = open(function(window)
+      view = UITextView { frame = { 0, 20, 320, 100 }, text = "0123456789" }
+      window:addSubview(view)
+    end)
+    view:becomeFirstResponder()
+    app:settle()
+    view.delegate = { shouldChangeTextIn = function(_, asked) asked.text = "z" return true end }
+    app:type "1"
+    assert.are.equal("z1", view.text)
+    app:deleteBackward()
+    assert.are.equal("z", view.text) -- what was to be deleted is no longer there
+    view.delegate = { textViewDidChange = function(_, changed) changed.text = changed.text:upper() end }
+    app:type "ab"
+    assert.are.equal("ZAB", view.text)
+  end)
+
+  it("of a text view that takes itself away in its own callback ends its editing", function()
+    local view
+    local app = open(function(window)
+      view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
+      window:addSubview(view)
+    end)
+    view:becomeFirstResponder()
+    app:settle()
+    for _, name in ipairs { "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "shouldChangeTextIn" } do
+      app.window:addSubview(view)
+      view.delegate = nil
+      view:becomeFirstResponder()
+      view.delegate = { [name] = function(_, gone) gone:removeFromSuperview() return true end }
+      if name == "textViewDidEndEditing" then view:resignFirstResponder() else app:type "x" end
+      assert.is_nil(view.superview, name)
+      assert.is_false(view.isFirstResponder, name)
+    end
+    app:settle()
+    assert.is_false(app.isKeyboardVisible)
+  end)
+
+  it("of ranges beyond the end raises UIKit's exception where attributes are given, and else ends at the text's end", function()
+    local view
+    open(function(window)
+      view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
+      window:addSubview(view)
+    end)
+    assert.error_matches(function() view:addAttributes({ kern = 1 }, { 2, 900 }) end, "Out of bounds")
+    view.selectedRange = { location = 2, length = 900 }
+    assert.are.same({ 2, 2 }, { view.selectedRange.location, view.selectedRange.length })
+    view.selectedRange = { location = 900, length = 1 }
+    assert.are.same({ 4, 0 }, { view.selectedRange.location, view.selectedRange.length })
+  end)
+
+  it("of bytes that are no UTF-8 keeps its positions", function()
+    local view
+    local app = open(function(window)
+      view = UITextView { frame = { 0, 20, 320, 100 }, text = "a\xf0\x9fb\xff" }
+      window:addSubview(view)
+    end)
+    view:becomeFirstResponder()
+    app:settle()
+    assert.are.equal(view:offset(view.beginningOfDocument, view.endOfDocument), view.selectedRange.location)
+    app:press("left", 1)
+    app:type "\xfe"
+    app:press("selectStart", 1)
+    app:deleteBackward()
+    assert.are.equal("\u{FFFD}", view.text)
+  end)
+
+  it("of a megabyte that is not ASCII is measured and drawn", function()
+    local long = UILabel { text = ("日本語の text "):rep(40000), numberOfLines = 0, frame = { 0, 0, 300, 100 } }
+    assert.is_true(long:sizeThatFits({ 300, 0 }).height > 100000)
+    local app = open(function(window) window:addSubview(long) end)
+    assert.matches("日本語", app:frame())
+  end)
+end)

@@ -28,18 +28,32 @@ func measureTexts(_ report: Report) {
   let megabyte = String(repeating: "a megabyte of text ", count: 55_189)
   report.add(Figure("a label of a megabyte", label(megabyte, rounds: 3) * 1e3, "ms", .atMost(50)))
 
-  let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
-  view.text = long
-  window.addSubview(view)
-  view.becomeFirstResponder()
-  simulation.runFrame()
-  view.editor.select(5_000..<5_000)
-  let keys = 200
-  let key = Clock.processor {
-    for _ in 0..<keys {
-      simulation.send(.key("a"))
-      simulation.runFrame()
+  let foreign = String(repeating: "日本語の text, é ", count: 38_000)
+  report.add(Figure("a label of a megabyte, most of it not ASCII", label(foreign, rounds: 3) * 1e3, "ms", .atMost(50)))
+
+  /// A key in the middle of a text view's text.
+  func key(_ text: AttributedText) -> Double {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    view.attributedText = text
+    window.addSubview(view)
+    view.becomeFirstResponder()
+    simulation.runFrame()
+    view.editor.select(5_000..<5_000)
+    let keys = 200
+    let time = Clock.processor {
+      for _ in 0..<keys {
+        simulation.send(.key("a"))
+        simulation.runFrame()
+      }
     }
-  } / Double(keys)
-  report.add(Figure("a key in the middle of 10,000 characters, with its frame", key * 1e3, "ms", .atMost(1)))
+    view.removeFromSuperview()
+    return time / Double(keys)
+  }
+  let font = TextAttributes(font: .systemFont(ofSize: 17))
+  report.add(Figure("a key in the middle of 10,000 characters, with its frame", key(AttributedText(long, font)) * 1e3, "ms", .atMost(1)))
+  var styled = AttributedText(mixed, font)
+  for start in stride(from: 0, to: 9_000, by: 90) {
+    styled.add(TextAttributes(font: .boldSystemFont(ofSize: 17)), in: start..<start + 10)
+  }
+  report.add(Figure("the same with 100 bold words and 1,000 characters not ASCII", key(styled) * 1e3, "ms", .atMost(1)))
 }

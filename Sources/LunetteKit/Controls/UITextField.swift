@@ -27,11 +27,19 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     }
     set { editor.setText(newValue ?? AttributedText()) }
   }
-  public var placeholder: String? { didSet { setNeedsLayout() } }
+  public var placeholder: String? {
+    didSet {
+      if attributedPlaceholder?.string != placeholder { attributedPlaceholder = nil }
+      setNeedsLayout()
+    }
+  }
   /// In place of `placeholder`, in its own colours.
-  public var attributedPlaceholder: AttributedText? { didSet { if let attributedPlaceholder { placeholder = attributedPlaceholder.string } } }
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { looksDidChange() } }
-  public var textColor = UIColor.black
+  public var attributedPlaceholder: AttributedText? { didSet { if let attributedPlaceholder, placeholder != attributedPlaceholder.string { placeholder = attributedPlaceholder.string } } }
+  /// Of all its text, as its colour.
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { spread(.font) } }
+  /// Takes the size of its preferred font's style again when the device's text size changes.
+  public var adjustsFontForContentSizeCategory = false
+  public var textColor = UIColor.black { didSet { spread(.foregroundColor) } }
   public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   public var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
   /// Shown in place of the border, as far as a picture shows here: its name.
@@ -196,6 +204,15 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     simulation.menuController.selectionDidChange(self)
     simulation.keyboard.caretDidMove(in: self)
     delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// What is set on the field holds for the whole text. Source: docs/rules/text.md 2, as for labels
+  private func spread(_ key: TextAttributes.Key) {
+    if editor.text.runs.contains(where: { $0.attributes.has(key) }) {
+      editor.setAttributes { $0.remove(key, in: $0.wholeRange) }
+    } else {
+      looksDidChange()
+    }
   }
 
   func looksDidChange() {

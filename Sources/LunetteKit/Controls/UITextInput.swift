@@ -4,6 +4,7 @@ import Foundation
 public protocol UITextInput: UIView {
   var editor: TextEditor { get }
   var traits: UITextInputTraits { get set }
+  var adjustsFontForContentSizeCategory: Bool { get set }
   /// Space: the view's own, as all rectangles here. One point wide.
   func caretRect(for offset: Int) -> CGRect
   /// One a line.
@@ -73,5 +74,5 @@ extension UITextInput {
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0, in: self) } }
 }
 
-extension UITextField: UITextInput {}
-extension UITextView: UITextInput {}
+extension UITextField: UITextInput, ContentSizeCategoryAdjusting {}
+extension UITextView: UITextInput, ContentSizeCategoryAdjusting {}

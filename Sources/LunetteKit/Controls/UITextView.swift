@@ -21,6 +21,8 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public var font = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize) {
     didSet { editor.setAttributes { $0.add(TextAttributes(font: font), in: $0.wholeRange) } }
   }
+  /// Takes the size of its preferred font's style again when the device's text size changes.
+  public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black {
     didSet { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } }
   }

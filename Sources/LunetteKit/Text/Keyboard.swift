@@ -287,7 +287,8 @@ public final class Keyboard {
   func updateShift() {
     guard shift != .locked, let input = keyInput else { return }
     let before = input.textBeforeCaret
-    switch traits.autocapitalizationType {
+    // A secret begins with a small letter, as on the device.
+    switch traits.isSecureTextEntry ? .none : traits.autocapitalizationType {
     case .none: shift = .off
     case .allCharacters: shift = .on
     case .words: shift = before.last.map(\.isWhitespace) ?? true ? .on : .off

@@ -25,6 +25,8 @@ public struct NSParagraphStyle: Hashable, Sendable {
   public var tabStops = NSTextTab.standard
   public var defaultTabInterval: CGFloat = 0
   public var baseWritingDirection = NSWritingDirection.natural
+  /// Kept; words are not divided.
+  public var hyphenationFactor: CGFloat = 0
 
   public init() {}
   public static let `default` = NSParagraphStyle()

@@ -429,17 +429,25 @@ public final class UIPasteboard {
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  public private(set) var attributedText: AttributedText?
+  /// One an item.
+  public private(set) var texts: [AttributedText] = []
+  public var attributedText: AttributedText? { texts.first }
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   public var string: String? {
     get { attributedText?.string }
     set { setText(newValue.map { AttributedText($0) }) }
   }
-  public var hasStrings: Bool { attributedText != nil }
+  public var strings: [String] {
+    get { texts.map(\.string) }
+    set { setTexts(newValue.map { AttributedText($0) }) }
+  }
+  public var hasStrings: Bool { !texts.isEmpty }
 
-  public func setText(_ text: AttributedText?) {
-    attributedText = text
+  public func setText(_ text: AttributedText?) { setTexts(text.map { [$0] } ?? []) }
+
+  private func setTexts(_ new: [AttributedText]) {
+    texts = new
     reference.simulation.notificationCenter.post(name: Self.changedNotification, object: self)
   }
 }

@@ -173,12 +173,15 @@ struct TypesetText {
     private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
     /// Of the ASCII characters in the present style.
     private var table: [CGFloat] = []
-    /// Of other characters in the present font.
-    private var known: [UInt32: CGFloat] = [:]
+    /// Of other characters in the present font: how wide they are, without stretching, and how lines break at them.
+    private var known: [UInt32: (width: CGFloat, kind: BreakClass)] = [:]
     private var (utf16, utf8) = (0, 0)
-    private var previous: Character?
-    /// 0 after what is no ASCII character, and where the font changes.
+    /// Of the character before, where that is no ASCII character.
+    private var previous: BreakClass?
+    /// 0 after what is no ASCII character.
     private var previousByte: UInt8 = 0
+    /// The same for pair kerning, which ends where the font changes.
+    private var kerningByte: UInt8 = 0
 
     init(_ runs: [(length: Int, style: TextStyle)], capacity: Int) {
       (self.runs, runEnd, widths) = (runs, runs[0].length, FontAdvances(runs[0].style.font))
@@ -200,7 +203,7 @@ struct TypesetText {
         runEnd += runs[run].length
       }
       if runs[run].style.font != old {
-        (widths, previousByte) = (FontAdvances(runs[run].style.font), 0)
+        (widths, kerningByte) = (FontAdvances(runs[run].style.font), 0)
         known.removeAll(keepingCapacity: true)
       }
       styleDidChange()
@@ -218,12 +221,12 @@ struct TypesetText {
         goOn()
         var kind = TypesetText.kind(ascii: byte, after: previousByte)
         if let before = previous {
-          if TypesetText.mayBreak(between: before, and: Character(UnicodeScalar(byte))) { kind.insert(.breakable) }
+          if BreakClass.mayBreak(between: before, and: BreakClass.ascii[Int(byte)]) { kind.insert(.breakable) }
           previous = nil
         }
         append(kind, table[Int(byte)], 1, 1)
-        if FontAdvances.isKerned(previousByte, byte) { advances[advances.count - 2] -= kerning }
-        previousByte = byte
+        if FontAdvances.isKerned(kerningByte, byte) { advances[advances.count - 2] -= kerning }
+        (previousByte, kerningByte) = (byte, byte)
       }
     }
 
@@ -234,26 +237,28 @@ struct TypesetText {
           continue
         }
         goOn()
-        let before = previous ?? (previousByte > 0 ? Character(UnicodeScalar(previousByte)) : nil)
-        append(TypesetText.kind(character, after: before), width(of: character), character.utf16.count, character.utf8.count)
-        (previous, previousByte) = (character, 0)
-        if !mayTurn { mayTurn = character.unicodeScalars.contains(where: BidiLevels.mayTurn) }
+        let (advance, kind) = facts(of: character)
+        let before = previous ?? BreakClass.ascii[Int(previousByte)]
+        append(
+          kind.contains(.newline)
+            ? .newline : kind.contains(.space) ? .space : BreakClass.mayBreak(between: before, and: kind) ? .breakable : [],
+          advance, character.utf16.count, character.utf8.count)
+        (previous, previousByte, kerningByte) = (kind, 0, 0)
+        if kind.contains(.turning) { mayTurn = true }
       }
     }
 
-    private mutating func width(of character: Character) -> CGFloat {
-      if let attachment {
-        let isPicture = character == NSTextAttachment.character
-        return (isPicture ? attachment.size.width : widths.width(of: character)) + kern
-      }
+    /// Its advance in the present style, and how lines break at it.
+    private mutating func facts(of character: Character) -> (advance: CGFloat, kind: BreakClass) {
+      if let attachment, character == NSTextAttachment.character { return (attachment.size.width + kern, BreakClass(character)) }
       let scalars = character.unicodeScalars
       guard let scalar = scalars.first?.value, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-        return widths.width(of: character) * stretch + kern
+        return (widths.width(of: character) * stretch + kern, BreakClass(character))
       }
-      if let seen = known[scalar] { return seen * stretch + kern }
-      let width = widths.width(of: character)
-      known[scalar] = width
-      return width * stretch + kern
+      if let seen = known[scalar] { return (seen.width * stretch + kern, seen.kind) }
+      let new = (width: widths.width(of: character), kind: BreakClass(character))
+      known[scalar] = new
+      return (new.width * stretch + kern, new.kind)
     }
 
     @inline(__always) private mutating func append(_ kind: Kind, _ advance: CGFloat, _ units: Int, _ bytes: Int) {
@@ -295,30 +300,6 @@ struct TypesetText {
     levels.reserveCapacity(count)
     for (scalar, cluster) in clusterOf.enumerated() where cluster == levels.count { levels.append(scalarLevels[scalar]) }
   }
-
-  private static func kind(_ character: Character, after previous: Character?) -> Kind {
-    if character.isNewline { return .newline }
-    if breakingSpaces.contains(character) { return .space }
-    return previous.map { mayBreak(between: $0, and: character) } ?? false ? .breakable : []
-  }
-
-  // A line may end after spaces and after a hyphen or dash before a letter, and on either side of a wide East Asian character or emoji.
-  // A small set of closing (opening) marks never begins (ends) a line. Words are not divided: hyphenation is off.
-  // Source: Unicode Standard Annex #14, reduced to these rules; the reduction is assumed to be what labels need.
-  private static func mayBreak(between first: Character, and second: Character) -> Bool {
-    if breakingSpaces.contains(first) || first == " " || first == "\t" { return false }
-    if first == "-" || first == "\u{2010}" || first == "\u{2013}" { return second.isLetter }
-    if first == "\u{2014}" || second == "\u{2014}" { return true }
-    guard terminalColumns(of: first) == 2 || terminalColumns(of: second) == 2 else { return false }
-    return !closing.contains(second) && !opening.contains(first)
-  }
-
-  /// Spaces at which a line may end, beside the plain one. Source: UAX #14, classes BA (spaces) and ZW
-  private static let breakingSpaces = Set<Character>(
-    "\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\u{2006}\u{2008}\u{2009}\u{200A}\u{200B}\u{205F}\u{3000}")
-  /// Marks that never begin a line, and that never end one. Source: UAX #14, classes CL, CP, EX, IS, NS and OP; the common ones.
-  private static let closing = Set("、。，．：；！？）」』】〉》〕ー々,.:;!?)]}…”’")
-  private static let opening = Set("（「『【〈《〔([{“‘")
 
   // MARK: Reading
 

@@ -93,6 +93,22 @@ public struct UIFontMetrics: Hashable, Sendable {
   }
 }
 
+/// Shows text in a font that may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
+protocol ContentSizeCategoryAdjusting: UIView {
+  var adjustsFontForContentSizeCategory: Bool { get }
+  var font: UIFont { get set }
+}
+
+extension ContentSizeCategoryAdjusting {
+  /// A font that is a style's takes the style's new size.
+  func takeSize(of category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, category: category)
+  }
+}
+
+extension UILabel: ContentSizeCategoryAdjusting {}
+
 extension UIApplication {
   /// Source: Apple, UIApplication.preferredContentSizeCategory
   public var preferredContentSizeCategory: UIContentSizeCategory { Simulation.current.text.contentSizeCategory }
@@ -100,10 +116,9 @@ extension UIApplication {
   /// The user has chosen another text size: labels that follow it take theirs, and whoever listens is told.
   public func setContentSizeCategory(_ category: UIContentSizeCategory) {
     guard category != simulation.text.contentSizeCategory else { return }
-    let old = simulation.text.contentSizeCategory
     simulation.text.contentSizeCategory = category
     func visit(_ view: UIView) {
-      (view as? UILabel)?.contentSizeCategoryDidChange(from: old, to: category)
+      (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
       view.subviews.forEach(visit)
     }
     windows.forEach(visit)

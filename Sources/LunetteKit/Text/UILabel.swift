@@ -216,18 +216,15 @@ open class UILabel: UIView {
     return CGRect(origin: origin, size: size)
   }
 
-  /// A font that is a style's takes the style's new size.
-  func contentSizeCategoryDidChange(from old: UIContentSizeCategory, to new: UIContentSizeCategory) {
-    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, category: new)
-  }
-
   // MARK: Drawing
 
   override func lookCopy() -> UIView? {
     let copy = UILabel()
     (copy.text, copy.font, copy.textColor, copy.textAlignment) = (text, font, textColor, textAlignment)
     (copy.lineBreakMode, copy.numberOfLines, copy.isEnabled) = (lineBreakMode, numberOfLines, isEnabled)
+    (copy.adjustsFontSizeToFitWidth, copy.minimumScaleFactor) = (adjustsFontSizeToFitWidth, minimumScaleFactor)
+    (copy.baselineAdjustment, copy.shadowColor, copy.shadowOffset) = (baselineAdjustment, shadowColor, shadowOffset)
+    if hasAttributes { copy.attributedText = attributedText }
     (copy.highlightedTextColor, copy.isHighlighted) = (highlightedTextColor, isHighlighted)
     return copy
   }

@@ -92,6 +92,7 @@ extension Registry {
       c.value("general", "The device's.") { UIPasteboard.general }
       c.value("changedNotification", "The notification that something was copied.") { UIPasteboard.changedNotification.rawValue }
       c.property("string", "The text, or nil.", \.string)
+      c.property("strings", "The texts of all items.", \.strings)
       c.property("hasStrings", "Whether there is a text.", \.hasStrings)
     }
     r.type(UIMenuController.self, "UIMenuController", doc: "The menu of the first responder: cut, copy, paste, select, select all.") { c in
@@ -134,6 +135,9 @@ extension Registry {
     c.property(
       "enablesReturnKeyAutomatically", "The return key does nothing while the text is empty.", get: { $0.traits.enablesReturnKeyAutomatically },
       set: { $0.traits.enablesReturnKeyAutomatically = $1 })
+    c.property(
+      "adjustsFontForContentSizeCategory", "Its preferred font follows the device's text size.", get: { $0.adjustsFontForContentSizeCategory },
+      set: { $0.adjustsFontForContentSizeCategory = $1 })
     c.property("textContentType", "Kept.", get: { $0.traits.textContentType }, set: { $0.traits.textContentType = $1 })
     c.property("inputView", "In place of the keyboard's keys, or nil.", get: { $0.inputView }, set: { $0.setInputView($1) })
     c.property("inputAccessoryView", "On the keyboard, or nil.", get: { $0.inputAccessoryView }, set: { $0.setInputAccessoryView($1) })
@@ -291,7 +295,10 @@ extension Registry {
       }
       c.method("addAttributes", "Gives a range of its text attributes; the selection without one.", args: "attributes", "range") {
         (v: UITextView, attributes: TextAttributes, range: TextRange?) in
-        let range = (range?.range ?? v.editor.selection).clamped(to: v.editor.text.wholeRange)
+        let range = range?.range ?? v.editor.selection
+        guard range.lowerBound >= 0, range.upperBound <= v.editor.text.length else {
+          return Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds"))
+        }
         v.editor.setAttributes { $0.add(attributes, in: range) }
       }
       c.property(

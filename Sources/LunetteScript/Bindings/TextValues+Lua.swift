@@ -169,6 +169,7 @@ extension Registry {
       length("minimumLineHeight", "Points.", \.minimumLineHeight)
       length("maximumLineHeight", "Points; 0 for no limit.", \.maximumLineHeight)
       length("defaultTabInterval", "Between tabs after the last stop; 0 for 28. Points.", \.defaultTabInterval)
+      length("hyphenationFactor", "Kept; words are not divided.", \.hyphenationFactor)
       c.property("baseWritingDirection", "natural: that of its first letter.", \.style.baseWritingDirection)
       c.property(
         "tabStops", "A list of NSTextTab.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
