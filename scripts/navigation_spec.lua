@@ -84,13 +84,12 @@ describe("the stack", function()
     assert.are.same({ "A.wM(N)", "A.dM(N)", "A.load", "A.wA", "N.wS(A)", "A.dA", "N.dS(A)" }, heard())
   end)
 
-  it("V-032 pushes: the wills at once, the dids after 0.35 s", function()
+  it("V-032 and V-033 pushes: the wills at once, the dids after 0.35 s", function()
     local A, B = make "A", make "B"
     local nav = open { A }
     heard()
     nav:pushViewController(B, true)
     assert.are.same({ "B.wM(N)", "B.load", "A.wD", "B.wA", "N.wS(B)" }, heard())
-    -- V-033
     app:advance(0.34)
     assert.are.same({}, heard())
     assert.is_true(A.view.window ~= nil and B.view.window ~= nil)
@@ -332,7 +331,7 @@ describe("the navigation bar", function()
     assert.are.equal(math.max(centered, 8 + 19 + width + 6), box.x)
   end)
 
-  it("V-073, V-075 and V-076 places items", function()
+  it("V-073, V-075, V-076 and V-097 places items", function()
     local A = make "A"
     local item = UIBarButtonItem { title = "Edit" }
     A.navigationItem.rightBarButtonItem = item
@@ -341,7 +340,7 @@ describe("the navigation bar", function()
     assert.are.equal(7, box.y)
     assert.are.equal(30, box.height)
     assert.are.equal(312, box.x + box.width)
-    -- V-097
+    -- a longer title grows to the left
     item.title = "Edit all"
     app:advanceFrames(1)
     local longer = inBar(nav, app:find "Edit all")

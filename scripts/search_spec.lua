@@ -225,3 +225,107 @@ describe("a search controller", function()
     assert.is_nil(root.presentedViewController)
   end)
 end)
+
+describe("a search controller in a navigation item", function()
+  local search, nav, list
+
+  local function open_list(properties)
+    local List = class("List", UITableViewController)
+    function List:viewDidLoad()
+      List.super.viewDidLoad(self)
+      self.title = "Fruits"
+      self.definesPresentationContext = true
+      search = UISearchController {}
+      self.navigationItem.searchController = search
+      for name, value in pairs(properties or {}) do self.navigationItem[name] = value end
+    end
+    function List:numberOfRowsInSection() return 40 end
+    function List:cellForRowAt() return UITableViewCell {} end
+    list = List {}
+    nav = UINavigationController { rootViewController = list }
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window.rootViewController = nav
+      window:makeKeyAndVisible()
+    end }
+    app:settle()
+    return app
+  end
+
+  it("adds 52 points to the bar, and the content begins below it", function()
+    local app = open_list()
+    assert.are.equal(CGRect { 0, 0, 320, 96 }, nav.navigationBar.frame)
+    assert.are.equal(-96, list.tableView.contentOffset.y)
+    assert.are.equal(nav.navigationBar, search.searchBar.superview)
+    assert.are.equal(CGRect { 0, 48, 320, 44 }, search.searchBar.frame)
+    assert.is_true(app:exists "Fruits")
+  end)
+
+  it("gives way to scrolling, comes back at the top, and never stays half open", function()
+    local app = open_list()
+    list.tableView.contentOffset = { 0, -70 }
+    app:advanceFrames(2)
+    assert.are.equal(70, nav.navigationBar.frame.height)
+    list.tableView.contentOffset = { 0, 0 }
+    app:advanceFrames(2)
+    assert.are.equal(44, nav.navigationBar.frame.height)
+    assert.is_true(search.searchBar.isHidden)
+    list.tableView:setContentOffset({ 0, -96 }, false)
+    app:advanceFrames(2)
+    assert.are.equal(96, nav.navigationBar.frame.height)
+    app:drag { from = { 160, 400 }, to = { 160, 380 }, duration = 0.3, hold = 0.3 }
+    app:settle()
+    assert.are.equal(96, nav.navigationBar.frame.height)
+  end)
+
+  it("goes before the large title does", function()
+    local app = open_list()
+    nav.navigationBar.prefersLargeTitles = true
+    app:settle()
+    list.tableView:setContentOffset({ 0, -148 }, false)
+    app:advanceFrames(2)
+    assert.are.equal(148, nav.navigationBar.frame.height)
+    list.tableView.contentOffset = { 0, -96 }
+    app:advanceFrames(2)
+    assert.are.equal(96, nav.navigationBar.frame.height)
+    assert.is_true(search.searchBar.isHidden)
+  end)
+
+  it("stays where hidesSearchBarWhenScrolling is false", function()
+    local app = open_list { hidesSearchBarWhenScrolling = false }
+    list.tableView.contentOffset = { 0, 200 }
+    app:advanceFrames(2)
+    assert.are.equal(96, nav.navigationBar.frame.height)
+    assert.is_false(search.searchBar.isHidden)
+  end)
+
+  it("has the whole bar while somebody searches, and gives it back", function()
+    local app = open_list()
+    app:tap(search.searchBar.searchTextField)
+    app:settle()
+    assert.is_true(search.isActive)
+    assert.are.equal(CGRect { 0, 0, 320, 52 }, nav.navigationBar.frame)
+    assert.are.equal(CGRect { 0, 4, 320, 44 }, search.searchBar.frame)
+    assert.is_false(app:exists "Fruits")
+    assert.are.equal(list, search.presentingViewController)
+    app:type "a"
+    assert.are.equal("a", search.searchBar.text)
+    app:tap "Cancel"
+    app:settle()
+    assert.is_false(search.isActive)
+    assert.are.equal(96, nav.navigationBar.frame.height)
+    assert.is_true(app:exists "Fruits")
+  end)
+
+  it("goes with its controller in a push", function()
+    local app = open_list()
+    nav:pushViewController(UIViewController { title = "Next" }, true)
+    app:settle()
+    assert.are.equal(44, nav.navigationBar.frame.height)
+    assert.is_nil(search.searchBar.superview)
+    app:tap "Fruits"
+    app:settle()
+    assert.are.equal(96, nav.navigationBar.frame.height)
+    assert.are.equal(nav.navigationBar, search.searchBar.superview)
+  end)
+end)

@@ -42,6 +42,27 @@ describe("an image picker", function()
     assert.matches("Source type 1 not available", message)
   end)
 
+  it("V-295 tells its delegate that it was cancelled, and goes by itself only where the delegate has no method for it", function()
+    local app = open()
+    local calls = {}
+    local picker = UIImagePickerController {}
+    picker.delegate = {
+      imagePickerControllerDidCancel = function(_, p) calls[#calls + 1] = p end,
+      didFinishPickingMediaWithInfo = function() calls[#calls + 1] = "picked" end,
+    }
+    root:present(picker, true)
+    app:settle()
+    app:tap "Cancel"
+    app:settle()
+    assert.are.same({ picker }, calls)
+    assert.are.equal(picker, root.presentedViewController)
+    picker.delegate = { didFinishPickingMediaWithInfo = function() calls[#calls + 1] = "picked" end }
+    app:tap "Cancel"
+    app:settle()
+    assert.are.same({ picker }, calls)
+    assert.is_nil(root.presentedViewController)
+  end)
+
   it("is an error to pick for where none shows", function()
     local app = open()
     local ok, message = pcall(function() app:pickImage "photo.png" end)

@@ -74,7 +74,7 @@ describe("a tab bar", function()
     assert.are.equal(83, all[1].view.safeAreaInsets.bottom)
   end)
 
-  it("V-180 and V-181 loads what is seen, and switches", function()
+  it("V-180, V-181, V-183 and V-184 loads what is seen, and switches", function()
     local all = several(3)
     local tabs = open(all)
     assert.are.same({ "T0.load", "T0.wA", "T0.dA" }, heard())
@@ -82,10 +82,9 @@ describe("a tab bar", function()
     app:tap "T1"
     assert.are.same({ "should", "T1.load", "T1.wA", "T0.wD", "T0.dD", "T1.dA", "did" }, heard())
     assert.are.equal(2, tabs.selectedIndex)
-    -- V-183
+    -- from code nobody is asked
     tabs.selectedIndex = 1
     assert.are.same({ "T0.wA", "T1.wD", "T1.dD", "T0.dA" }, heard())
-    -- V-184
     refused = all[3]
     app:tap "T2"
     assert.are.same({ "should" }, heard())

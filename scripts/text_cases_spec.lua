@@ -305,6 +305,37 @@ describe("an action without a target", function()
 end)
 
 describe("the menu", function()
+  it("V-303 has Cut and Copy for a selected word, Paste only with something to paste, and goes with a touch outside", function()
+    for _, pasted in ipairs { false, "from elsewhere" } do
+      local edited = UITextField { frame = { 10, 40, 300, 34 }, text = "word" }
+      local app = open(function(window) window:addSubview(edited) end)
+      UIPasteboard.general.string = pasted or nil
+      local heard = {}
+      for _, name in ipairs { "willHideMenuNotification", "didHideMenuNotification" } do
+        NotificationCenter.default:addObserver(UIMenuController[name], function() heard[#heard + 1] = name end)
+      end
+      app:tap(edited)
+      app:settle()
+      app:doubleTap { 20, 57 }
+      app:settle()
+      local words, places = {}, {}
+      for _, word in ipairs { "Cut", "Copy", "Paste" } do
+        if app:exists(word) then
+          words[#words + 1] = word
+          local view = app:find(word)
+          places[#places + 1] = view:convert(view.bounds, nil).x
+        end
+      end
+      assert.are.same(pasted and { "Cut", "Copy", "Paste" } or { "Cut", "Copy" }, words)
+      for index = 2, #places do assert.is_true(places[index - 1] < places[index]) end
+      app:tap { 160, 300 }
+      app:settle()
+      assert.is_false(app:exists "Copy")
+      assert.are.same({ "willHideMenuNotification", "didHideMenuNotification" }, heard)
+      app:close()
+    end
+  end)
+
   it("V-304 shows no Paste where a field says that it can't", function()
     local Closed = class("Closed", UITextField)
     function Closed:canPerformAction(action, sender) return action ~= "paste" and Closed.super.canPerformAction(self, action, sender) end

@@ -17,4 +17,6 @@ end
 
 function app:didEnterBackground() self.store:saveChanges() end
 
+lint.allow("low-contrast", "buttons have UIKit's own tint on a bar")
+
 return app

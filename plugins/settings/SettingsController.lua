@@ -94,7 +94,7 @@ end
 
 function SettingsController:field(key)
   local field = UITextField {
-    text = self.defaults:string(key) or "", placeholder = "Your name", textAlignment = "right", frame = { 0, 0, 180, 30 },
+    text = self.defaults:string(key) or "", placeholder = "Your name", textAlignment = "right", frame = { 0, 0, 180, 44 },
     returnKeyType = "done",
   }
   field:addTarget("editingChanged", function(f) self.defaults:set(f.text, key) end)

@@ -12,4 +12,6 @@ function settings:didFinishLaunching()
   window:makeKeyAndVisible()
 end
 
+lint.allow("low-contrast", "details, and what resets, have UIKit's own colours on white")
+
 return settings

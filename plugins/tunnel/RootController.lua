@@ -25,7 +25,7 @@ function RootController:viewDidLoad()
   self.maps[1].observers = { self.maps[2] }
   self.maps[2].observers = { self.maps[1] }
   self.button = UIButton { title = "Flip", backgroundColor = "#FFFFFFE6" }
-  self.button.layer.cornerRadius = 15
+  self.button.layer.cornerRadius = 22
   self.button:addTarget("touchUpInside", self, "flipBoth")
   self.view:addSubview(self.button)
 end
@@ -37,7 +37,7 @@ function RootController:viewWillLayoutSubviews()
     container.frame = CGRect(0, (place - 1) * half, size.width, half)
     for _, view in ipairs(container.subviews) do view.frame = container.bounds end
   end
-  self.button.frame = CGRect(size.width / 2 - 40, half - 15, 80, 30)
+  self.button.frame = CGRect(size.width / 2 - 40, half - 22, 80, 44)
 end
 
 --- The other side of a container: `willMoveToParent` out, the turn, and both moves told when it is over.

@@ -29,6 +29,8 @@ extension Lint {
     guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
     // Controls of one height that UIKit itself gives them.
     if view is UISwitch || view is UISlider || view is UISegmentedControl || view is UIStepper || view is UIPageControl { return }
+    // The buttons of bars: a bar gives them their boxes, and takes touches for them in its whole height.
+    if Registry.shared.className(of: view) == "UIButton", type(of: view) != UIButton.self { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
     // Touches beside it may be its as well: what counts is where a finger reaches it.

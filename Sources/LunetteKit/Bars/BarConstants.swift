@@ -11,6 +11,8 @@ enum BarConstants {
   /// What a large title adds, and half-way of which a lifted finger leaves it. Source: docs/rules/controllers.md 4.3
   static let largeTitleHeight: CGFloat = 52
   static let largeTitleFadeDuration: TimeInterval = 0.2
+  /// What a search bar in the item adds to its own height: 52 in all. Source: docs/rules/controllers.md 4.3 (L)
+  static let searchPadding: CGFloat = 8
   /// A tab bar, above the safe area. Source: docs/rules/controllers.md 0.3
   static let tabBarHeight: CGFloat = 49
 

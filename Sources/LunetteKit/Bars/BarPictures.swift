@@ -13,6 +13,14 @@ extension UIImage {
     return picture("‹", [path], size: size, width: stroke)
   }()
 
+  /// The secondary one of a split view controller takes the whole screen.
+  static let expandArrows: UIImage = picture(
+    "expand",
+    [
+      .lines([CGPoint(x: 13, y: 3), CGPoint(x: 19, y: 3), CGPoint(x: 19, y: 9)]), .lines([CGPoint(x: 19, y: 3), CGPoint(x: 12, y: 10)]),
+      .lines([CGPoint(x: 9, y: 19), CGPoint(x: 3, y: 19), CGPoint(x: 3, y: 13)]), .lines([CGPoint(x: 3, y: 19), CGPoint(x: 10, y: 12)]),
+    ], size: barItemSize, width: thinStroke)
+
   static func ofBarItem(_ item: UIBarButtonItem.SystemItem) -> UIImage { barItems[item] ?? UIImage(named: "\(item)", size: barItemSize) }
 
   private static let barItemSize = CGSize(width: 22, height: 22)

@@ -53,7 +53,10 @@ final class NavigationBarContent {
   var middle: UIView { titleView ?? title }
 
   /// All its views, from the back to the front.
-  var views: [UIView] {
+  var views: [UIView] { (item.search.map { [$0.searchBar] } ?? []) + rowViews }
+
+  /// Those that make room for a search.
+  var rowViews: [UIView] {
     var all: [UIView] = [prompt, large, middle]
     if let back { all.append(back) }
     return all + left.map(\.view) + right.map(\.view)
@@ -170,13 +173,28 @@ final class NavigationBarContent {
       let height = BarConstants.promptHeight
       prompt.frame = CGRect(x: metrics.left, y: row.minY - height, width: metrics.right - metrics.left, height: height)
     }
-    let room = bar.bounds.height - row.maxY
-    large.isHidden = room <= 0
+    placeSearch(in: bar)
+    let end = bar.bounds.height - bar.searchRoom
+    large.isHidden = end <= row.maxY
     let margin = metrics.customMargin
     // It stands at the bottom of its room, and goes up under the row as the room gets less.
     large.frame = CGRect(
-      x: metrics.left + margin, y: bar.bounds.height - (BarConstants.largeTitleHeight + BarConstants.largeLabelHeight) / 2,
+      x: metrics.left + margin, y: end - (BarConstants.largeTitleHeight + BarConstants.largeLabelHeight) / 2,
       width: max(0, metrics.right - metrics.left - 2 * margin), height: BarConstants.largeLabelHeight)
+  }
+}
+
+extension NavigationBarContent {
+  /// At the bar's lower end; it fades while it gets less room than it needs.
+  private func placeSearch(in bar: UINavigationBar) {
+    guard let field = item.search?.searchBar else { return }
+    let height = UIView.Overridable.sizeThatFits(field, bar.bounds.size).height
+    field.frame = CGRect(
+      x: bar.safeAreaInsets.left, y: bar.bounds.height - height - BarConstants.searchPadding / 2,
+      width: bar.bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right, height: height)
+    field.isHidden = bar.searchRoom <= 0
+    let whole = height + BarConstants.searchPadding
+    field.alpha = (bar.searchRoom * 2 / whole - 1).clamped(0, 1)
   }
 }
 

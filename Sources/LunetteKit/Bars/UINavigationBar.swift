@@ -65,6 +65,16 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   /// How much of the large title is seen, from 0 to 52; nil where the bar stands alone: all of it. Units: points.
   var largeTitleRoom: CGFloat = 0 { didSet { if largeTitleRoom != oldValue { setNeedsLayout() } } }
+  /// How much of the item's search bar is seen, below the large title. Units: points.
+  var searchRoom: CGFloat = 0 { didSet { if searchRoom != oldValue { setNeedsLayout() } } }
+  /// Title and items make room for a search.
+  var hidesRow = false {
+    didSet {
+      guard hidesRow != oldValue else { return }
+      for view in content?.rowViews ?? [] { view.alpha = hidesRow ? 0 : 1 }
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -207,7 +217,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   /// Where title and items stand: below a prompt, above a large title.
   var row: CGRect {
     let top = promptRoom
-    let room = manager == nil ? (prefersLargeTitles ? max(0, bounds.height - BarConstants.height - top) : 0) : largeTitleRoom
+    let room = manager == nil ? (prefersLargeTitles ? max(0, bounds.height - BarConstants.height - top) : 0) : largeTitleRoom + searchRoom
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - room))
   }
 
@@ -229,7 +239,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   func placeArrow() {
     let metrics = BarMetrics(self, row)
     arrow.image = backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
-    arrow.alpha = content?.showsBack == true ? 1 : 0
+    arrow.alpha = content?.showsBack == true && !hidesRow ? 1 : 0
     arrow.frame = CGRect(
       origin: CGPoint(x: metrics.left + metrics.backMargin, y: row.minY + (row.height - BarConstants.arrowSize.height) / 2),
       size: BarConstants.arrowSize)
@@ -238,6 +248,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   func layOutContent() {
     guard let content else { return }
     content.layOut(in: self, row: row)
+    if hidesRow { return }
     // A large title stands for the small one until it is gone.
     content.middle.alpha = content.large.isHidden || content.titleView != nil ? 1 : largeTitleRoom > 0 ? 0 : 1
   }

@@ -1,6 +1,13 @@
 /// Who shows a navigation item.
 protocol NavigationItemPresenter: AnyObject { func navigationItemDidChange(_ item: UINavigationItem) }
 
+/// A search whose bar stands below the title.
+protocol NavigationItemSearch: AnyObject {
+  var searchBar: UISearchBar { get }
+  /// While somebody searches the bar has nothing else.
+  var takesWholeBar: Bool { get }
+}
+
 /// What a navigation bar shows for one controller. Source: Apple, UINavigationItem
 public final class UINavigationItem {
   /// Source: Apple, UINavigationItem.LargeTitleDisplayMode (raw values)
@@ -24,6 +31,11 @@ public final class UINavigationItem {
   /// From the right edge inwards.
   public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+
+  /// `searchController` is it.
+  var search: (any NavigationItemSearch)? { didSet { if search !== oldValue { didChange() } } }
+  /// Scrolling takes the search bar away, before the large title. Source: Apple, hidesSearchBarWhenScrolling
+  public var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } } }
 
   public init(title: String? = nil) { self.title = title }
 
@@ -51,5 +63,5 @@ public final class UINavigationItem {
     return own.isEmpty || own == Self.plainBackTitle ? [own] : [own, Self.plainBackTitle]
   }
 
-  private static let plainBackTitle = "Back"
+  static let plainBackTitle = "Back"
 }

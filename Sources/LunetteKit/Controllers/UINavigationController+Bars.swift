@@ -19,6 +19,12 @@ final class UILayoutContainerView: UIView {
     super.safeAreaDidChange()
     container?.layOutBars()
   }
+
+  /// Bars have other heights, and columns become one.
+  override func traitCollectionDidChange(_ previous: UITraitCollection) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
 }
 
 /// A controller that has bars beside the views of its children.
@@ -105,14 +111,37 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     }
   }
 
-  /// How much of the large title the content of the top one leaves, as it stands now.
-  private var measuredTitleRoom: CGFloat {
-    guard showsLargeTitle, let top = topViewController else { return 0 }
-    guard let scrollView = trackedScrollView, scrollView.isDescendant(of: top.view) else { return BarConstants.largeTitleHeight }
-    return scrollView.barRoom
+  private var search: (any NavigationItemSearch)? { topViewController?.navigationItem.search }
+  private var isSearching: Bool { search?.takesWholeBar == true }
+  private var largeHeight: CGFloat { showsLargeTitle && !isSearching ? BarConstants.largeTitleHeight : 0 }
+  private var searchHeight: CGFloat {
+    guard let bar = search?.searchBar else { return 0 }
+    return UIView.Overridable.sizeThatFits(bar, .zero).height + BarConstants.searchPadding
+  }
+  private var searchCollapses: Bool { !isSearching && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true }
+  /// What scrolling takes away: first the search bar, then the large title. Source: docs/rules/controllers.md 4.3
+  private var collapsible: CGFloat { largeHeight + (searchCollapses ? searchHeight : 0) }
+
+  /// How much of both the content of the top one leaves, as it stands now.
+  private func measureRooms() {
+    var left = collapsible
+    if let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) {
+      left = scrollView.barRoom(of: left)
+    }
+    navigationBar.largeTitleRoom = min(left, largeHeight)
+    navigationBar.searchRoom = searchCollapses ? left - navigationBar.largeTitleRoom : searchHeight
+    navigationBar.hidesRow = isSearching
   }
 
-  var barHeight: CGFloat { rowHeight + navigationBar.promptRoom + navigationBar.largeTitleRoom }
+  /// What is left of it.
+  private var collapsibleRoom: CGFloat { navigationBar.largeTitleRoom + (searchCollapses ? navigationBar.searchRoom : 0) }
+
+  /// A search in the bar has begun or ended.
+  func searchDidChange(animated: Bool) { moveBars(animated: animated) }
+
+  var barHeight: CGFloat {
+    (isSearching ? 0 : rowHeight + navigationBar.promptRoom) + navigationBar.largeTitleRoom + navigationBar.searchRoom
+  }
 
   private func barFrame(hidden: Bool) -> CGRect {
     guard let view = viewIfLoaded else { return .zero }
@@ -141,7 +170,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     guard let view = viewIfLoaded else { return }
     transitionView.frame = view.bounds
     wrapper.frame = transitionView.bounds
-    navigationBar.largeTitleRoom = measuredTitleRoom
+    measureRooms()
     navigationBar.topReach = view.safeAreaInsets.top
     let frame = barFrame(hidden: !showsBar)
     if navigationBar.frame != frame { navigationBar.frame = frame }
@@ -159,7 +188,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     content.updateSafeArea()
     // What the bar has given up it may take again: with its new inset the content stands where it stood.
     if let trackedScrollView, trackedScrollView.barFollower === self {
-      trackedScrollView.expandableTop = showsLargeTitle ? BarConstants.largeTitleHeight - navigationBar.largeTitleRoom : 0
+      trackedScrollView.expandableTop = collapsible - collapsibleRoom
     }
   }
 
@@ -196,7 +225,10 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     trackScrollView(of: shownController)
     view.setNeedsLayout()
   }
-  func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
+  func barContentDidChange() {
+    if search != nil, trackedScrollView?.barFollower !== self { trackScrollView(of: shownController) }
+    viewIfLoaded?.setNeedsLayout()
+  }
 
   func backButtonWasTapped() {
     guard running == nil else { return }
@@ -246,23 +278,25 @@ extension UINavigationController: ScrollBarFollower {
       old.expandableTop = 0
     }
     trackedScrollView = found
-    guard let found, navigationBar.prefersLargeTitles else { return }
+    guard let found, navigationBar.prefersLargeTitles || search != nil else { return }
     found.barFollower = self
-    if !showsLargeTitle { found.expandableTop = 0 }
+    if collapsible == 0 { found.expandableTop = 0 }
   }
 
   public func contentDidScroll(_ scrollView: UIScrollView) {
-    guard running == nil, showsLargeTitle, scrollView === trackedScrollView, scrollView.barRoom != navigationBar.largeTitleRoom else { return }
+    guard running == nil, collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
     layOutBars()
   }
 
   public func restingPlace(_ scrollView: UIScrollView, instead target: CGPoint) -> CGPoint {
-    guard showsLargeTitle, scrollView === trackedScrollView else { return target }
+    guard collapsible > 0, scrollView === trackedScrollView else { return target }
     let expanded = 0 - scrollView.expandedTop
     let scrolled = target.y - expanded
-    guard scrolled > 0, scrolled < BarConstants.largeTitleHeight else { return target }
-    let isNearer = scrolled < BarConstants.largeTitleHeight / 2
-    return CGPoint(x: target.x, y: isNearer ? expanded : expanded + BarConstants.largeTitleHeight)
+    guard scrolled > 0, scrolled < collapsible else { return target }
+    // Neither of the two stays half open.
+    let first = collapsible - largeHeight
+    let (start, height): (CGFloat, CGFloat) = scrolled < first ? (0, first) : (first, largeHeight)
+    return CGPoint(x: target.x, y: expanded + (scrolled - start < height / 2 ? start : start + height))
   }
 }
 
@@ -270,9 +304,6 @@ extension UIScrollView {
   /// Its top inset with the whole large title above it. Units: points.
   fileprivate var expandedTop: CGFloat { adjustedContentInset.top + expandableTop }
 
-  /// What of the large title its offset leaves. Units: points.
-  fileprivate var barRoom: CGFloat {
-    let scrolled = contentOffset.y + expandedTop
-    return (BarConstants.largeTitleHeight - scrolled).clamped(0, BarConstants.largeTitleHeight)
-  }
+  /// What its offset leaves of what a bar can give up. Units: points.
+  fileprivate func barRoom(of most: CGFloat) -> CGFloat { (most - contentOffset.y - expandedTop).clamped(0, most) }
 }

@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
 
   /// A controller stands in a stack once only.
   public func pushViewController(_ controller: UIViewController, animated: Bool) {
-    running?.finishAtOnce()
+    finishRunning()
     if let exception = reasonAgainst([controller], above: stack) {
       simulation.recordFault(exception)
       return
@@ -76,7 +76,7 @@ open class UINavigationController: UIViewController {
   /// Returns: the controller that leaves; nil where only the root is left, which stays
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? {
-    running?.finishAtOnce()
+    finishRunning()
     guard stack.count > 1 else { return nil }
     return change(to: Array(stack.dropLast()), animated: animated, isPush: false).last
   }
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
   /// Returns: the controllers that leave, from the bottom to the top
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [UIViewController] {
-    running?.finishAtOnce()
+    finishRunning()
     guard stack.count > 1 else { return [] }
     return change(to: Array(stack.prefix(1)), animated: animated, isPush: false)
   }
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   /// Returns: the controllers that leave, from the bottom to the top
   @discardableResult
   public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
-    running?.finishAtOnce()
+    finishRunning()
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       simulation.recordFault(UIException(.internalInconsistency, "Tried to pop to a view controller that doesn't exist."))
       return []
@@ -102,13 +102,24 @@ open class UINavigationController: UIViewController {
 
   /// A new top that was in the stack comes by a pop, another by a push. Source: docs/rules/controllers.md 3.1
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    running?.finishAtOnce()
+    finishRunning()
     if let exception = reasonAgainst(controllers) {
       simulation.recordFault(exception)
       return
     }
     change(to: controllers, animated: animated, isPush: !stack.contains { $0 === controllers.last })
   }
+
+  /// Nobody waits for what runs, nor for what the last callbacks of that begin.
+  private func finishRunning() {
+    var rounds = 0
+    while let running, rounds < Self.mostRounds {
+      rounds += 1
+      running.finishAtOnce()
+    }
+  }
+  /// A callback that begins another change each time is cut off. (Ours)
+  private static let mostRounds = 16
 
   /// Pushes it. Source: Apple, UIViewController.show
   open override func show(_ controller: UIViewController) { pushViewController(controller, animated: true) }
@@ -231,6 +242,11 @@ open class UINavigationController: UIViewController {
     if let top = stack.last {
       show(top, animated: false, isPush: true, interactive: false) { _ in }
     }
+  }
+
+  /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations
   }
 
   /// By the bar's style. Source: docs/rules/controllers.md 2

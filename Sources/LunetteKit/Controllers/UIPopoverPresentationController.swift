@@ -28,14 +28,18 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public var backgroundColor: UIColor?
   public var canOverlapSourceViewRect = false
   private let arrow = PopoverArrowView()
+  /// Throws the popover's shadow, which the view itself cuts off at its corners.
+  private let shade = UIView()
 
   /// It keeps so far from the screen's edges. Source: docs/rules/controllers.md 5 (A)
   private static let margin: CGFloat = 10
-  /// Source: docs/rules/controllers.md 5 (A for the width, D for the arrow; the other two are ours)
+  /// Source: docs/rules/controllers.md 5 (A for the width, D for the arrow; the others are ours)
   static let defaultSize = CGSize(width: 320, height: 480)
   private static let arrowBase: CGFloat = 37
   private static let arrowHeight: CGFloat = 13
   private static let cornerRadius: CGFloat = 10
+  private static let shadowOpacity: CGFloat = 0.2
+  private static let shadowRadius: CGFloat = 20
 
   /// What speaks against showing it as a popover: nothing says where.
   var reasonAgainst: UIException? {
@@ -109,7 +113,11 @@ public final class UIPopoverPresentationController: SystemPresentationController
     view.layer.cornerRadius = Self.cornerRadius
     view.clipsToBounds = true
     view.alpha = 0
-    arrow.alpha = 0
+    (arrow.alpha, shade.alpha) = (0, 0)
+    shade.isUserInteractionEnabled = false
+    shade.layer.cornerRadius = Self.cornerRadius
+    (shade.layer.shadowOpacity, shade.layer.shadowRadius, shade.layer.shadowOffset) = (Self.shadowOpacity, Self.shadowRadius, .zero)
+    containerView.addSubview(shade)
     containerView.addSubview(arrow)
     layOutArrow()
   }
@@ -118,6 +126,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     guard presentationStyle == .popover else { return super.setShown(isShown) }
     presentedView?.alpha = isShown ? 1 : 0
     arrow.alpha = isShown ? 1 : 0
+    shade.alpha = isShown ? 1 : 0
   }
 
   /// The view is as it was, for wherever it is shown next.
@@ -135,6 +144,8 @@ public final class UIPopoverPresentationController: SystemPresentationController
   private func layOutArrow() {
     let (frame, direction) = place()
     arrowDirection = direction
+    shade.frame = frame
+    shade.backgroundColor = backgroundColor ?? presentedView?.backgroundColor ?? .white
     let (source, base, height) = (source, Self.arrowBase, Self.arrowHeight)
     func along(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - base / 2, low + Self.cornerRadius), max(low + Self.cornerRadius, high - Self.cornerRadius - base))

@@ -16,7 +16,7 @@ public protocol UISearchControllerDelegate: AnyObject {
 ///
 /// The bar stays where it is, below the top of the screen once the navigation bar has gone; what is under it gets dark until there is
 /// something to show. Source: docs/rules/controllers.md 8.1
-open class UISearchController: UIViewController, SearchBarOwner {
+open class UISearchController: UIViewController, SearchBarOwner, NavigationItemSearch {
   public let searchBar = UISearchBar()
   public let searchResultsController: UIViewController?
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -28,6 +28,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
   private var active = false
   /// Whose navigation bar it has hidden.
   private weak var hiddenBarOwner: UINavigationController?
+  /// In whose navigation bar it searches.
+  private weak var barOwner: UINavigationController?
   private var cover: SearchCover? { viewIfLoaded as? SearchCover }
 
   public init(searchResultsController: UIViewController? = nil) {
@@ -49,11 +51,15 @@ open class UISearchController: UIViewController, SearchBarOwner {
     set { if newValue { begin() } else { end() } }
   }
 
-  /// The controller that the bar stands in.
+  var takesWholeBar: Bool { active && hidesNavigationBarDuringPresentation }
+
+  /// The controller that the bar stands in, or in whose navigation item.
   private var host: UIViewController? {
     var responder: UIResponder? = searchBar
     while let current = responder {
-      if let controller = current as? UIViewController { return controller }
+      if let controller = current as? UIViewController {
+        return (controller as? UINavigationController)?.topViewController.flatMap { $0.navigationItem.search === self ? $0 : nil } ?? controller
+      }
       responder = current.next
     }
     return nil
@@ -106,12 +112,19 @@ open class UISearchController: UIViewController, SearchBarOwner {
   // MARK: The screen
 
   private func hideBar(of host: UIViewController) {
+    if host.navigationItem.search === self {
+      barOwner = host.navigationController
+      barOwner?.searchDidChange(animated: true)
+      return
+    }
     guard let navigation = host as? UINavigationController ?? host.navigationController, !navigation.isNavigationBarHidden else { return }
     hiddenBarOwner = navigation
     navigation.setNavigationBarHidden(true, animated: true)
   }
 
   private func showBar() {
+    barOwner?.searchDidChange(animated: true)
+    barOwner = nil
     hiddenBarOwner?.setNavigationBarHidden(false, animated: true)
     hiddenBarOwner = nil
   }
@@ -181,5 +194,16 @@ final class SearchCover: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+}
+
+extension UINavigationItem {
+  /// Its search bar stands below the title. Source: Apple, UINavigationItem.searchController (iOS 11)
+  public var searchController: UISearchController? {
+    get { search as? UISearchController }
+    set {
+      newValue?.searchBar.isInNavigationBar = true
+      search = newValue
+    }
   }
 }

@@ -5,11 +5,14 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// Only taps ask. Source: docs/rules/controllers.md 7
   func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool
   func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController)
+  /// Nil where it doesn't say.
+  func supportedInterfaceOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask?
 }
 
 extension UITabBarControllerDelegate {
   public func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool { true }
   public func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {}
+  public func supportedInterfaceOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? { nil }
 }
 
 /// Controllers side by side, of which the selected one is shown over a bar of tabs. The others aren't loaded until they are selected.
@@ -193,6 +196,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       select(controller)
     }
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations
   }
 
   open override var childForStatusBarHidden: UIViewController? { selected }

@@ -132,7 +132,7 @@ extension UIViewController {
 
   /// Its container's, as that hands them on; a root's are the screen's. Source: docs/rules/controllers.md 2, 13
   public var traitCollection: UITraitCollection {
-    let outer = parent?.traitCollection ?? simulation.screen.traitCollection
+    let outer = parent?.traits(forChild: self) ?? simulation.screen.traitCollection
     let own = parent == nil ? sheetTraits(outer) : outer
     return overrideTraits.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
   }

@@ -56,6 +56,19 @@ extension UIViewController {
     ) { (controller: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
       controller.viewWillTransition(to: size, with: coordinator)
     }
+    public static let willRotate = OverridableMethod(
+      "willRotate", "Of iOS 2 to 7: the screen is about to turn. Seconds.", "toInterfaceOrientation", "duration"
+    ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
+      controller.willRotate(to: orientation, duration: duration)
+    }
+    public static let willAnimateRotation = OverridableMethod(
+      "willAnimateRotation", "Of iOS 2 to 7: what it changes is animated with the turn. Seconds.", "toInterfaceOrientation", "duration"
+    ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
+      controller.willAnimateRotation(to: orientation, duration: duration)
+    }
+    public static let didRotate = OverridableMethod("didRotate", "Of iOS 2 to 7: the screen has turned.", "fromInterfaceOrientation") {
+      (controller: UIViewController, orientation: UIInterfaceOrientation) in controller.didRotate(from: orientation)
+    }
     public static let sizeForChildContentContainer = OverridableMethod(
       "sizeForChildContentContainer", "How large a child will be when this view has another size. Points.", "child", "parentSize"
     ) { (controller: UIViewController, child: UIViewController, parentSize: CGSize) in

@@ -26,6 +26,18 @@ extension UIViewController {
     }
   }
 
+  /// It, what it presents, and those of their children that are seen.
+  fileprivate var seen: [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting: [UIViewController] = ([self] + presentedAbove).reversed()
+    while let controller = waiting.popLast() {
+      guard controller.viewIfLoaded?.window != nil else { continue }
+      found.append(controller)
+      waiting.append(contentsOf: controller.children.reversed())
+    }
+    return found
+  }
+
   /// A child whose size will be the same isn't told. Source: Apple, size(forChildContentContainer:withParentContainerSize:)
   final func tellChildren(ofTransitionTo size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children {
@@ -121,6 +133,8 @@ extension Simulation {
     let quarters: Double = size == oldBounds.size ? 2 : 1
     let duration = areAnimationsEnabled ? quarters * ControllerConstants.quarterTurnDuration : 0
     let coordinator = UIViewControllerTransitionCoordinator(duration: duration)
+    let (oldOrientation, turning) = (screen.interfaceOrientation, application.shownWindows.compactMap(\.rootViewController).flatMap(\.seen))
+    for controller in turning { UIViewController.Overridable.willRotate(controller, orientation, duration) }
     let (oldTraits, newTraits) = (screen.traitCollection, screen.traits(in: orientation))
     if newTraits != oldTraits {
       for window in application.shownWindows { window.rootViewController?.windowTraitsWillChange(to: newTraits, with: coordinator) }
@@ -130,13 +144,17 @@ extension Simulation {
         window.rootViewController?.windowWillTransition(to: size, with: coordinator)
       }
     }
-    ControllerTransition { coordinator.runCompletions() }.start(duration: duration, options: .allowUserInteraction) { [self] in
+    ControllerTransition {
+      coordinator.runCompletions()
+      for controller in turning { UIViewController.Overridable.didRotate(controller, oldOrientation) }
+    }.start(duration: duration, options: .allowUserInteraction) { [self] in
       screen.interfaceOrientation = orientation
       statusBarMayHaveChanged()
       for window in application.shownWindows { window.screenDidTurn(from: oldBounds) }
       if newTraits != oldTraits { for window in application.shownWindows { window.traitsDidChange(from: oldTraits) } }
       keyboard.screenDidTurn(from: oldKeyboard, duration: duration)
       coordinator.runAnimations()
+      for controller in turning { UIViewController.Overridable.willAnimateRotation(controller, orientation, duration) }
       for window in application.shownWindows { window.layoutIfNeeded() }
     }
   }

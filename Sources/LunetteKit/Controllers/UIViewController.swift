@@ -179,9 +179,15 @@ open class UIViewController: UIResponder {
   /// The container has forwarded the beginning, or the end, of its own appearance to its children.
   func childrenDidBegin(appearing: Bool, animated: Bool) {}
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
+  /// What it hands on to a child; its own traits unless it says otherwise.
+  func traits(forChild child: UIViewController) -> UITraitCollection { traitCollection }
   /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show
   open func show(_ controller: UIViewController) {
     if let parent { parent.show(controller) } else { present(controller, animated: true) }
+  }
+  /// Shows what was chosen from a list: beside it in a split view controller, else as a presented one. Source: Apple, showDetailViewController
+  open func showDetailViewController(_ controller: UIViewController) {
+    if let parent { parent.showDetailViewController(controller) } else { present(controller, animated: true) }
   }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
@@ -198,6 +204,11 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     tellChildren(ofTransitionTo: size, with: coordinator)
   }
+
+  /// Of iOS 2 to 7, still called: before the turn, in its animation, and after it. Units: seconds.
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from orientation: UIInterfaceOrientation) {}
 
   /// How large a child will be when this controller's view has another size. Units: points.
   /// The default follows the autoresizing of the child's view. (UIKit's own default is not documented)

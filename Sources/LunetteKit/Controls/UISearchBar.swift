@@ -53,6 +53,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   public var searchBarStyle = Style.default { didSet { updateBackdrop() } }
   /// Kept.
   public var isTranslucent = true
+  /// The navigation bar is its background.
+  var isInNavigationBar = false { didSet { updateBackdrop() } }
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -102,8 +104,9 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   }
 
   private func updateBackdrop() {
-    backdrop.backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? SearchConstants.barColor
-    searchTextField.backgroundColor = searchBarStyle == .minimal ? SearchConstants.minimalFieldColor : .white
+    let isBare = searchBarStyle == .minimal || isInNavigationBar
+    backdrop.backgroundColor = isBare ? nil : barTintColor ?? SearchConstants.barColor
+    searchTextField.backgroundColor = isBare ? SearchConstants.minimalFieldColor : .white
   }
 
   // MARK: Cancel

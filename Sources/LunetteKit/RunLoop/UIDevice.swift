@@ -59,5 +59,7 @@ public final class UIDevice {
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
   public internal(set) var orientation = UIDeviceOrientation.portrait
+  /// How many have asked to be told of its turns.
+  public var orientationListeners = 0
   public var userInterfaceIdiom: UIUserInterfaceIdiom { reference.simulation.screen.device.isPad ? .pad : .phone }
 }

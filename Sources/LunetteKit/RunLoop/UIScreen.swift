@@ -13,6 +13,15 @@ public final class UIScreen {
   /// The screen's rectangle as the interface stands. Units: points.
   public var bounds: CGRect { CGRect(origin: .zero, size: size(in: interfaceOrientation)) }
 
+  /// Without the status bar. Units: points. Source: Apple, applicationFrame (of iOS 2 to 8)
+  public var applicationFrame: CGRect {
+    CGRect(x: 0, y: statusBarHeight, width: bounds.width, height: max(0, bounds.height - statusBarHeight))
+  }
+  /// Upright, whichever way the interface stands. Units: pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
+  }
+
   /// What its rounded corners, camera and home indicator cover of the interface as it stands. Units: points.
   public var safeArea: UIEdgeInsets {
     var area = interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.safeArea

@@ -60,6 +60,7 @@ public final class UIMenuController {
     view.frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
     window.addSubview(view)
     menu = view
+    simulation.application.fingerDidLand = { [weak self] view in self?.fingerLanded(on: view) }
     post(Self.didShowMenuNotification)
   }
 
@@ -68,6 +69,7 @@ public final class UIMenuController {
     post(Self.willHideMenuNotification)
     menu.removeFromSuperview()
     self.menu = nil
+    simulation.application.fingerDidLand = nil
     post(Self.didHideMenuNotification)
   }
 
@@ -78,7 +80,7 @@ public final class UIMenuController {
   }
 
   /// A finger came down: a menu that it isn't on goes. - Parameter view: what it hit
-  func fingerLanded(on view: UIView?) {
+  private func fingerLanded(on view: UIView?) {
     guard let menu, view?.isDescendant(of: menu) != true else { return }
     // A text that is tapped decides itself whether its menu stays.
     if let view, view is any TextEditing, view.isFirstResponder { return }

@@ -113,10 +113,14 @@ open class UIApplication: UIResponder {
   /// What a finger at this place of the screen would touch.
   package func view(at point: CGPoint) -> UIView? { hit(at: point, nil)?.view }
 
+  /// Who wants to know where fingers land: a menu, which one beside it hides.
+  final var fingerDidLand: ((UIView?) -> Void)?
+
   /// Finds the view that a finger has landed on, and with it the window: from the front window back, each asked once.
   func hitTest(_ touch: UITouch, _ event: UIEvent) {
     if isIgnoringInteractionEvents { return }
     if let (window, view) = hit(at: touch.locationInWindow, event) { touch.land(in: window, on: view) }
+    fingerDidLand?(touch.view)
   }
 
   private func hit(at point: CGPoint, _ event: UIEvent?) -> (window: UIWindow, view: UIView)? {

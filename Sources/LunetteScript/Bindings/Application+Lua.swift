@@ -13,6 +13,9 @@ extension Registry {
       c.value("main", "The screen of the running app.") { UIScreen.main }
       c.property("bounds", "As the interface stands. Points.", \.bounds)
       c.property("scale", "Pixels per point.", \.scale)
+      c.property("nativeScale", "The same.", get: { $0.scale })
+      c.property("nativeBounds", "Upright, however it is held. Pixels.", get: { $0.nativeBounds })
+      c.property("applicationFrame", "Without the status bar. Points.", get: { $0.applicationFrame })
       c.property("traitCollection", "Size classes of the whole screen.", get: { $0.traitCollection })
     }
     r.type(UIDevice.self, "UIDevice", doc: "The simulated device, and how it is held.") { c in
@@ -22,6 +25,14 @@ extension Registry {
       }
       c.property("orientation", "How it is held.", \.orientation)
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
+      c.method("beginGeneratingDeviceOrientationNotifications", "Kept: the notification always comes. Calls nest.") {
+        (device: UIDevice) in device.orientationListeners += 1
+      }
+      c.method("endGeneratingDeviceOrientationNotifications", "Takes one such call back.") {
+        (device: UIDevice) in device.orientationListeners = max(0, device.orientationListeners - 1)
+      }
+      c.property(
+        "isGeneratingDeviceOrientationNotifications", "Whether more begins than ends were called.", get: { $0.orientationListeners > 0 })
       c.property("model", "iPhone or iPad.", get: { $0.userInterfaceIdiom == .pad ? "iPad" : "iPhone" })
       c.property("name", "What the user calls it; the name of the device here.", get: { _ in UIScreen.main.device.name })
       c.property("systemName", "iOS.", get: { _ in UIDevice.systemName })

@@ -70,6 +70,8 @@ extension Registry {
       c.property("backButtonTitle", "What it says, where there is no backBarButtonItem.", \.backButtonTitle)
       c.property("leftItemsSupplementBackButton", "Left items stand beside the back button, not in its place.", \.leftItemsSupplementBackButton)
       c.property("largeTitleDisplayMode", "automatic: as the one below; always; never.", \.largeTitleDisplayMode)
+      c.property("searchController", "Its search bar stands below the title.", \.searchController)
+      c.property("hidesSearchBarWhenScrolling", "Scrolling takes that away; true.", \.hidesSearchBarWhenScrolling)
       c.property("leftBarButtonItem", "The outermost on the left.", \.leftBarButtonItem)
       c.property("rightBarButtonItem", "The outermost on the right.", \.rightBarButtonItem)
       c.property("leftBarButtonItems", "From the left edge inwards.", \.leftBarButtonItems)

@@ -131,6 +131,7 @@ extension Registry {
   static func controllerBars(_ c: ClassBuilder<UIViewController>) {
     c.property("tabBarItem", "What a tab bar shows for it.", \.tabBarItem)
     c.property("tabBarController", "The nearest tab bar controller that it is in.", \.tabBarController)
+    c.property("splitViewController", "The nearest split view controller that it is in.", \.splitViewController)
     c.property("toolbarItems", "What a navigation controller's toolbar shows while it is on top.", \.toolbarItems)
     c.method("setToolbarItems", "The same; animated, the new ones fade in.", args: "items", "animated") {
       (vc: UIViewController, items: [UIBarButtonItem], animated: Bool?) in vc.setToolbarItems(items, animated: animated ?? false)

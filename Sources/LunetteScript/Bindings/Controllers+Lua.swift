@@ -123,6 +123,9 @@ extension Registry {
 
   private static func rotation(_ c: ClassBuilder<UIViewController>) {
     c.overridable(UIViewController.Overridable.viewWillTransition)
+    c.overridable(UIViewController.Overridable.willRotate)
+    c.overridable(UIViewController.Overridable.willAnimateRotation)
+    c.overridable(UIViewController.Overridable.didRotate)
     c.overridable(UIViewController.Overridable.sizeForChildContentContainer)
     c.overridable(UIViewController.Overridable.shouldAutorotate)
     c.overridable(UIViewController.Overridable.supportedInterfaceOrientations)

@@ -175,5 +175,8 @@ extension Registry {
     c.method("show", "Shows a controller in the nearest container, else presents it.", args: "controller") {
       (vc: UIViewController, controller: UIViewController) in vc.show(controller)
     }
+    c.method("showDetailViewController", "Shows a controller beside the list of a split view controller, else presents it.", args: "controller") {
+      (vc: UIViewController, controller: UIViewController) in vc.showDetailViewController(controller)
+    }
   }
 }

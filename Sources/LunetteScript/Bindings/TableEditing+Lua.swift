@@ -69,6 +69,9 @@ extension Registry {
       }
       c.property("tableView", "Its view.", \.tableView)
       c.property(
+        "refreshControl", "That of its table.", get: { $0.tableView.refreshControl },
+        set: { (list: UITableViewController, control: UIRefreshControl?) in list.tableView.refreshControl = control })
+      c.property(
         "clearsSelectionOnViewWillAppear", "Whether a selection goes when the table is seen again; true.",
         \.clearsSelectionOnViewWillAppear)
       c.method("numberOfSections", "One, unless the controller has its own.", args: "tableView") {

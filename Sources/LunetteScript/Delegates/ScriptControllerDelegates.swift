@@ -74,6 +74,7 @@ final class ScriptTabBarControllerDelegate: ScriptDelegate, UITabBarControllerDe
     ask(tabMethods.shouldSelect, tabs, controller)?.value ?? true
   }
   func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) { notify(tabMethods.didSelect, tabs, controller) }
+  func supportedInterfaceOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? { ask(tabMethods.supportedOrientations, tabs) }
 }
 
 final class ScriptTabBarDelegate: ScriptDelegate, UITabBarDelegate {

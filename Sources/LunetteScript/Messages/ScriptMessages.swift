@@ -16,8 +16,9 @@ extension BindingFault: CustomStringConvertible {
       "\(call): argument \(position) '\(name)' must be \(mismatch.wanted), got \(mismatch.got)" + hint(mismatch)
     case .property(let owner, let name, let mismatch):
       "\(owner).\(name) must be \(mismatch.wanted), got \(mismatch.got)" + hint(mismatch)
-    case .unknownMember(let owner, let name, let suggestion):
-      "\(owner) has no property '\(name)'" + (suggestion.map { " (did you mean '\($0)'?)" } ?? "")
+    case .unknownMember(let owner, let name, let suggestion, let instead):
+      "\(owner) has no property '\(name)'"
+        + (instead.map { ": it is not simulated; \($0)" } ?? suggestion.map { " (did you mean '\($0)'?)" } ?? "")
     case .readOnly(let owner, let name): "\(owner).\(name) can't be set: it is read-only"
     case .nativeClassWrite(let name): "\(name) can't be changed; make a class of your own: class(\"My\(name)\", \(name))"
     case .badReceiver(let call, let owner, let got, let isOverridable):

@@ -45,6 +45,8 @@ struct TabBarControllerDelegateMethods: ScriptProtocol {
   let shouldSelect = ScriptMethod(
     "shouldSelectViewController", "Whether a tap may select it; yes without it.", .tabs, .controller, answers: Truth.self)
   let didSelect = ScriptMethod("didSelectViewController", "A tap has selected it.", .tabs, .controller)
+  let supportedOrientations = ScriptMethod(
+    "tabBarControllerSupportedInterfaceOrientations", "How the screen may stand.", .tabs, answers: UIInterfaceOrientationMask.self)
 }
 
 struct TabBarDelegateMethods: ScriptProtocol {
@@ -53,6 +55,37 @@ struct TabBarDelegateMethods: ScriptProtocol {
 
   let didSelect = ScriptMethod("tabBarDidSelectItem", "A tab was tapped.", .init("tabBar", UITabBar.self), .init("item", UITabBarItem.self))
 }
+
+struct SplitDelegateMethods: ScriptProtocol {
+  static let name = "UISplitViewControllerDelegate"
+  static let doc = "How a split view controller stands, and what becomes of its two controllers where there is room for one."
+
+  let willChange = ScriptMethod(
+    "willChangeToDisplayMode", "It is about to stand otherwise.", .split, .init("displayMode", UISplitViewController.DisplayMode.self))
+  let targetMode = ScriptMethod(
+    "targetDisplayModeForAction", "What the display mode button leads to; \"automatic\" for its own choice.", .split,
+    answers: UISplitViewController.DisplayMode.self)
+  let show = ScriptMethod(
+    "showViewController", "True: the delegate has shown it itself, in the primary place.", .split, .controller, answers: Truth.self)
+  let showDetail = ScriptMethod(
+    "showDetailViewController", "True: the delegate has shown it itself, in the secondary place.", .split, .controller, answers: Truth.self)
+  let forCollapsing = ScriptMethod(
+    "primaryViewControllerForCollapsing", "Who is left where there is room for one; nil for the primary one.", .split,
+    answers: UIViewController?.self)
+  let forExpanding = ScriptMethod(
+    "primaryViewControllerForExpanding", "Who is the primary one when there is room for two; nil for the one that there is.", .split,
+    answers: UIViewController?.self)
+  let collapse = ScriptMethod(
+    "collapseSecondary", "True: the secondary one is not to be shown on top of the primary one.", .split,
+    .init("secondary", UIViewController.self), .init("primary", UIViewController.self), answers: Truth.self)
+  let separate = ScriptMethod(
+    "separateSecondary", "Who is the secondary one when there is room for two; nil for what lies on top of the stack.", .split,
+    .init("primary", UIViewController.self), answers: UIViewController?.self)
+  let supportedOrientations = ScriptMethod(
+    "splitViewControllerSupportedInterfaceOrientations", "How the screen may stand.", .split, answers: UIInterfaceOrientationMask.self)
+}
+
+extension CallParameter where Value == UISplitViewController { fileprivate static var split: Self { .init("splitViewController") } }
 
 struct TransitioningDelegateMethods: ScriptProtocol {
   static let name = "UIViewControllerTransitioningDelegate"

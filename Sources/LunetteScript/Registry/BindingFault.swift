@@ -4,7 +4,8 @@ import Lua
 package enum BindingFault: Error {
   case argument(call: String, position: Int, name: String, mismatch: LuaMismatch)
   case property(owner: String, name: String, mismatch: LuaMismatch)
-  case unknownMember(owner: String, name: String, suggestion: String?)
+  /// `instead`: what to do where UIKit's class has it and ours doesn't.
+  case unknownMember(owner: String, name: String, suggestion: String?, instead: String? = nil)
   case readOnly(owner: String, name: String)
   case nativeClassWrite(name: String)
   case badReceiver(call: String, owner: String, got: String, isOverridable: Bool)

@@ -1,5 +1,5 @@
-/// What apps know from UIKit and Lunette doesn't have, each with what to do instead. A global of such a name is an error that says so, and the
-/// reference has a page of it.
+/// What apps know from UIKit and Lunette doesn't have, each with what to do instead: classes, and members as `UITableView.separatorEffect`.
+/// A script that names one gets an error that says so, and the reference has a page of it.
 public enum NotSimulated {
   public struct Entry: Sendable {
     public let names: [String]
@@ -14,9 +14,7 @@ public enum NotSimulated {
       "UICollectionView UICollectionViewCell UICollectionViewLayout UICollectionViewFlowLayout UICollectionViewController",
       "show rows in a UITableView, or lay views out in a UIScrollView yourself"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
-    entry("UISplitViewController", "make a controller that contains others: addChild"),
     entry("UISearchDisplayController", "make a UISearchController"),
-    entry("UIActivityIndicatorView UIProgressView", "show a label, or a view whose width you animate"),
     entry("UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry(
       "NSLayoutManager NSTextStorage UIDataDetectorTypes",
@@ -35,6 +33,34 @@ public enum NotSimulated {
       "there are no other apps and no files of the user's; present a controller of your own"),
     entry(
       "UIMenu UIAction UICommand UIKeyCommand", "app:editMenu() answers what the editing menu would show"),
+    entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
+    entry("UIScreen.currentMode UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
+    entry("UIView.canBecomeFocused UIView.isFocused", "there is no remote control that moves a focus; isFirstResponder tells who has the keyboard"),
+    entry(
+      "UIView.awakeFromNib UITableView.registerNib", "there are no files of Interface Builder: make views in init, and register a class"),
+    entry("UITableView.separatorEffect", "set separatorColor: nothing is blurred"),
+    entry("UITableView.reconfigureRows", "call reloadRows, or change the cell that cellForRow answers"),
+    entry(
+      "UITableViewCell.contentConfiguration UITableViewCell.defaultContentConfiguration UITableViewCell.backgroundConfiguration",
+      "set textLabel, detailTextLabel, imageView and backgroundView, as up to iOS 13"),
+    entry("UIButton.configuration", "set titles, images and insets by state, as up to iOS 14"),
+    entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
+    entry("UIImage.withAlignmentRectInsets", "override alignmentRectInsets in a class of the view that shows it"),
+    entry("UIControl.sendAction", "override sendActions, or UIApplication's sendAction"),
+    entry("UIControl.addAction", "call addTarget with an event and a function"),
+    entry(
+      "UITextView.dataDetectorTypes UITextView.linkTextAttributes UITextView.textContainer UITextView.layoutManager UITextView.textStorage",
+      "a text view has textContainerInset and attributedText; lines are broken by the host"),
+    entry(
+      "UINavigationBar.standardAppearance UINavigationBar.scrollEdgeAppearance UINavigationBarAppearance UIBarAppearance",
+      "set barTintColor, isTranslucent, titleTextAttributes and shadowImage, as up to iOS 12"),
+    entry(
+      "UIViewController.restorationClass", "the app delegate's viewControllerWithRestorationIdentifierPath makes controllers again"),
+    entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
+    entry("CAMediaTimingFunction", "a timingFunction is a name, as \"easeIn\", or four numbers, as { 0.42, 0, 0.58, 1 }"),
+    entry(
+      "UIResponder.willChangeValue UIResponder.didChangeValue",
+      "leave it out: object:observe(\"contentOffset\", fn) tells of every change by itself"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
     entry("UIUserInterfaceStyle", "write \"light\" or \"dark\"; the screen is always light"),
     entry("UIAppearance", "set the properties of each view"),

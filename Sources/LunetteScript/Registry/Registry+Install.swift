@@ -101,7 +101,8 @@ private func assignProperties(
       lshim_set_own_field(stack.raw, box)
     } else {
       throw BindingFault.unknownMember(
-        owner: declaration.name, name: key, suggestion: suggestion(for: key, among: declaration.settableNames))
+        owner: declaration.name, name: key, suggestion: suggestion(for: key, among: declaration.settableNames),
+        instead: stack.registry.notSimulated(key, of: declaration))
     }
   }
 }
@@ -134,14 +135,17 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
     let native = stack.registry.declaration(ofBoxAt: 1, stack)
     let name = plainName(stack, at: 2)
     return .unknownMember(
-      owner: kindName(stack, at: 1), name: name, suggestion: suggestion(for: name, among: native?.flattened.map(\.name) ?? []))
+      owner: kindName(stack, at: 1), name: name, suggestion: suggestion(for: name, among: native?.flattened.map(\.name) ?? []),
+      instead: stack.registry.notSimulated(name, of: native))
   case LSHIM_CLASS_MISSING:
     lshim_push_class_name(stack.raw, 1)
     let className = stack.popText()
     let native = stack.registry.classes.first { $0.name == className }
     let name = plainName(stack, at: 2)
     if ["new", "alloc", "create"].contains(name) || name.hasPrefix("init") { return .otherMaker(owner: className, name: name) }
-    return .unknownMember(owner: className, name: name, suggestion: suggestion(for: name, among: native?.memberNames ?? []))
+    return .unknownMember(
+      owner: className, name: name, suggestion: suggestion(for: name, among: native?.memberNames ?? []),
+      instead: stack.registry.notSimulated(name, of: native))
   case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
   case LSHIM_CLASS_WRITE:
     lshim_push_class_name(stack.raw, 1)
@@ -157,6 +161,18 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
 }
 
 /// What somebody meant who wrote this name: what it was called once, else what is spelt alike.
+extension Registry {
+  /// What to do instead of a member that UIKit's class has; nil where there is nothing to say.
+  fileprivate func notSimulated(_ name: String, of native: ClassDeclaration?) -> String? {
+    var declaration = native
+    while let current = declaration {
+      if let entry = NotSimulated.entry(of: "\(current.name).\(name)") { return entry.instead }
+      declaration = current.superclass.flatMap { superclass in classes.first { $0.name == superclass } }
+    }
+    return nil
+  }
+}
+
 private func suggestion(for name: String, among known: [String]) -> String? {
   OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
 }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// One stack where the width is compact, two columns where it is regular. Source: Apple, UISplitViewControllerDelegate
+///
+/// A secondary navigation controller lends its controllers to the primary one's stack, and has them back afterwards. (UIKit pushes the
+/// navigation controller itself; what is seen is the same)
+extension UISplitViewController {
+  private var wantsToCollapse: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  func settleCollapse() {
+    guard wantsToCollapse != isCollapsed, !list.isEmpty else { return }
+    if isCollapsed { expand() } else { collapse() }
+  }
+
+  private func collapse() {
+    isCollapsed = true
+    (shownMode, chosenMode) = (.automatic, nil)
+    separator.removeFromSuperview()
+    outside.removeFromSuperview()
+    guard let first = primary, let second = secondary else { return }
+    let target = delegate?.primaryViewController(forCollapsing: self) ?? first
+    let isHandled = delegate?.splitViewController(self, collapseSecondary: second, onto: target) ?? false
+    preserved = isHandled ? second : nil
+    take(out: second)
+    if target !== first { take(out: first) }
+    list = [target]
+    adopt(target)
+    guard !isHandled, let navigation = target as? UINavigationController else { return }
+    if let inner = second as? UINavigationController {
+      lend(inner, to: navigation, animated: false)
+    } else if second.parent == nil {
+      navigation.pushViewController(second, animated: false)
+    }
+  }
+
+  private func expand() {
+    isCollapsed = false
+    shownMode = .automatic
+    guard let current = primary else { return }
+    let first = delegate?.primaryViewController(forExpanding: self) ?? current
+    let second = delegate?.splitViewController(self, separateSecondaryFrom: first) ?? separated(from: first) ?? preserved
+    (lender, preserved) = (nil, nil)
+    if first !== current { take(out: current) }
+    list = [first]
+    adopt(first)
+    guard let second, second !== first else { return }
+    list.append(second)
+    adopt(second)
+  }
+
+  /// What lies on top of the primary one's stack; those that a navigation controller has lent go back to it.
+  private func separated(from first: UIViewController) -> UIViewController? {
+    guard let navigation = first as? UINavigationController, navigation.viewControllers.count > 1 else { return nil }
+    guard let lender, let index = navigation.viewControllers.firstIndex(where: { $0 === lentRoot }), index > 0 else {
+      return navigation.popViewController(animated: false)
+    }
+    let lent = Array(navigation.viewControllers[index...])
+    navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: false)
+    lender.setViewControllers(lent, animated: false)
+    return lender
+  }
+
+  /// Puts a navigation controller's controllers on top of another's.
+  func lend(_ inner: UINavigationController, to navigation: UINavigationController, animated: Bool) {
+    let lent = inner.viewControllers
+    guard !lent.isEmpty else { return }
+    inner.setViewControllers([], animated: false)
+    (lender, lentRoot) = (inner, lent.first)
+    navigation.setViewControllers(navigation.viewControllers + lent, animated: animated)
+  }
+
+  private func take(out controller: UIViewController) {
+    guard controller.parent === self else { return }
+    Overridable.willMoveToParent(controller, nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    if controller.parent === self { controller.removeFromParent() }
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    guard controller.parent !== self else { return }
+    addChild(controller)
+    if controller.parent === self { Overridable.didMoveToParent(controller, self) }
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller that it is in.
+  public var splitViewController: UISplitViewController? {
+    var container = parent
+    while let current = container {
+      if let split = current as? UISplitViewController { return split }
+      container = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+
+/// What a split view controller asks of the app. Source: Apple, UISplitViewControllerDelegate
+public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode)
+  /// What the display mode button leads to; automatic for the split view controller's own choice.
+  func targetDisplayModeForAction(in split: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// True: the delegate has shown it itself.
+  func splitViewController(_ split: UISplitViewController, show controller: UIViewController) -> Bool
+  func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool
+  /// Nil for the primary one that there is.
+  func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController?
+  func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController?
+  /// True: the delegate has done with the secondary one what it wanted; it isn't shown.
+  func splitViewController(_ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController) -> Bool
+  /// Nil for the split view controller's own choice.
+  func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController?
+  /// Nil where it doesn't say.
+  func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask?
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {}
+  public func targetDisplayModeForAction(in split: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
+  public func splitViewController(_ split: UISplitViewController, show controller: UIViewController) -> Bool { false }
+  public func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool { false }
+  public func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController? { nil }
+  public func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController? { nil }
+  public func splitViewController(
+    _ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController? { nil }
+  public func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask? { nil }
+}
+
+/// A list beside what was chosen from it. Where the width is compact the two become one stack.
+///
+/// The controllers and the display mode are here; `+Columns` places the views, `+Collapse` makes one stack of two and two of one.
+/// Source: Apple, UISplitViewController as of iOS 8 to 12
+open class UISplitViewController: UIViewController, BarContainer {
+  /// Source: Apple, UISplitViewController.DisplayMode (raw values)
+  public enum DisplayMode: Int, CaseIterable, Sendable { case automatic = 0, primaryHidden, allVisible, primaryOverlay }
+  public enum PrimaryEdge: Int, CaseIterable, Sendable { case leading = 0, trailing }
+
+  /// Stands for a width that the split view controller chooses. Source: Apple, UISplitViewController.automaticDimension (the value is ours)
+  public static let automaticDimension = UITableView.automaticDimension
+
+  public weak var delegate: (any UISplitViewControllerDelegate)?
+  /// What the app wants; automatic: both beside each other where the screen is wider than high, else the secondary one alone.
+  public var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenMode = nil
+      columnsMayHaveChanged()
+    }
+  }
+  /// A finger from the edge brings the hidden primary one, and a swipe takes it away again.
+  public var presentsWithGesture = true
+  public var primaryEdge = PrimaryEdge.leading {
+    didSet {
+      edgePan.edges = gestureEdge
+      columnsMayHaveChanged()
+    }
+  }
+  /// A share of the width, from 0 to 1.
+  public var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
+  /// Units: points.
+  public var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
+  public var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { columnsMayHaveChanged() } }
+  /// Shows and hides the primary one; meant for the navigation bar of the secondary one.
+  public private(set) lazy var displayModeButtonItem = UIBarButtonItem(title: nil) { [weak self] _ in self?.toggleMode() }
+
+  /// The primary one, then the secondary one; one only while the two are collapsed.
+  var list: [UIViewController] = []
+  public internal(set) var isCollapsed = false
+  /// How it stands now; automatic until it has been shown.
+  var shownMode = DisplayMode.automatic
+  /// What the user's finger or button has chosen, until the screen turns.
+  var chosenMode: DisplayMode?
+  var knownSize = CGSize.zero
+  var isArranging = false
+  /// Slides are numbered: one whose number isn't the running one's any more ends nothing.
+  var slideCount = 0
+  var runningSlide: Int?
+  /// A secondary navigation controller whose controllers stand in the primary one's stack meanwhile.
+  var lender: UINavigationController?
+  /// The lowest of those.
+  weak var lentRoot: UIViewController?
+  /// What the delegate has put aside while they are collapsed.
+  var preserved: UIViewController?
+  let separator = UIView()
+  private(set) lazy var outside: UIView = makeOutside()
+  private(set) lazy var edgePan: UIScreenEdgePanGestureRecognizer = makeEdgePan()
+
+  /// Source: Apple, viewControllers: one or two
+  static let mostControllers = 2
+
+  public var viewControllers: [UIViewController] {
+    get { list }
+    set { replace(by: newValue) }
+  }
+
+  private func replace(by new: [UIViewController]) {
+    if let exception = reasonAgainst(new) {
+      simulation.recordFault(exception)
+      return
+    }
+    let leaving = list.filter { old in !new.contains { $0 === old } }
+    let arriving = new.filter { one in !list.contains { $0 === one } }
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving { addChild(controller) }
+    list = new
+    (isCollapsed, lender, preserved) = (false, nil, nil)
+    for controller in leaving where controller.parent === self {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    columnsMayHaveChanged()
+    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+  }
+
+  private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    if new.count > Self.mostControllers {
+      return UIException(
+        .invalidArgument,
+        "A split view controller has a primary and a secondary view controller: viewControllers takes two at most, not \(new.count).")
+    }
+    for (index, controller) in new.enumerated() {
+      if new[..<index].contains(where: { $0 === controller }) {
+        return UIException(.invalidArgument, "A controller can stand in a split view controller only once (\(controller.shown))")
+      }
+      if controller is UISplitViewController {
+        return UIException(.invalidArgument, "Split View Controllers cannot be nested: \(controller.shown) in \(shown)")
+      }
+    }
+    return nil
+  }
+
+  var primary: UIViewController? { list.first }
+  var secondary: UIViewController? { list.count > 1 ? list[1] : nil }
+
+  // MARK: The display mode
+
+  /// How it stands now.
+  public var displayMode: DisplayMode {
+    if shownMode != .automatic { return shownMode }
+    return isCollapsed ? .allVisible : wantedMode(in: viewIfLoaded?.bounds.size ?? simulation.screen.bounds.size)
+  }
+
+  func wantedMode(in size: CGSize) -> DisplayMode {
+    if isCollapsed { return .allVisible }
+    if let chosenMode { return chosenMode }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    return size.width > size.height ? .allVisible : .primaryHidden
+  }
+
+  /// What the button does: shows the primary one where it is hidden, and hides it where it is shown.
+  private func toggleMode() {
+    guard !isCollapsed, let view = viewIfLoaded else { return }
+    let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if asked != .automatic { return choose(asked) }
+    guard displayMode == .primaryHidden else { return choose(.primaryHidden) }
+    choose(view.bounds.width > view.bounds.height ? .allVisible : .primaryOverlay)
+  }
+
+  func choose(_ mode: DisplayMode) {
+    chosenMode = mode
+    changeMode(to: mode, animated: true)
+  }
+
+  // MARK: Showing
+
+  /// In the primary place, unless the delegate does it. Source: Apple, show(_:sender:)
+  open override func show(_ controller: UIViewController) {
+    if delegate?.splitViewController(self, show: controller) == true { return }
+    if isCollapsed || list.isEmpty, let primary { return primary.show(controller) }
+    viewControllers = [controller] + list.dropFirst()
+  }
+
+  /// In the secondary place; on top of the primary one's stack while they are collapsed. Source: Apple, showDetailViewController(_:sender:)
+  open override func showDetailViewController(_ controller: UIViewController) {
+    if delegate?.splitViewController(self, showDetail: controller) == true { return }
+    guard isCollapsed else {
+      viewControllers = list.isEmpty ? [controller] : [list[0], controller]
+      return
+    }
+    guard let navigation = primary as? UINavigationController else { return present(controller, animated: true) }
+    if let detail = controller as? UINavigationController {
+      lend(detail, to: navigation, animated: true)
+    } else {
+      navigation.pushViewController(controller, animated: true)
+    }
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations
+  }
+  open override var childForStatusBarHidden: UIViewController? { primary }
+  open override var childForStatusBarStyle: UIViewController? { primary }
+
+  /// That of its column in the mode that comes with that size.
+  open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    if isCollapsed { return parentSize }
+    let turns = parentSize != knownSize && preferredDisplayMode == .automatic
+    let mode = turns ? (parentSize.width > parentSize.height ? DisplayMode.allVisible : .primaryHidden) : displayMode
+    return child === primary ? primaryFrame(mode, in: parentSize).size : secondaryFrame(mode, in: parentSize).size
+  }
+
+  /// On a pad the list is as narrow as a phone. Source: Apple, Building Adaptive Apps with UIKit (WWDC 2014)
+  override func traits(forChild child: UIViewController) -> UITraitCollection {
+    guard child === primary, !isCollapsed, simulation.screen.device.isPad else { return traitCollection }
+    return UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(horizontal: .compact)])
+  }
+
+  open override func loadView() {
+    let container = UILayoutContainerView(self, frame: simulation.screen.bounds)
+    view = container
+    separator.backgroundColor = SplitConstants.separatorColor
+    container.addGestureRecognizer(edgePan)
+    layOutBars()
+  }
+
+  func columnsMayHaveChanged() {
+    guard isViewLoaded else { return }
+    layOutBars()
+  }
+}
+
+/// Units: points. Sources where they are named; the rest is ours.
+enum SplitConstants {
+  /// Of the primary column on a pad, and on one as wide as the largest. Source: dumps of iOS 8 to 12 (320, 375)
+  static let padColumnWidth: CGFloat = 320
+  static let largePadColumnWidth: CGFloat = 375
+  static let largePadWidth: CGFloat = 1366
+  /// Share of the width on a large phone: 295 of 736. Source: dumps of iOS 8 to 12
+  static let phoneColumnShare: CGFloat = 0.4
+  static let separatorColor = UIColor(white: 0, alpha: 0.3)
+  /// The primary column comes or goes. Units: seconds
+  static let slideDuration: TimeInterval = 0.35
+}
