@@ -1,7 +1,7 @@
 -- Everything that can be done to a tree of controllers, in any order and at any time: pushes, pops, presentations, dismissals, fingers,
 -- turns and tabs, also in the midst of each other and from inside callbacks. Whatever is refused says so; at the end of each stretch the
 -- stack, the views and the callbacks agree.
-local STEPS = 3000
+local STEPS = 2000
 
 describe("controllers at random", function()
   it("keep stack, views and callbacks together", function()

@@ -641,6 +641,23 @@ describe("whatever is pushed, popped, presented and dismissed", function()
   end
 end)
 
+describe("a container that another one takes a child from", function()
+  it("goes on without it: a stack, tabs", function()
+    local A, B, C = make "A", make "B", make "C"
+    local nav = UINavigationController {}
+    nav.viewControllers = { A, B }
+    local tabs = UITabBarController { viewControllers = { nav, C } }
+    local app = open(tabs)
+    nav:pushViewController(C, false)
+    assert.are.same({ nav }, tabs.viewControllers)
+    assert.are.equal(nav, C.parent)
+    make("Other"):addChild(C)
+    app:settle()
+    assert.are.same({ A, B }, nav.viewControllers)
+    assert.are.equal("appeared", B.view.window and "appeared")
+  end)
+end)
+
 describe("the responder chain", function()
   it("G-233 goes from a child through its container", function()
     local child = make "C"

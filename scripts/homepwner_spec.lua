@@ -101,6 +101,26 @@ describe("homepwner", function()
     assert.is_not_nil(nav().topViewController.imageView.image)
   end)
 
+  it("asks for the picture in a popover beside the camera on a pad", function()
+    start "iPad"
+    app:tap { row = IndexPath(1, 1) }
+    app:settle()
+    app:tap { id = "camera" }
+    app:settle()
+    local picker = nav().presentedViewController
+    assert.are.equal(320, picker.view.bounds.width)
+    assert.are.equal("down", picker.popoverPresentationController.arrowDirection)
+    app:pickImage "kettle.png"
+    app:settle()
+    assert.is_nil(nav().presentedViewController)
+    assert.is_not_nil(nav().topViewController.imageView.image)
+    app:tap { id = "camera" }
+    app:settle()
+    app:tap { 700, 200 }
+    app:settle()
+    assert.is_nil(nav().presentedViewController)
+  end)
+
   it("hides picture and camera on a phone that lies on its side", function()
     app:tap { row = IndexPath(1, 1) }
     app:settle()

@@ -315,3 +315,24 @@ describe("in a turn of the screen", function()
     assert.are.equal("began", states[1])
   end)
 end)
+
+describe("the callbacks of iOS 2 to 7", function()
+  it("still come: before the turn, in its animation, after it, to the container and to its children that are seen", function()
+    local log = {}
+    local Old = class("Old", UIViewController)
+    function Old:willRotate(orientation, duration) log[#log + 1] = ("%s will %s %.1f"):format(self.title, orientation, duration) end
+    function Old:willAnimateRotation(orientation) log[#log + 1] = ("%s animates %d"):format(self.title, self.view.window.bounds.width) end
+    function Old:didRotate(orientation) log[#log + 1] = ("%s did %s"):format(self.title, orientation) end
+    local nav = UINavigationController { rootViewController = Old { title = "A" } }
+    nav:pushViewController(Old { title = "B" }, false)
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window.rootViewController = nav
+      window:makeKeyAndVisible()
+    end }
+    app:rotateDevice "landscapeLeft"
+    assert.are.same({ "B will landscapeRight 0.3", "B animates 568" }, log)
+    app:settle()
+    assert.are.equal("B did portrait", log[3])
+  end)
+end)

@@ -42,6 +42,24 @@ describe("an image picker", function()
     assert.matches("Source type 1 not available", message)
   end)
 
+  it("has a camera on a device that says so, and the scenario says what it saw", function()
+    root = UIViewController {}
+    local app = launch({ didFinishLaunching = function()
+      local window = UIWindow {}
+      window.rootViewController = root
+      window:makeKeyAndVisible()
+    end }, { device = { size = { 320, 568 }, camera = true } })
+    assert.is_true(UIImagePickerController.isSourceTypeAvailable "camera")
+    local got
+    local picker = UIImagePickerController { sourceType = "camera" }
+    picker.delegate = { didFinishPickingMediaWithInfo = function(_, _, info) got = info.originalImage.name end }
+    root:present(picker, true)
+    app:settle()
+    picker:takePicture()
+    app:pickImage "kettle.png"
+    assert.are.equal("kettle.png", got)
+  end)
+
   it("V-295 tells its delegate that it was cancelled, and goes by itself only where the delegate has no method for it", function()
     local app = open()
     local calls = {}

@@ -168,6 +168,7 @@ extension JsonText {
     guard device.isCustom else { return }
     field("size", numbers: [device.size.width, device.size.height], millionths: true)
     field("scale", device.scale, millionths: true)
+    if device.hasCamera { field("camera", true) }
   }
 
   /// What changed of a view.

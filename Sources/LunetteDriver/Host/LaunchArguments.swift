@@ -43,7 +43,8 @@ extension Device: LuaReadable {
   public static var luaType: LuaType {
     let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
     let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
-    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale])])
+    let camera = LuaType.Field(name: "camera", type: .boolean, doc: "Whether it has one; false.", isOptional: true)
+    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale, camera])])
   }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {
@@ -56,13 +57,14 @@ extension Device: LuaReadable {
     var fields = try LuaOptions.read(stack, at: index)
     let size: CGSize = try fields.require("size")
     let scale: CGFloat = try fields.take("scale") ?? iPhoneSE.scale
+    let hasCamera: Bool = try fields.take("camera") ?? false
     try fields.finish()
     guard size.width > 0, size.height > 0, scale > 0, size.width <= largestSide, size.height <= largestSide, scale <= finestScale else {
       throw LuaMismatch(
         wanted: "a size above 0 and up to \(formatted(largestSide)) points, and a scale above 0 and up to \(formatted(finestScale))",
         got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(scale))")
     }
-    return Device(name: "custom", size: size, scale: scale)
+    return Device(name: "custom", size: size, scale: scale, hasCamera: hasCamera)
   }
 
   /// Of a screen that a frame can still be made of. Units: points. Ours: thirty phones side by side

@@ -244,6 +244,12 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Its stack goes on without it.
+  override func release(_ child: UIViewController, to other: UIViewController) {
+    if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
+    if child.parent === self { child.removeFromParent() }
+  }
+
   /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations

@@ -197,6 +197,12 @@ open class UISplitViewController: UIViewController, BarContainer {
   open override var childForStatusBarHidden: UIViewController? { primary }
   open override var childForStatusBarStyle: UIViewController? { primary }
 
+  /// The other one stays.
+  override func release(_ child: UIViewController, to other: UIViewController) {
+    if !isArranging, list.contains(where: { $0 === child }) { viewControllers = list.filter { $0 !== child } }
+    if child.parent === self { child.removeFromParent() }
+  }
+
   /// That of its column in the mode that comes with that size.
   open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
     if isCollapsed { return parentSize }

@@ -198,6 +198,12 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
+  /// It has a tab less. Those behind More stand in that one's stack while they are seen.
+  override func release(_ child: UIViewController, to other: UIViewController) {
+    if other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
+    if child.parent === self { child.removeFromParent() }
+  }
+
   /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.supportedInterfaceOrientations(of: self) ?? super.supportedInterfaceOrientations

@@ -16,7 +16,7 @@ extension UIViewController {
         UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so"))
       return
     }
-    child.removeFromParent()
+    child.parent?.release(child, to: self)
     Overridable.willMoveToParent(child, self)
     guard child.parent == nil else { return }
     children.append(child)

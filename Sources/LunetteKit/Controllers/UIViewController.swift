@@ -179,6 +179,8 @@ open class UIViewController: UIResponder {
   /// The container has forwarded the beginning, or the end, of its own appearance to its children.
   func childrenDidBegin(appearing: Bool, animated: Bool) {}
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
+  /// Another container takes a child away from it.
+  func release(_ child: UIViewController, to other: UIViewController) { child.removeFromParent() }
   /// What it hands on to a child; its own traits unless it says otherwise.
   func traits(forChild child: UIViewController) -> UITraitCollection { traitCollection }
   /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show

@@ -13,10 +13,13 @@ public struct Device: Equatable, Sendable {
   /// Turned to either side. Units: points.
   public var landscapeSafeArea: UIEdgeInsets
 
+  /// Whether an image picker may ask for one. Source: docs/rules/controllers.md 16 (D: off)
+  public var hasCamera: Bool
+
   public init(
-    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero
+    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero, hasCamera: Bool = false
   ) {
-    (self.name, self.size, self.scale) = (name, size, scale)
+    (self.name, self.size, self.scale, self.hasCamera) = (name, size, scale, hasCamera)
     (self.safeArea, self.landscapeSafeArea) = (safeArea, landscapeSafeArea)
   }
 

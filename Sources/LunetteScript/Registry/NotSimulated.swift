@@ -46,7 +46,7 @@ public enum NotSimulated {
     entry("UIButton.configuration", "set titles, images and insets by state, as up to iOS 14"),
     entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
     entry("UIImage.withAlignmentRectInsets", "override alignmentRectInsets in a class of the view that shows it"),
-    entry("UIControl.sendAction", "override sendActions, or UIApplication's sendAction"),
+    entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
     entry("UIControl.addAction", "call addTarget with an event and a function"),
     entry(
       "UITextView.dataDetectorTypes UITextView.linkTextAttributes UITextView.textContainer UITextView.layoutManager UITextView.textStorage",
@@ -63,6 +63,7 @@ public enum NotSimulated {
       "leave it out: object:observe(\"contentOffset\", fn) tells of every change by itself"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
     entry("UIUserInterfaceStyle", "write \"light\" or \"dark\"; the screen is always light"),
+    entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
     entry("UIAppearance", "set the properties of each view"),
     entry("UIGraphicsBeginImageContext", "call UIGraphicsBeginImageContextWithOptions(size), or use a UIGraphicsImageRenderer"),
     entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels are never looked at"),
