@@ -11,8 +11,12 @@ SPECS := scripts
 # two accesses to a property overlap; debug builds do, and with them every test. Together they save a sixth of a scrolled frame.
 # They stand here because a manifest with unsafe flags can't be another package's dependency.
 FAST := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
-# Swift's libraries are linked in: the binary runs where no Swift is, and starts in half the time.
-RELEASE := swift build -c release --static-swift-stdlib $(FAST)
+# Swift's libraries are linked in: the binary runs where no Swift is, and starts in half the time. Where they want libcurl, which nobody
+# here needs, they get what Tools/nocurl.c says.
+ifeq ($(shell uname),Linux)
+NO_CURL := .build/nocurl/libcurl.a
+endif
+RELEASE := swift build -c release --static-swift-stdlib $(FAST) $(if $(NO_CURL),-Xlinker -L$(dir $(NO_CURL)))
 
 # Where `make install` puts things, and DESTDIR before that, for those who make packages.
 PREFIX := /usr/local
@@ -79,7 +83,7 @@ test-release:
 # Both products, for the start of a process is one of the figures. Swift's libraries are linked in, which halves that start.
 # GROUP=scroll measures one group, in less than half a minute; COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder
 # draws how costs grow.
-bench: setup
+bench: setup $(NO_CURL)
 	$(RELEASE) --product lunette
 	$(RELEASE) --product lunette-bench
 	.build/release/lunette-bench $(if $(GROUP),--only $(GROUP)) $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
@@ -101,7 +105,12 @@ $(LUNETTE): $(SOURCES)
 	swift build --product lunette
 	@touch $@
 
-install: setup
+.build/nocurl/libcurl.a: Tools/nocurl.c
+	@mkdir -p $(@D)
+	clang -c -o $(@D)/nocurl.o $<
+	ar rcs $@ $(@D)/nocurl.o
+
+install: setup $(NO_CURL)
 	$(RELEASE) --product lunette
 	install -d $(INSTALLED)/bin $(dir $(MANUAL)) $(dir $(COMPLETIONS))
 	install -m 755 .build/release/lunette $(INSTALLED)/bin/lunette
