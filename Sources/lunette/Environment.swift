@@ -40,8 +40,11 @@ enum Environment {
     : ["truecolor", "24bit"].contains(variable("COLORTERM")) || terminalName.contains("direct")
       ? .all : terminalName.contains("256color") ? .few : ["vt100", "vt220", "linux", "ansi"].contains(terminalName) ? .none : .few
 
-  /// Folders in which programs are looked for.
-  static let searchPath = variable("PATH").split(separator: ":").map(String.init)
+  /// Where the first of these programs is that can be run; nil where none is.
+  static func program(_ names: String...) -> String? {
+    let folders = variable("PATH").split(separator: ":")
+    return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FileManager.default.isExecutableFile)
+  }
 
   static let processors = ProcessInfo.processInfo.activeProcessorCount
 

@@ -171,7 +171,7 @@ struct PlayRun {
     Processor.raiseFileLimit()
     var own = PlayLoop.Options()
     (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.configuration.version, Output.complain)
-    if inTerminal { own.complain = { _ in } }
+    own.ffmpeg = Environment.program("ffmpeg")
     let kept = Complaints()
     if inTerminal { own.complain = { kept.lines.append($0) } }
     let loop = PlayLoop(PlaySession(start, options), own)
@@ -218,9 +218,7 @@ struct PlayRun {
 /// The program that opens addresses, where there is one.
 enum Browser {
   static func open(_ address: String) {
-    let names = ["xdg-open", "open"]
-    let folders = Environment.searchPath
-    guard let path = names.flatMap({ name in folders.map { "\($0)/\(name)" } }).first(where: FileManager.default.isExecutableFile) else {
+    guard let path = Environment.program("xdg-open", "open") else {
       return Output.complain("note: no browser could be opened; open the address yourself")
     }
     let process = Process()

@@ -17,11 +17,13 @@ struct Film {
     if pictures.last?.frame.list != frame.list { pictures.append((tick, frame)) }
   }
 
-  /// - Parameter form: `svg`, or `gif` and `mp4` where ffmpeg is there
-  func data(as form: String) throws -> Data {
+  /// - Parameters:
+  ///   - form: `svg`, or `gif` and `mp4` where ffmpeg is there
+  ///   - ffmpeg: where that program is
+  func data(as form: String, ffmpeg: String?) throws -> Data {
     switch form {
     case "svg": return Data(svg.utf8)
-    case "gif", "mp4": return try converted(to: form)
+    case "gif", "mp4": return try converted(to: form, by: ffmpeg)
     default: throw PlayProblem.badMessage("a film is svg, gif or mp4")
     }
   }
@@ -50,16 +52,11 @@ struct Film {
 
   // MARK: With ffmpeg
 
-  static let ffmpeg: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
-  static var hasFfmpeg: Bool { ffmpeg != nil }
   /// A picture every second frame. Ours
   private static let step = 2
 
-  private func converted(to form: String) throws -> Data {
-    guard let ffmpeg = Self.ffmpeg else { throw PlayProblem.badMessage("a \(form) film needs ffmpeg, which is not installed") }
+  private func converted(to form: String, by ffmpeg: String?) throws -> Data {
+    guard let ffmpeg else { throw PlayProblem.badMessage("a \(form) film needs ffmpeg, which is not installed") }
     let folder = FileManager.default.temporaryDirectory.path + "/lunette-film-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -176,7 +176,7 @@ extension PlayLoop {
       }
       return .leave
     }
-    let data = try film.data(as: form)
+    let data = try film.data(as: form, ffmpeg: options.ffmpeg)
     return text {
       $0.field("name", "film-\(last).\(form)")
       $0.field("data", data.base64EncodedString())

@@ -15,6 +15,8 @@ public final class PlayLoop {
     /// Where the recording goes at the end; nil for nowhere.
     public var record: String?
     public var version = ""
+    /// The program that makes films of pictures; nil where there is none.
+    public var ffmpeg: String?
     /// Gets what the terminal should say.
     public var complain: (String) -> Void = { _ in }
     public init() {}
@@ -360,7 +362,7 @@ public final class PlayLoop {
         json.field("size", numbers: [device.size.width, device.size.height])
         json.field("scale", device.scale)
       }
-      json.field("ffmpeg", Film.hasFfmpeg)
+      json.field("ffmpeg", options.ffmpeg != nil)
     }
   }
 
