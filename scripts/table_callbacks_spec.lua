@@ -208,4 +208,24 @@ describe("cells that leave", function()
       assert.are.equal(#list.visibleCells, cells)
     end)
   end
+
+  it("takes an empty batch after another data source, whose rows are fewer than the cells on the screen", function()
+    local list
+    local function source(count)
+      return { numberOfRowsInSection = function() return count end, cellForRowAt = function() return UITableViewCell {} end }
+    end
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = source(20), delegate = {
+        heightForRowAt = function() return 70 end, estimatedHeightForRowAt = function() return 50 end,
+      } }
+      window:addSubview(list)
+      window:makeKeyAndVisible()
+    end }
+    app:advance(0.1)
+    list.dataSource = source(0)
+    list:performBatchUpdates(function() end)
+    app:advance(0.5)
+    assert.are.equal(0, #list.visibleCells)
+  end)
 end)

@@ -57,7 +57,8 @@ extension UITableView {
   /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
   private func askAllRows(_ fresh: inout FreshHeights) -> Bool {
     if estimatesRows {
-      for row in visible {
+      // Cells of another data source's rows may still be shown, until the next layout.
+      for row in visible where geometry.contains(row.path) {
         guard let height = realHeight(of: row.path, row.cell) else { return false }
         fresh.renewed.append((row.path, height, true))
       }
