@@ -37,8 +37,15 @@ struct Shrinker {
     one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
   }
 
-  /// Tries every way until none finds anything simpler.
+  /// Tries every way until none finds anything simpler; the ways that take many runs only where the others find nothing.
   mutating func shrink() {
+    // Which values its numbers belong to is known of a case that was played again.
+    if best.spans.isEmpty, !isSpent {
+      runs += 1
+      tried.insert(best.numbers)
+      if let again = attempt(best.numbers), again.numbers == best.numbers { best = again }
+    }
+    cutOff()
     var before: Int
     repeat {
       before = improvements
@@ -49,8 +56,10 @@ struct Shrinker {
       lowerEach()
       lowerEqual()
       sortPairs()
+      sortValues()
       moveAmounts()
-      lowerAndLeaveOut()
+      if improvements == before { lowerAndLeaveOut() }
+      if improvements == before { lowerByOddSteps() }
     } while improvements > before && !isSpent
   }
 
@@ -74,14 +83,43 @@ struct Shrinker {
 
   // MARK: Whole values
 
+  /// Beyond the end of its numbers everything is as simple as can be, so a long case may come down to its first few.
+  private mutating func cutOff() {
+    var size = best.numbers.count
+    while size > 0, !isSpent {
+      if size > best.numbers.count || !tryOut({ $0.removeLast(size) }) { size /= 2 }
+    }
+  }
+
   private mutating func leaveOutValues() {
     var index = 0
     // The largest first: one that goes takes many with it.
     while index < best.spans.count, !isSpent {
-      let spans = best.spans.sorted { ($1.count, $0.first) < ($0.count, $1.first) }
-      let span = spans[index]
-      let hasGone = span.count > 0 && tryOut { $0.removeSubrange(span.first..<span.first + span.count) }
-      index = hasGone ? 0 : index + 1
+      let span = best.spans.sorted { ($1.count, $0.first) < ($0.count, $1.first) }[index]
+      guard span.count > 0, leaveOut(span.first..<span.first + span.count) else {
+        index += 1
+        continue
+      }
+      // Where one of a list's values goes, the next ones may, too: twice as many each time.
+      var size = 2
+      while let range = best.run(of: size, label: span.label, from: span.first), leaveOut(range) { size *= 2 }
+    }
+  }
+
+  private mutating func leaveOut(_ range: Range<Int>) -> Bool { tryOut { $0.removeSubrange(range) } }
+
+  /// Of values of one kind that follow one another the simpler ones come first.
+  private mutating func sortValues() {
+    var index = 0
+    while index < best.spans.count, !isSpent {
+      let span = best.spans[index]
+      let (first, end) = (span.first, span.first + span.count)
+      if span.count > 0, let next = best.spans.first(where: { $0.first == end && $0.label == span.label && $0.count > 0 }) {
+        let numbers = best.numbers
+        let (one, other) = (numbers[first..<end], numbers[end..<end + next.count])
+        if other.lexicographicallyPrecedes(one) { _ = tryOut { $0.replaceSubrange(first..<end + next.count, with: other + one) } }
+      }
+      index += 1
     }
   }
 
@@ -178,22 +216,30 @@ struct Shrinker {
   private mutating func moveAmounts() {
     for distance in 1...Self.reach {
       var index = 0
-      while index + distance < best.numbers.count, !isSpent {
-        move(from: index, to: index + distance)
+      while !isSpent {
+        let places = best.amounts
+        guard index + distance < places.count else { break }
+        move(from: places[index], to: places[index + distance])
         index += 1
       }
     }
   }
 
   private mutating func move(from: Int, to: Int) {
-    var amount = best.numbers[from]
-    while amount > 0, to < best.numbers.count, best.numbers[from] > 0, !isSpent {
-      let given = min(amount, best.numbers[from])
-      let hasGone = tryOut {
+    func give(_ given: Int) -> Bool {
+      guard given > 0, to < best.numbers.count, best.numbers[from] >= given else { return false }
+      return tryOut {
         let (sum, isTooMuch) = $0[to].addingReportingOverflow(given)
         ($0[from], $0[to]) = ($0[from] - given, isTooMuch ? .max : sum)
       }
-      if !hasGone { amount /= 2 }
+    }
+    var amount = best.numbers[from]
+    // Even amounts, too: where 1 is the number 1 and 2 is the number -1, they leave the sign as it is.
+    if give(amount) || give(amount & ~1) { return }
+    guard give(2) || give(1) else { return }
+    while amount > 0, from < best.numbers.count, !isSpent {
+      amount = min(amount, best.numbers[from])
+      if !give(amount), !give(amount & ~1) { amount /= 2 }
     }
   }
 
@@ -215,6 +261,56 @@ struct Shrinker {
       }
       index += 1
     }
+  }
+
+  /// The longest step that is no power of two. Ours: every hundredth number, above and below 0
+  private static let longestStep = 200
+
+  /// Where only every third or hundredth number will do, which a test may ask of its values, steps of powers of two find none of them.
+  private mutating func lowerByOddSteps() {
+    var index = 0
+    while index < best.numbers.count, !isSpent {
+      var step = 3
+      // The runs that are left are shared among the numbers.
+      let most = min(Self.longestStep, (mostRuns - runs) / (best.numbers.count - index))
+      while step <= most, index < best.numbers.count, best.numbers[index] >= step, !isSpent {
+        guard lower(index, by: step) else {
+          step += 1
+          continue
+        }
+        var longer = step
+        while lower(index, by: longer) { longer = longer > .max / 2 ? longer : longer * 2 }
+        while longer > step { if !lower(index, by: longer) { longer /= 2 } }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func lower(_ index: Int, by step: Int) -> Bool {
+    guard index < best.numbers.count, best.numbers[index] >= step else { return false }
+    return tryOut { $0[index] -= step }
+  }
+}
+
+extension Shrinker.Failing {
+  /// The places of numbers that values are made of; those between them say how many values there are. All places where values aren't known.
+  fileprivate var amounts: [Int] {
+    if spans.isEmpty { return Array(numbers.indices) }
+    // Spans are in the order in which they begin, outer ones first.
+    return spans.indices.flatMap { index -> [Int] in
+      let range = spans[index].first..<spans[index].first + max(0, spans[index].count)
+      return index + 1 < spans.count && range.contains(spans[index + 1].first) ? [] : Array(range)
+    }
+  }
+
+  /// The numbers of so many values of one kind that follow one another; nil where there are fewer.
+  fileprivate func run(of size: Int, label: Int, from first: Int) -> Range<Int>? {
+    var end = first
+    for _ in 0..<size {
+      guard let span = spans.first(where: { $0.first == end && $0.label == label && $0.count > 0 }) else { return nil }
+      end += span.count
+    }
+    return first..<end
   }
 }
 

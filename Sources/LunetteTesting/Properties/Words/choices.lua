@@ -3,7 +3,7 @@
 -- In each draw 0 stands for the simplest of the possible values.
 local library, host = ...
 local error, setmetatable, type = error, setmetatable, type
-local ult, mininteger = math.ult, math.mininteger
+local remove = table.remove
 
 -- What a case raises that is given up because its values are not wanted: by `assume`, or by a filter. It is no failure.
 local Rejected = { __name = "rejected", __tostring = function(self) return "given up: " .. self.reason end }
@@ -89,4 +89,28 @@ end
 
 function Choices:finish(position)
   if position then self.spans[position + 1] = self.count + 1 - self.spans[position] end
+end
+
+-- Where the case stands: how many numbers it has drawn, and how long the list of its values' places is.
+function Choices:mark() return self.count, self.spans and #self.spans or 0 end
+
+-- Goes back to where the case stood: a value that a filter does not want leaves nothing behind, so a case is made of wanted values only.
+function Choices:forget(count, places)
+  local taken, spans = self.taken, self.spans
+  for i = self.count, count + 1, -1 do taken[i] = nil end
+  for i = spans and #spans or 0, places + 1, -1 do spans[i] = nil end
+  self.count = count
+end
+
+-- Of a case that is played again: the next number is another one, or the next ones are passed over.
+function Choices:replaceNext(number)
+  local kept = self.kept
+  for i = #kept + 1, self.count do kept[i] = 0 end
+  kept[self.count + 1] = number
+end
+function Choices:passOver(count)
+  local kept, next = self.kept, self.count + 1
+  for _ = 1, count do
+    if next <= #kept then remove(kept, next) end
+  end
 end

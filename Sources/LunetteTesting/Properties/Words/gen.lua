@@ -53,14 +53,54 @@ end
 -- How often a filter looks for another value before the case is given up. Ours.
 local filterTries = 20
 
+-- In a case that is played again so many numbers below and above one that is not wanted are looked at, so that a filtered value shrinks
+-- to the next smaller one that is wanted. Ours.
+local neighbours = 256
+
+-- The wanted value that is made of a number nearest to the one that comes next, the lower ones first. Answers whether there is one, and it.
+local function takeNeighbour(choices, each, wants, number)
+  local count, places = choices:mark()
+  for direction = -1, 1, 2 do
+    for distance = 1, neighbours do
+      local other = number + direction * distance
+      if other < 0 then break end
+      choices:replaceNext(other)
+      local value = take(choices, each)
+      local isThere = choices.taken[count + 1] == other
+      if isThere and wants(value) then return true, value end
+      choices:forget(count, places)
+      if not isThere then break end
+    end
+  end
+  choices:replaceNext(number)
+  return false
+end
+
+-- A value that is wanted. Answers whether one was found, and it.
+local function takeWanted(choices, each, wants)
+  local count, places = choices:mark()
+  for try = 1, filterTries do
+    local value = take(choices, each)
+    if wants(value) then return true, value end
+    local drawn, number = choices.count - count, choices.taken[count + 1]
+    choices:forget(count, places)
+    if choices.kept then
+      if try == 1 and drawn == 1 then
+        local found, near = takeNeighbour(choices, each, wants, number)
+        if found then return true, near end
+      end
+      choices:passOver(drawn)
+    end
+  end
+  return false
+end
+
 function Generator:filter(accepts)
   if type(accepts) ~= "function" then misuse("filter wants a function that answers whether a value is wanted, got " .. show(accepts)) end
   return generator(self.text .. ", filtered", function(choices)
-    for _ = 1, filterTries do
-      local value = take(choices, self)
-      if accepts(value) then return value end
-    end
-    reject("a filter accepted none of " .. filterTries .. " values in turn of " .. self.text)
+    local found, value = takeWanted(choices, self, accepts)
+    if not found then reject("a filter accepted none of " .. filterTries .. " values in turn of " .. self.text) end
+    return value
   end)
 end
 
@@ -177,6 +217,12 @@ local function repeated(choices, low, high, probability, label, add)
   end
 end
 
+-- What no two values of a list of different ones may share: the value, for a table can't have nan as a key.
+local function keyOf(value)
+  if value ~= value then return take end
+  return value
+end
+
 -- A list of a generator's values. Options: min, max (0 to 40, 6 on average), unique = true for no value twice.
 -- Simplest: the shortest, then the one with the simplest values.
 function gen.list(each, options)
@@ -187,15 +233,16 @@ function gen.list(each, options)
   local label = labels
   return generator("a list of " .. low .. " to " .. high .. " values, each " .. each.text, function(choices)
     local list, seen = {}, {}
+    local function isNew(value) return not seen[keyOf(value)] end
     repeated(choices, low, high, probability, label, function()
-      local value = take(choices, each)
+      local value
       if unique then
-        local tries = 1
-        while seen[value] do
-          if tries == filterTries then reject("a list of different values found only " .. #list .. " of them") end
-          value, tries = take(choices, each), tries + 1
-        end
-        seen[value] = true
+        local found
+        found, value = takeWanted(choices, each, isNew)
+        if not found then reject("a list of different values found only " .. #list .. " of them") end
+        seen[keyOf(value)] = true
+      else
+        value = take(choices, each)
       end
       list[#list + 1] = value
     end)

@@ -58,14 +58,15 @@ function gen.color()
   end)
 end
 
--- Days from 1970-01-01 to 2000-01-01 and to 2100-01-01, and the seconds of a day.
-local firstDay, lastDay, daySeconds = 10957, 47482, 86400
+-- Days from 2001-01-01, where os.time begins, back to 1970-01-01 and on to 2100-01-01, and the seconds of a day.
+local daysBefore, daysAfter, daySeconds = 11323, 36159, 86400
 
--- A moment from 1970 to 2099, as os.time counts them: seconds since 1970-01-01. Simplest: midnight, 2000-01-01, then the days after it.
+-- A moment from 1970 to 2099, in seconds as os.time and os.date have them: 0 is 2001-01-01. Simplest: midnight, 2001-01-01, then the
+-- days after it, then those before.
 function gen.date()
   return generator("a moment from 1970 to 2099", function(choices)
-    local step = choices:drawSmall(lastDay - 1)
-    local day = step < lastDay - firstDay and firstDay + step or lastDay - 1 - step
+    local step = choices:drawSmall(daysBefore + daysAfter - 1)
+    local day = step < daysAfter and step or daysAfter - 1 - step
     return day * daySeconds + choices:drawSmall(daySeconds - 1)
   end)
 end
