@@ -73,4 +73,12 @@ describe("chain", function()
     assert.are.equal("D hands remoteControlReceived on", lines[1])
     assert.are.equal("App handles remoteControlReceived", lines[#lines])
   end)
+
+  it("stays upright when the device is turned", function()
+    local app = launch "chain"
+    app:rotateDevice "landscapeLeft"
+    app:settle()
+    assert.are.equal(320, app.window.bounds.width)
+    assert.sound(app)
+  end)
 end)

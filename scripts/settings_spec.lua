@@ -105,4 +105,19 @@ describe("settings", function()
     app:settle()
     assert.is_nil(app.window.rootViewController.presentedViewController)
   end)
+
+  it("keeps what a wheel said when its screen was left", function()
+    app:tap "Wake up"
+    app:settle()
+    app:drag { from = { 260, 340 }, to = { 260, 220 } }
+    app:tap "back"
+    app:settle()
+    assert.sound(app)
+    app:tap "Breakfast"
+    app:settle()
+    app:drag { from = { 160, 340 }, to = { 160, 220 } }
+    app:tap "back"
+    app:settle()
+    assert.sound(app)
+  end)
 end)

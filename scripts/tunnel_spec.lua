@@ -27,6 +27,16 @@ describe("tunnel", function()
     assert.near(180, math.abs(root.maps[1].longitude - root.maps[2].longitude), 1e-9)
   end)
 
+  it("leaves a tap alone that comes while it turns", function()
+    for _ = 1, 3 do app:tap "Flip" end
+    app:settle()
+    assert.is_true(root.isFlipped)
+    app:tap "Flip"
+    app:settle()
+    assert.is_false(root.isFlipped)
+    assert.are.equal(2, #root.children)
+  end)
+
   it("V-024 turns over with all calls in order", function()
     local log = {}
     local function listen(controller, name)

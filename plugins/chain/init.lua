@@ -61,6 +61,9 @@ function Shakable:canBecomeFirstResponder() return true end
 
 local Controller = talker("Controller", UIViewController, { motionEnded = true })
 
+-- The plot of the views is made for a screen that stands upright.
+function Controller:supportedInterfaceOrientations() return "portrait" end
+
 function Controller:viewDidLoad()
   local function box(Class, name, frame, color, parent)
     local view = Class { accessibilityIdentifier = name, frame = frame, backgroundColor = color }

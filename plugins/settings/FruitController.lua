@@ -12,6 +12,16 @@ function FruitController:viewDidLoad()
   self.picker:selectRow(UserDefaults.standard:integer "fruit", 1, false)
 end
 
+function FruitController:viewWillAppear(animated)
+  FruitController.super.viewWillAppear(self, animated)
+  self.isLeft = false
+end
+
+function FruitController:viewWillDisappear(animated)
+  FruitController.super.viewWillDisappear(self, animated)
+  self.isLeft = true
+end
+
 function FruitController:viewDidLayoutSubviews()
   local size = self.view.bounds.size
   self.picker.frame = CGRect(0, (size.height - 216) / 2, size.width, 216)
@@ -19,6 +29,10 @@ end
 
 function FruitController:numberOfRowsInComponent() return #self.FRUITS end
 function FruitController:titleForRow(picker, row) return self.FRUITS[row] end
-function FruitController:didSelectRow(picker, row) UserDefaults.standard:set(row, "fruit") end
+
+-- A wheel that still turns while the screen goes says no more than it did when it was left.
+function FruitController:didSelectRow(picker, row)
+  if not self.isLeft then UserDefaults.standard:set(row, "fruit") end
+end
 
 return FruitController

@@ -52,11 +52,15 @@ function RootController:flip(place)
     completion = function()
       to:didMoveToParent(self)
       from:removeFromParent()
+      self.isTurning = false
     end,
   }
 end
 
+-- A tap while they turn comes too soon: there is no other side yet.
 function RootController:flipBoth()
+  if self.isTurning then return end
+  self.isTurning = true
   for place = 1, 2 do self:flip(place) end
   self.isFlipped = not self.isFlipped
 end
