@@ -7,23 +7,11 @@ import LunetteScript
 /// Views on the screen. Source: docs/lua-api.md 4
 extension ScenarioApp {
   /// Front to back, a view's subviews before the view.
-  var viewsOnScreen: [UIView] {
-    var found: [UIView] = []
-    let moving = stillDrawn
-    func visit(_ view: UIView) {
-      // The keyboard's keys are found as keys only: their letters aren't texts of the app. A text view's text is the text view.
-      if view.isHidden || view is UIKeyboardKey || view is UITextContainerView { return }
-      for subview in view.subviews.reversed() { visit(subview) }
-      // A button's label is the button to whoever reads the screen.
-      if view.isOnScreen || moving.contains(view.layer.id), !(view.superview is UIButton && view is UILabel) { found.append(view) }
-    }
-    for window in simulation.application.visibleWindows.reversed() { visit(window) }
-    return found
-  }
+  var viewsOnScreen: [UIView] { seenViews.map(\.view) }
 
   /// The layers that a frame would draw now while animations run, by their numbers: a view that fades or slides out is on the screen until
   /// it is gone. Nothing of this is needed, or asked, while nothing moves. Source: docs/lua-api.md 4
-  private var stillDrawn: Set<Int> {
+  var stillDrawn: Set<Int> {
     simulation.animations.running.isEmpty ? [] : Set(simulation.displayList().items.map(\.id))
   }
 

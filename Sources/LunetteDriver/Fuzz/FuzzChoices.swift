@@ -42,15 +42,14 @@ struct FuzzChoices {
   // MARK: What there is
 
   mutating func collect() {
-    let views = app.viewsOnScreen
     let screen = app.simulation.screen.bounds
     // What a look tells best: whether all is still well.
     add("rest", 6) { _ in .rest }
     add("wait", 1) { random in .wait([0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1) }
     var targets: [FuzzTarget] = []
     var hasScrolling = false
-    for view in views where view.isUserInteractionEnabled || view.gestureRecognizers != nil {
-      let rect = view.visibleScreenFrame.intersection(screen)
+    for seen in app.seenViews where seen.view.isUserInteractionEnabled || seen.view.gestureRecognizers != nil {
+      let (view, rect) = (seen.view, seen.rect.intersection(screen))
       guard rect.width > 1, rect.height > 1 else { continue }
       let middle = CGPoint(x: rect.midX, y: rect.midY)
       let target = FuzzTarget.point(FuzzPoint(middle))
@@ -74,7 +73,8 @@ struct FuzzChoices {
 
   /// Returns: whether a tap on it is meant to do something
   private mutating func collectTouches(on view: UIView, _ rect: CGRect, _ target: FuzzTarget) -> Bool {
-    let name = app.context.className(of: view) + (view.visibleText.map { " " + $0.prefix(24) } ?? "")
+    // Most views are nothing that is named.
+    lazy var name = app.context.className(of: view) + (view.visibleText.map { " " + $0.prefix(24) } ?? "")
     var isTappable = false
     switch view {
     case let control as UIControl:

@@ -132,7 +132,7 @@ extension ScenarioApp {
     var ancestor = control.superview
     while let current = ancestor {
       // What is scrolled away can be scrolled back; what a table or a bar lays out is theirs.
-      if current is UIScrollView || current is UITableViewCell { return nil }
+      if current is UIScrollView || current is UITableViewCell || current is UINavigationBar || current is UIToolbar || current is UITabBar { return nil }
       ancestor = current.superview
     }
     if !frame.meets(screen) { return FuzzFault("out of reach", "\(name) is off the screen at \(frame.origin.described)", about: name) }

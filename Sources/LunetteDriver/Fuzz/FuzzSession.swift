@@ -51,6 +51,8 @@ package final class FuzzSession {
   package private(set) var touchEvents = 0
   /// What is wrong with the rules, and no fault of the app.
   package private(set) var problem: FuzzRulesProblem?
+  /// Something was done that no line of a spec tells: what came after it could not be done again.
+  private var isSpoilt = false
   private let settings: FuzzSettings
   private var rules: FuzzRules?
 
@@ -75,7 +77,7 @@ package final class FuzzSession {
   package func close() { host.close() }
 
   /// Whether something can still be done.
-  package var goesOn: Bool { faults.isEmpty && problem == nil && app?.isClosed == false }
+  package var goesOn: Bool { faults.isEmpty && problem == nil && !isSpoilt && app?.isClosed == false }
 
   /// The screen as text.
   package var frame: String { app.map { app in app.isClosed ? "closed" : app.simulation.perform { app.frame().plain } } ?? "not started" }
@@ -86,6 +88,7 @@ package final class FuzzSession {
   /// Does it, and notes what goes wrong. Returns: whether it could be done
   @discardableResult package func perform(_ action: FuzzAction) -> Bool {
     guard let app, goesOn else { return false }
+    let before = app.simulation.time
     do {
       if action == .rest {
         faults += try app.soundnessFaults(lint: settings.asksLint)
@@ -94,7 +97,8 @@ package final class FuzzSession {
         try action.perform(on: app)
       }
     } catch is ScenarioError {
-      // Nobody could do that on this screen. Fingers that were put down for it are gone.
+      // Nobody could do that on this screen; but a finger that came down beside what it was meant for has done something.
+      isSpoilt = app.isClosed || app.simulation.time != before
       return false
     } catch let problem as FuzzRulesProblem {
       self.problem = problem
