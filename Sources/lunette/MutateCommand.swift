@@ -24,7 +24,7 @@ struct MutateCommand: ParsableCommand {
 
   @Option(
     name: .customLong("spec"), parsing: .upToNextOption,
-    help: ArgumentHelp("Spec files and folders; if left out those in scripts and spec that name the plugin.", valueName: "files"), completion: .file())
+    help: ArgumentHelp("Spec files and folders; if left out those in scripts and spec that name the plugin, or of them those that begin with its name.", valueName: "files"), completion: .file())
   var specs: [String] = []
 
   @Option(name: .customLong("min"), help: ArgumentHelp("Fail where fewer than so many of a hundred changes are noticed.", valueName: "percent"))
@@ -73,6 +73,10 @@ struct MutateCommand: ParsableCommand {
         : "run by " + tests.prefix(Self.testsNamed).joined(separator: "; ") + (tests.count > Self.testsNamed ? " and \(tests.count - Self.testsNamed) more" : "")
       Output.write("\(result.mutant.file):\(result.mutant.line): \(result.mutant.change), and nobody notices; \(words)\n")
     }
+    if results.isEmpty, !run.mutants.isEmpty {
+      Output.complain("lunette mutate: interrupted before any of \(run.mutants.count) changes was tried")
+      throw ExitStatus.failed
+    }
     let noticed = results.count - missed.count
     let score = results.isEmpty ? 100 : Double(noticed) / Double(results.count) * 100
     Output.write(
@@ -105,6 +109,9 @@ struct MutateCommand: ParsableCommand {
       let text = String(decoding: bytes, as: UTF8.self)
       return text.contains("\"\(name)\"") || text.contains("'\(name)'") || text.contains("plugins/\(name)")
     }
+    // Others launch it, too, but say little about it.
+    let own = found.filter { ($0 as NSString).lastPathComponent.hasPrefix(name) }
+    if !own.isEmpty { return own }
     guard !found.isEmpty else { throw MutationRun.Problem(description: "no spec in scripts or spec names \"\(name)\"; say which: --spec FILES") }
     return found
   }

@@ -66,6 +66,7 @@ package struct Mutant: Sendable {
 
   private static func offByOne(_ text: String) -> String? {
     if let whole = Int(text) { return String(whole &+ 1) }
+    if text.lowercased().hasPrefix("0x"), let whole = Int(text.dropFirst(2), radix: 16) { return "0x" + String(whole &+ 1, radix: 16, uppercase: true) }
     if let number = Double(text) { return "\(number + 1)" }
     return nil
   }

@@ -146,7 +146,7 @@ public struct TypeStubs {
     let assertions = api.assertions.map { function($0, owner: "assert", separator: ".") }.joined(separator: "\n")
     return words + "\n---@class luassert\n---@field [string] any\n" + fields
       + "---@overload fun(value: any, message?: any, ...: any): any\nassert = {}\n\n" + assertions
-      + "\n" + Self.spies + matchers + "\n---@type table\ngen = nil\n---@type table\ncommands = nil\n"
+      + "\n" + Self.spies + matchers + "\n" + GeneratorStubs.text
   }
 
   /// A word that is called, and has `only`, which is called the same way.

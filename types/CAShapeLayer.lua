@@ -1,0 +1,35 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What CAShapeLayer { ... } takes.
+---@class CAShapeLayer.Properties: CALayer.Properties
+---@field path? CGPath|UIBezierPath A CGPath or a UIBezierPath, in own bounds.
+---@field fillColor? UIColor|string A colour, or nil for none; black.
+---@field fillRule? CGPathFillRule What is inside where lines cross.
+---@field strokeColor? UIColor|string A colour, or nil for none.
+---@field strokeStart? number Where on the way the line begins, from 0 to 1.
+---@field strokeEnd? number Where on the way the line ends, from 0 to 1.
+---@field lineWidth? number Points.
+---@field miterLimit? number A corner whose tip would be longer than so many line widths is cut off.
+---@field lineCap? CGLineCap How open ends look.
+---@field lineJoin? CGLineJoin How corners look.
+---@field lineDashPattern? number[] Lengths on and off in turn; nil for an unbroken line.
+---@field lineDashPhase? number How far into the pattern it begins. Points.
+
+---A layer that fills and strokes a path.
+---@class CAShapeLayer: CALayer
+---@field path CGPath|UIBezierPath|nil A CGPath or a UIBezierPath, in own bounds.
+---@field fillColor UIColor|string|nil A colour, or nil for none; black.
+---@field fillRule CGPathFillRule What is inside where lines cross.
+---@field strokeColor UIColor|string|nil A colour, or nil for none.
+---@field strokeStart number Where on the way the line begins, from 0 to 1.
+---@field strokeEnd number Where on the way the line ends, from 0 to 1.
+---@field lineWidth number Points.
+---@field miterLimit number A corner whose tip would be longer than so many line widths is cut off.
+---@field lineCap CGLineCap How open ends look.
+---@field lineJoin CGLineJoin How corners look.
+---@field lineDashPattern number[]|nil Lengths on and off in turn; nil for an unbroken line.
+---@field lineDashPhase number How far into the pattern it begins. Points.
+---@field super CAShapeLayer
+---@overload fun(properties?: CAShapeLayer.Properties): CAShapeLayer
+CAShapeLayer = {}

@@ -1,0 +1,9 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A width and a height: CGSize {width, height}. Points.
+---@class CGSize
+---@field width number Points. Read-only.
+---@field height number Points. Read-only.
+---@overload fun(numbers: number[]): CGSize
+CGSize = {}

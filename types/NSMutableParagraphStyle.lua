@@ -1,0 +1,39 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What NSMutableParagraphStyle { ... } takes.
+---@class NSMutableParagraphStyle.Properties
+---@field alignment? NSTextAlignment Where its lines stand.
+---@field lineBreakMode? NSLineBreakMode Where its lines end.
+---@field lineSpacing? number Between two lines. Points.
+---@field paragraphSpacing? number After it, where another paragraph follows. Points.
+---@field paragraphSpacingBefore? number Before it, where another paragraph stands before. Points.
+---@field firstLineHeadIndent? number Of its first line, from the leading edge. Points.
+---@field headIndent? number Of its other lines. Points.
+---@field tailIndent? number Above 0 from the leading edge, else from the trailing edge. Points.
+---@field lineHeightMultiple? number Times the natural height of a line; 0 for once.
+---@field minimumLineHeight? number Points.
+---@field maximumLineHeight? number Points; 0 for no limit.
+---@field defaultTabInterval? number Between tabs after the last stop; 0 for 28. Points.
+---@field baseWritingDirection? NSWritingDirection natural: that of its first letter.
+---@field tabStops? NSTextTab[] A list of NSTextTab.
+
+---How the lines of a paragraph are set. An attribute keeps a copy.
+---@class NSMutableParagraphStyle
+---@field alignment NSTextAlignment Where its lines stand.
+---@field lineBreakMode NSLineBreakMode Where its lines end.
+---@field lineSpacing number Between two lines. Points.
+---@field paragraphSpacing number After it, where another paragraph follows. Points.
+---@field paragraphSpacingBefore number Before it, where another paragraph stands before. Points.
+---@field firstLineHeadIndent number Of its first line, from the leading edge. Points.
+---@field headIndent number Of its other lines. Points.
+---@field tailIndent number Above 0 from the leading edge, else from the trailing edge. Points.
+---@field lineHeightMultiple number Times the natural height of a line; 0 for once.
+---@field minimumLineHeight number Points.
+---@field maximumLineHeight number Points; 0 for no limit.
+---@field defaultTabInterval number Between tabs after the last stop; 0 for 28. Points.
+---@field baseWritingDirection NSWritingDirection natural: that of its first letter.
+---@field tabStops NSTextTab[] A list of NSTextTab.
+---@field super NSMutableParagraphStyle
+---@overload fun(properties?: NSMutableParagraphStyle.Properties): NSMutableParagraphStyle
+NSMutableParagraphStyle = {}

@@ -1,0 +1,60 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIImage { ... } takes.
+---@class UIImage.Properties
+---@field named? string What frames show in its place.
+---@field size? CGSize|number[] Points.
+---@field renderingMode? UIImage.RenderingMode Whether its colours count or only its alpha.
+
+---A picture: of a file, of a drawing, or only a name, which frames show as a box.
+---@class UIImage
+---@field name string Its name. Read-only.
+---@field size CGSize Points. Read-only.
+---@field scale number Pixels per point. Read-only.
+---@field renderingMode UIImage.RenderingMode Whether its colours count or only its alpha.
+---@field capInsets UIEdgeInsets What doesn't stretch. Points. Read-only.
+---@field images (UIImage|string)[]|nil Of an animated one, in turn; else nil. Read-only.
+---@field duration number Of all images of an animated one. Seconds. Read-only.
+---@field super UIImage
+---@overload fun(properties?: UIImage.Properties): UIImage
+UIImage = {}
+
+---The picture of a file of the plugin, the variant for the screen first: icon@2x.png for icon; nil without one.
+---@param name string
+---@return UIImage|string|nil
+function UIImage.named(name) end
+
+---One that shows several in turn; 0 seconds for a thirtieth each.
+---@param images (UIImage|string)[]
+---@param duration? number
+---@return UIImage|string|nil
+function UIImage.animatedImage(images, duration) end
+
+---The same in another mode.
+---@param mode UIImage.RenderingMode
+---@return UIImage|string
+function UIImage:withRenderingMode(mode) end
+
+---Its alpha filled with a colour.
+---@param color UIColor|string
+---@return UIImage|string
+function UIImage:withTintColor(color) end
+
+---The middle is repeated or stretched; the caps keep their size.
+---@param insets UIEdgeInsets|number[]
+---@param mode? UIImage.ResizingMode
+---@return UIImage|string
+function UIImage:resizableImage(insets, mode) end
+
+---The same with a middle of one point.
+---@param left number
+---@param top number
+---@return UIImage|string
+function UIImage:stretchableImage(left, top) end
+
+---Draws it into the current context: in a rect, or with its size at a point.
+---@param place CGPoint|number[]|CGRect|number[]
+---@param blendMode? CGBlendMode
+---@param alpha? number
+function UIImage:draw(place, blendMode, alpha) end

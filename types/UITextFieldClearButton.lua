@@ -1,0 +1,6 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---The button that empties a field.
+---@class UITextFieldClearButton: UIControl
+UITextFieldClearButton = {}

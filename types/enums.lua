@@ -1,0 +1,955 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---@alias CAAnimationCalculationMode
+---| "linear"
+---| "discrete"
+---| "paced"
+---| "cubic"
+---| "cubicPaced"
+
+---@alias CAAnimationRotationMode
+---| "rotateAuto"
+---| "rotateAutoReverse"
+
+---@alias CACornerMask
+---| "layerMinXMinYCorner"
+---| "layerMaxXMinYCorner"
+---| "layerMinXMaxYCorner"
+---| "layerMaxXMaxYCorner"
+
+---@alias CAGradientLayer.Kind
+---| "axial"
+---| "radial"
+---| "conic"
+
+---@alias CALayerContentsGravity
+---| "center"
+---| "top"
+---| "bottom"
+---| "left"
+---| "right"
+---| "topLeft"
+---| "topRight"
+---| "bottomLeft"
+---| "bottomRight"
+---| "resize"
+---| "resizeAspect"
+---| "resizeAspectFill"
+
+---@alias CALayerCornerCurve
+---| "circular"
+---| "continuous"
+
+---@alias CAMediaTimingFillMode
+---| "removed"
+---| "forwards"
+---| "backwards"
+---| "both"
+
+---@alias CAMediaTimingFunctionName
+---| "linear"
+---| "easeIn"
+---| "easeOut"
+---| "easeInEaseOut"
+---| "default"
+
+---@alias CAScrollLayerScrollMode
+---| "none"
+---| "horizontally"
+---| "vertically"
+---| "both"
+
+---@alias CATextLayerAlignmentMode
+---| "natural"
+---| "left"
+---| "right"
+---| "center"
+---| "justified"
+
+---@alias CATextLayerTruncationMode
+---| "none"
+---| "start"
+---| "middle"
+---| "end"
+
+---@alias CATransitionSubtype
+---| "fromLeft"
+---| "fromRight"
+---| "fromTop"
+---| "fromBottom"
+
+---@alias CATransitionType
+---| "fade"
+---| "moveIn"
+---| "push"
+---| "reveal"
+
+---@alias CAValueFunctionName
+---| "rotateX"
+---| "rotateY"
+---| "rotateZ"
+---| "scale"
+---| "scaleX"
+---| "scaleY"
+---| "scaleZ"
+---| "translate"
+---| "translateX"
+---| "translateY"
+---| "translateZ"
+
+---@alias CGBlendMode
+---| "normal"
+---| "multiply"
+---| "screen"
+---| "overlay"
+---| "darken"
+---| "lighten"
+---| "colorDodge"
+---| "colorBurn"
+---| "softLight"
+---| "hardLight"
+---| "difference"
+---| "exclusion"
+---| "hue"
+---| "saturation"
+---| "color"
+---| "luminosity"
+---| "clear"
+---| "copy"
+---| "sourceIn"
+---| "sourceOut"
+---| "sourceAtop"
+---| "destinationOver"
+---| "destinationIn"
+---| "destinationOut"
+---| "destinationAtop"
+---| "xor"
+---| "plusDarker"
+---| "plusLighter"
+
+---@alias CGLineCap
+---| "butt"
+---| "round"
+---| "square"
+
+---@alias CGLineJoin
+---| "miter"
+---| "round"
+---| "bevel"
+
+---@alias CGPathDrawingMode
+---| "fill"
+---| "eoFill"
+---| "stroke"
+---| "fillStroke"
+---| "eoFillStroke"
+
+---@alias CGPathFillRule
+---| "winding"
+---| "evenOdd"
+
+---@alias Device
+---| "iPhone 4s"
+---| "iPhone SE"
+---| "iPhone 8"
+---| "iPhone 16"
+---| "iPad"
+
+---@alias Keyboard.Key
+---| "return"
+---| "backspace"
+---| "delete"
+---| "left"
+---| "right"
+---| "up"
+---| "down"
+---| "wordLeft"
+---| "wordRight"
+---| "lineStart"
+---| "lineEnd"
+---| "start"
+---| "end"
+---| "selectLeft"
+---| "selectRight"
+---| "selectUp"
+---| "selectDown"
+---| "selectWordLeft"
+---| "selectWordRight"
+---| "selectLineStart"
+---| "selectLineEnd"
+---| "selectStart"
+---| "selectEnd"
+---| "undo"
+---| "redo"
+---| "cut"
+---| "copy"
+---| "paste"
+---| "selectAll"
+---| "tab"
+---| "escape"
+
+---@alias NSLayoutConstraint.Attribute
+---| "left"
+---| "right"
+---| "top"
+---| "bottom"
+---| "leading"
+---| "trailing"
+---| "width"
+---| "height"
+---| "centerX"
+---| "centerY"
+---| "lastBaseline"
+---| "firstBaseline"
+---| "leftMargin"
+---| "rightMargin"
+---| "topMargin"
+---| "bottomMargin"
+---| "leadingMargin"
+---| "trailingMargin"
+---| "centerXWithinMargins"
+---| "centerYWithinMargins"
+---| "notAnAttribute"
+
+---@alias NSLayoutConstraint.FormatOptions
+---| "alignAllLeft"
+---| "alignAllRight"
+---| "alignAllTop"
+---| "alignAllBottom"
+---| "alignAllLeading"
+---| "alignAllTrailing"
+---| "alignAllCenterX"
+---| "alignAllCenterY"
+---| "alignAllLastBaseline"
+---| "alignAllFirstBaseline"
+---| "directionLeadingToTrailing"
+---| "directionLeftToRight"
+---| "directionRightToLeft"
+---| "spacingBaselineToBaseline"
+
+---@alias NSLayoutConstraint.Relation
+---| "=="
+---| "<="
+---| ">="
+---| "lessThanOrEqual"
+---| "equal"
+---| "greaterThanOrEqual"
+
+---@alias NSLineBreakMode
+---| "byWordWrapping"
+---| "byCharWrapping"
+---| "byClipping"
+---| "byTruncatingHead"
+---| "byTruncatingTail"
+---| "byTruncatingMiddle"
+
+---@alias NSStringDrawingOptions
+---| "usesLineFragmentOrigin"
+---| "usesFontLeading"
+---| "usesDeviceMetrics"
+---| "truncatesLastVisibleLine"
+
+---@alias NSTextAlignment
+---| "left"
+---| "center"
+---| "right"
+---| "justified"
+---| "natural"
+
+---@alias NSWritingDirection
+---| "natural"
+---| "leftToRight"
+---| "rightToLeft"
+
+---@alias ScrollDecelerationRate
+---| "normal"
+---| "fast"
+
+---@alias SnapshotForm
+---| "text"
+---| "json"
+---| "svg"
+
+---@alias SwipeDirection
+---| "left"
+---| "right"
+---| "up"
+---| "down"
+
+---@alias TextAttributes.Key
+---| "font"
+---| "foregroundColor"
+---| "backgroundColor"
+---| "kern"
+---| "underlineStyle"
+---| "underlineColor"
+---| "strikethroughStyle"
+---| "strikethroughColor"
+---| "baselineOffset"
+---| "paragraphStyle"
+---| "shadow"
+---| "strokeWidth"
+---| "strokeColor"
+---| "link"
+---| "attachment"
+---| "ligature"
+---| "obliqueness"
+---| "expansion"
+
+---@alias UIActivityIndicatorView.Style
+---| "whiteLarge"
+---| "white"
+---| "gray"
+
+---@alias UIAlertAction.Style
+---| "default"
+---| "cancel"
+---| "destructive"
+
+---@alias UIAlertController.Style
+---| "actionSheet"
+---| "alert"
+
+---@alias UIApplication.State
+---| "active"
+---| "inactive"
+---| "background"
+
+---@alias UIBarButtonItem.Style
+---| "plain"
+---| "bordered"
+---| "done"
+
+---@alias UIBarButtonItem.SystemItem
+---| "done"
+---| "cancel"
+---| "edit"
+---| "save"
+---| "add"
+---| "flexibleSpace"
+---| "fixedSpace"
+---| "compose"
+---| "reply"
+---| "action"
+---| "organize"
+---| "bookmarks"
+---| "search"
+---| "refresh"
+---| "stop"
+---| "camera"
+---| "trash"
+---| "play"
+---| "pause"
+---| "rewind"
+---| "fastForward"
+---| "undo"
+---| "redo"
+---| "close"
+
+---@alias UIBarStyle
+---| "default"
+---| "black"
+
+---@alias UIBaselineAdjustment
+---| "alignBaselines"
+---| "alignCenters"
+---| "none"
+
+---@alias UIButton.ButtonType
+---| "custom"
+---| "system"
+---| "detailDisclosure"
+---| "infoLight"
+---| "infoDark"
+---| "contactAdd"
+
+---@alias UIColor
+---| "clear"
+---| "black"
+---| "darkGray"
+---| "gray"
+---| "lightGray"
+---| "white"
+---| "red"
+---| "green"
+---| "blue"
+---| "cyan"
+---| "yellow"
+---| "magenta"
+---| "orange"
+---| "purple"
+---| "brown"
+---| "systemBlue"
+---| "systemRed"
+---| "systemOrange"
+---| "systemYellow"
+---| "systemGreen"
+---| "systemTeal"
+---| "systemPurple"
+---| "systemPink"
+---| "systemGray"
+---| "groupTableViewBackground"
+---| "lightText"
+---| "darkText"
+
+---@alias UIContentSizeCategory
+---| "extraSmall"
+---| "small"
+---| "medium"
+---| "large"
+---| "extraLarge"
+---| "extraExtraLarge"
+---| "extraExtraExtraLarge"
+---| "accessibilityMedium"
+---| "accessibilityLarge"
+---| "accessibilityExtraLarge"
+---| "accessibilityExtraExtraLarge"
+---| "accessibilityExtraExtraExtraLarge"
+
+---@alias UIContextualAction.Style
+---| "normal"
+---| "destructive"
+
+---@alias UIControl.ContentHorizontalAlignment
+---| "center"
+---| "left"
+---| "right"
+---| "fill"
+---| "leading"
+---| "trailing"
+
+---@alias UIControl.ContentVerticalAlignment
+---| "center"
+---| "top"
+---| "bottom"
+---| "fill"
+
+---@alias UIControl.Event
+---| "touchDown"
+---| "touchDownRepeat"
+---| "touchDragInside"
+---| "touchDragOutside"
+---| "touchDragEnter"
+---| "touchDragExit"
+---| "touchUpInside"
+---| "touchUpOutside"
+---| "touchCancel"
+---| "valueChanged"
+---| "primaryActionTriggered"
+---| "editingDidBegin"
+---| "editingChanged"
+---| "editingDidEnd"
+---| "editingDidEndOnExit"
+---| "allTouchEvents"
+---| "allEditingEvents"
+---| "allEvents"
+
+---@alias UIControl.State
+---| "normal"
+---| "highlighted"
+---| "disabled"
+---| "selected"
+---| "focused"
+
+---@alias UIDatePicker.Mode
+---| "time"
+---| "date"
+---| "dateAndTime"
+---| "countDownTimer"
+
+---@alias UIDeviceOrientation
+---| "unknown"
+---| "portrait"
+---| "portraitUpsideDown"
+---| "landscapeLeft"
+---| "landscapeRight"
+---| "faceUp"
+---| "faceDown"
+
+---@alias UIEvent.ButtonMask
+---| "primary"
+---| "secondary"
+
+---@alias UIEvent.EventSubtype
+---| "none"
+---| "motionShake"
+---| "remoteControlPlay"
+---| "remoteControlPause"
+---| "remoteControlStop"
+---| "remoteControlTogglePlayPause"
+---| "remoteControlNextTrack"
+---| "remoteControlPreviousTrack"
+---| "remoteControlBeginSeekingBackward"
+---| "remoteControlEndSeekingBackward"
+---| "remoteControlBeginSeekingForward"
+---| "remoteControlEndSeekingForward"
+
+---@alias UIEvent.EventType
+---| "touches"
+---| "motion"
+---| "remoteControl"
+---| "presses"
+
+---@alias UIFont.TextStyle
+---| "largeTitle"
+---| "title1"
+---| "title2"
+---| "title3"
+---| "headline"
+---| "body"
+---| "callout"
+---| "subheadline"
+---| "footnote"
+---| "caption1"
+---| "caption2"
+
+---@alias UIFont.Weight
+---| "ultraLight"
+---| "thin"
+---| "light"
+---| "regular"
+---| "medium"
+---| "semibold"
+---| "bold"
+---| "heavy"
+---| "black"
+
+---@alias UIFontDescriptor.SymbolicTraits
+---| "traitItalic"
+---| "traitBold"
+---| "traitMonoSpace"
+
+---@alias UIGestureRecognizer.State
+---| "possible"
+---| "began"
+---| "changed"
+---| "ended"
+---| "cancelled"
+---| "failed"
+
+---@alias UIImage.RenderingMode
+---| "automatic"
+---| "alwaysOriginal"
+---| "alwaysTemplate"
+
+---@alias UIImage.ResizingMode
+---| "tile"
+---| "stretch"
+
+---@alias UIImagePickerController.CameraDevice
+---| "rear"
+---| "front"
+
+---@alias UIImagePickerController.SourceType
+---| "photoLibrary"
+---| "camera"
+---| "savedPhotosAlbum"
+
+---@alias UIInterfaceOrientation
+---| "portrait"
+---| "portraitUpsideDown"
+---| "landscapeRight"
+---| "landscapeLeft"
+
+---@alias UIInterfaceOrientationMask
+---| "portrait"
+---| "landscapeLeft"
+---| "landscapeRight"
+---| "portraitUpsideDown"
+---| "landscape"
+---| "all"
+---| "allButUpsideDown"
+
+---@alias UIKeyboardAppearance
+---| "default"
+---| "dark"
+---| "light"
+
+---@alias UIKeyboardType
+---| "default"
+---| "asciiCapable"
+---| "numbersAndPunctuation"
+---| "URL"
+---| "numberPad"
+---| "phonePad"
+---| "namePhonePad"
+---| "emailAddress"
+---| "decimalPad"
+---| "twitter"
+---| "webSearch"
+---| "asciiCapableNumberPad"
+
+---@alias UILayoutPriority
+---| "required"
+---| "defaultHigh"
+---| "dragThatCanResizeScene"
+---| "sceneSizeStayPut"
+---| "dragThatCannotResizeScene"
+---| "defaultLow"
+---| "fittingSizeLevel"
+
+---@alias UIModalPresentationStyle
+---| "fullScreen"
+---| "pageSheet"
+---| "formSheet"
+---| "currentContext"
+---| "custom"
+---| "overFullScreen"
+---| "overCurrentContext"
+---| "popover"
+---| "none"
+---| "automatic"
+
+---@alias UIModalTransitionStyle
+---| "coverVertical"
+---| "flipHorizontal"
+---| "crossDissolve"
+---| "partialCurl"
+
+---@alias UINavigationController.Operation
+---| "none"
+---| "push"
+---| "pop"
+
+---@alias UINavigationItem.LargeTitleDisplayMode
+---| "automatic"
+---| "always"
+---| "never"
+
+---@alias UIPageViewController.NavigationDirection
+---| "forward"
+---| "reverse"
+
+---@alias UIPageViewController.NavigationOrientation
+---| "horizontal"
+---| "vertical"
+
+---@alias UIPageViewController.SpineLocation
+---| "none"
+---| "min"
+---| "mid"
+---| "max"
+
+---@alias UIPageViewController.TransitionStyle
+---| "pageCurl"
+---| "scroll"
+
+---@alias UIPopoverArrowDirection
+---| "up"
+---| "down"
+---| "left"
+---| "right"
+---| "any"
+---| "unknown"
+
+---@alias UIPress.PressType
+---| "upArrow"
+---| "downArrow"
+---| "leftArrow"
+---| "rightArrow"
+---| "select"
+---| "menu"
+---| "playPause"
+
+---@alias UIProgressView.Style
+---| "default"
+---| "bar"
+
+---@alias UIRectCorner
+---| "topLeft"
+---| "topRight"
+---| "bottomLeft"
+---| "bottomRight"
+---| "allCorners"
+
+---@alias UIRectEdge
+---| "top"
+---| "left"
+---| "bottom"
+---| "right"
+---| "all"
+
+---@alias UIReturnKeyType
+---| "default"
+---| "go"
+---| "google"
+---| "join"
+---| "next"
+---| "route"
+---| "search"
+---| "send"
+---| "yahoo"
+---| "done"
+---| "emergencyCall"
+---| "continue"
+
+---@alias UIScrollTypeMask
+---| "discrete"
+---| "continuous"
+---| "all"
+
+---@alias UIScrollView.ContentInsetAdjustmentBehavior
+---| "automatic"
+---| "scrollableAxes"
+---| "never"
+---| "always"
+
+---@alias UIScrollView.IndicatorStyle
+---| "default"
+---| "black"
+---| "white"
+
+---@alias UIScrollView.KeyboardDismissMode
+---| "none"
+---| "onDrag"
+---| "interactive"
+
+---@alias UISearchBar.Style
+---| "default"
+---| "prominent"
+---| "minimal"
+
+---@alias UISemanticContentAttribute
+---| "unspecified"
+---| "playback"
+---| "spatial"
+---| "forceLeftToRight"
+---| "forceRightToLeft"
+
+---@alias UIStackView.Alignment
+---| "fill"
+---| "leading"
+---| "top"
+---| "firstBaseline"
+---| "center"
+---| "trailing"
+---| "bottom"
+---| "lastBaseline"
+
+---@alias UIStackView.Distribution
+---| "fill"
+---| "fillEqually"
+---| "fillProportionally"
+---| "equalSpacing"
+---| "equalCentering"
+
+---@alias UIStatusBarStyle
+---| "default"
+---| "lightContent"
+
+---@alias UISwipeGestureRecognizer.Direction
+---| "right"
+---| "left"
+---| "up"
+---| "down"
+
+---@alias UITabBarItem.SystemItem
+---| "more"
+---| "favorites"
+---| "featured"
+---| "topRated"
+---| "recents"
+---| "contacts"
+---| "history"
+---| "bookmarks"
+---| "search"
+---| "downloads"
+---| "mostRecent"
+---| "mostViewed"
+
+---@alias UITableView.RowAnimation
+---| "fade"
+---| "right"
+---| "left"
+---| "top"
+---| "bottom"
+---| "none"
+---| "middle"
+---| "automatic"
+
+---@alias UITableView.ScrollPosition
+---| "none"
+---| "top"
+---| "middle"
+---| "bottom"
+
+---@alias UITableView.SeparatorStyle
+---| "none"
+---| "singleLine"
+
+---@alias UITableView.Style
+---| "plain"
+---| "grouped"
+---| "insetGrouped"
+
+---@alias UITableViewCell.AccessoryType
+---| "none"
+---| "disclosureIndicator"
+---| "detailDisclosureButton"
+---| "checkmark"
+---| "detailButton"
+
+---@alias UITableViewCell.CellStyle
+---| "default"
+---| "value1"
+---| "value2"
+---| "subtitle"
+
+---@alias UITableViewCell.EditingStyle
+---| "none"
+---| "delete"
+---| "insert"
+
+---@alias UITableViewCell.Part
+---| "minus"
+---| "insert"
+---| "reorder"
+---| "accessory"
+---| "delete"
+
+---@alias UITableViewCell.SelectionStyle
+---| "none"
+---| "blue"
+---| "gray"
+---| "default"
+
+---@alias UITableViewRowAction.Style
+---| "default"
+---| "destructive"
+---| "normal"
+
+---@alias UITextAutocapitalizationType
+---| "none"
+---| "words"
+---| "sentences"
+---| "allCharacters"
+
+---@alias UITextAutocorrectionType
+---| "default"
+---| "no"
+---| "yes"
+
+---@alias UITextField.BorderStyle
+---| "none"
+---| "line"
+---| "bezel"
+---| "roundedRect"
+
+---@alias UITextField.ViewMode
+---| "never"
+---| "whileEditing"
+---| "unlessEditing"
+---| "always"
+
+---@alias UITouch.Phase
+---| "began"
+---| "moved"
+---| "stationary"
+---| "ended"
+---| "cancelled"
+
+---@alias UITouch.TouchType
+---| "direct"
+---| "indirect"
+---| "pencil"
+---| "indirectPointer"
+
+---@alias UIUserInterfaceIdiom
+---| "phone"
+---| "pad"
+
+---@alias UIUserInterfaceLayoutDirection
+---| "leftToRight"
+---| "rightToLeft"
+
+---@alias UIUserInterfaceSizeClass
+---| "unspecified"
+---| "compact"
+---| "regular"
+
+---@alias UIUserInterfaceStyle
+---| "unspecified"
+---| "light"
+---| "dark"
+
+---@alias UIView.AnimationOptions
+---| "layoutSubviews"
+---| "allowUserInteraction"
+---| "beginFromCurrentState"
+---| "repeat"
+---| "autoreverse"
+---| "allowAnimatedContent"
+---| "showHideTransitionViews"
+---| "overrideInheritedOptions"
+---| "transitionFlipFromLeft"
+---| "transitionFlipFromRight"
+---| "transitionCurlUp"
+---| "transitionCurlDown"
+---| "transitionCrossDissolve"
+---| "transitionFlipFromTop"
+---| "transitionFlipFromBottom"
+---| "overrideInheritedDuration"
+---| "overrideInheritedCurve"
+---| "curveEaseInOut"
+---| "curveEaseIn"
+---| "curveEaseOut"
+---| "curveLinear"
+
+---@alias UIView.AutoresizingMask
+---| "flexibleLeftMargin"
+---| "flexibleWidth"
+---| "flexibleRightMargin"
+---| "flexibleTopMargin"
+---| "flexibleHeight"
+---| "flexibleBottomMargin"
+
+---@alias UIView.ContentMode
+---| "scaleToFill"
+---| "scaleAspectFit"
+---| "scaleAspectFill"
+---| "redraw"
+---| "center"
+---| "top"
+---| "bottom"
+---| "left"
+---| "right"
+---| "topLeft"
+---| "topRight"
+---| "bottomLeft"
+---| "bottomRight"
+
+---@alias UIView.KeyframeAnimationOptions
+---| "layoutSubviews"
+---| "allowUserInteraction"
+---| "beginFromCurrentState"
+---| "repeat"
+---| "autoreverse"
+---| "overrideInheritedDuration"
+---| "overrideInheritedOptions"
+---| "calculationModeLinear"
+---| "calculationModeDiscrete"
+---| "calculationModePaced"
+---| "calculationModeCubic"
+---| "calculationModeCubicPaced"
+---| "curveLinear"
+---| "curveEaseIn"
+---| "curveEaseOut"
+
+---@alias UIView.LayoutAxis
+---| "horizontal"
+---| "vertical"
+
+---@alias UIViewAnimatingPosition
+---| "end"
+---| "start"
+---| "current"
+
+---@alias UIViewAnimatingState
+---| "inactive"
+---| "active"
+---| "stopped"
+
+---@alias UIViewControllerTransitionCoordinator.Side
+---| "from"
+---| "to"

@@ -1,0 +1,317 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A block of tests with a name.
+---@class spec.describe
+---@field only fun(name: string, body: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body: function)
+describe = {}
+
+---As describe.
+---@class spec.context
+---@field only fun(name: string, body: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body: function)
+context = {}
+
+---As describe.
+---@class spec.expose
+---@field only fun(name: string, body: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body: function)
+expose = {}
+
+---As describe; globals and modules are put back when it ends.
+---@class spec.insulate
+---@field only fun(name: string, body: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body: function)
+insulate = {}
+
+---A test; without a function it is announced only. it.only, and describe.only: the file runs no others.
+---@class spec.it
+---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body?: function)
+it = {}
+
+---As it.
+---@class spec.test
+---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body?: function)
+test = {}
+
+---As it.
+---@class spec.spec
+---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
+---@overload fun(name: string, body?: function)
+spec = {}
+
+---At the top or in a block: a test that is announced only. In a test: leaves it, counted as skipped.
+---@param name? string
+---@param body? function
+function pending(name, body) end
+
+---Before each test of the block, inner blocks included.
+---@param body function
+function before_each(body) end
+
+---After each test of the block.
+---@param body function
+function after_each(body) end
+
+---Once, when the block is entered.
+---@param body function
+function setup(body) end
+
+---Once, when the block is left.
+---@param body function
+function teardown(body) end
+
+---As setup.
+---@param body function
+function strict_setup(body) end
+
+---As teardown.
+---@param body function
+function strict_teardown(body) end
+
+---Once, before the first of the block's tests that really runs.
+---@param body function
+function lazy_setup(body) end
+
+---Once, after the last of the block's tests that really ran.
+---@param body function
+function lazy_teardown(body) end
+
+---In a test: what runs when it ends, whatever happens.
+---@param body function
+function finally(body) end
+
+---A test that is tried with many random values, one of each generator in the list; one that fails is made as small as it gets. Options: cases.
+---@param name string
+---@param generators any[]
+---@param body function
+---@param options? table
+function property(name, generators, body, options) end
+
+---Random sequences of commands, checked after each: { init = function, commands = { name = { args, when, run, weight } }, invariant = function, steps, cases }.
+---@param name string
+---@param machine table
+function machine(name, machine) end
+
+---In a property: gives the case up where the condition does not hold.
+---@param condition any
+function assume(condition) end
+
+---In a property: counts the case under a label; the shares are printed.
+---@param label any
+function collect(label) end
+
+---The block's tests run in another order, which --seed decides.
+---@param on? boolean
+function randomize(on) end
+
+---@class luassert
+---@field [string] any
+---@field are luassert
+---@field is luassert
+---@field has luassert
+---@field have luassert
+---@field was luassert
+---@field were luassert
+---@field does luassert
+---@field no luassert
+---@field are_not luassert
+---@field is_not luassert
+---@field has_no luassert
+---@field array luassert
+---@field message luassert
+---@overload fun(value: any, message?: any, ...: any): any
+assert = {}
+
+---The two are equal by ==.
+---@param expected any
+---@param actual any
+function assert.equal(expected, actual) end
+
+---As equal.
+---@param expected any
+---@param actual any
+function assert.equals(expected, actual) end
+
+---The two have the same content, tables all the way down.
+---@param expected any
+---@param actual any
+function assert.same(expected, actual) end
+
+---A number is at most so far from another.
+---@param expected any
+---@param actual any
+---@param tolerance any
+function assert.near(expected, actual, tolerance) end
+
+---A text matches a Lua pattern.
+---@param pattern any
+---@param actual any
+function assert.matches(pattern, actual) end
+
+---It is true.
+---@param actual any
+function assert.is_true(actual) end
+
+---It is false.
+---@param actual any
+function assert.is_false(actual) end
+
+---It is neither false nor nil.
+---@param actual any
+function assert.truthy(actual) end
+
+---It is false or nil.
+---@param actual any
+function assert.falsy(actual) end
+
+---It is nil.
+---@param actual any
+function assert.is_nil(actual) end
+
+---It is not nil.
+---@param actual any
+function assert.is_not_nil(actual) end
+
+---It is a number.
+---@param actual any
+function assert.is_number(actual) end
+
+---It is a string.
+---@param actual any
+function assert.is_string(actual) end
+
+---It is a table.
+---@param actual any
+function assert.is_table(actual) end
+
+---It is a function.
+---@param actual any
+function assert.is_function(actual) end
+
+---It is true or false.
+---@param actual any
+function assert.is_boolean(actual) end
+
+---It is a native object or value.
+---@param actual any
+function assert.is_userdata(actual) end
+
+---It is a function, or what can be called like one.
+---@param actual any
+function assert.callable(actual) end
+
+---A list has no value twice.
+---@param list any
+function assert.unique(list) end
+
+---A function raises an error, this one if it is given.
+---@param fn any
+---@param error? any
+function assert.has_error(fn, error) end
+
+---A function raises no error.
+---@param fn any
+function assert.has_no_error(fn) end
+
+---A function raises an error whose text matches a Lua pattern.
+---@param fn any
+---@param pattern any
+function assert.error_matches(fn, pattern) end
+
+---The two are not equal by ==.
+---@param expected any
+---@param actual any
+function assert.are_not_equal(expected, actual) end
+
+---The two differ in content.
+---@param expected any
+---@param actual any
+function assert.are_not_same(expected, actual) end
+
+---@class assert.frame.Options
+---@field svg? boolean Whether a picture is kept and compared, too.
+
+---The screen is as the frame that is kept under a name.
+---@param app App
+---@param name string
+---@param options? assert.frame.Options
+function assert.frame(app, name, options) end
+
+---So many values were handed over.
+---@param count any
+function assert.returned_arguments(count) end
+
+---A function that remembers how it was called.
+---@class luassert.spy
+---@field calls { vals: any[], refs: any[] }[] What it was called with, oldest first.
+---@field returnvals { vals: any[], refs: any[] }[] What it returned.
+---@field callback function What it calls.
+---@field called fun(self: luassert.spy, times?: integer): boolean, integer
+---@field called_with fun(self: luassert.spy, ...: any): boolean
+---@field returned_with fun(self: luassert.spy, ...: any): boolean
+---@field clear fun(self: luassert.spy): luassert.spy Forgets the calls.
+---@field revert fun(self: luassert.spy): function Puts the table's own function back.
+---@overload fun(...: any): any
+
+---A spy that answers what it is told to, and calls nothing else.
+---@class luassert.stub: luassert.spy
+---@field returns fun(...: any): luassert.stub What it answers.
+---@field invokes fun(callback: function): luassert.stub What it calls to answer.
+---@field by_default luassert.answers
+---@field on_call_with fun(...: any): luassert.answers What it answers to these arguments.
+---@overload fun(...: any): any
+
+---@class luassert.answers
+---@field returns fun(...: any): luassert.stub
+---@field invokes fun(callback: function): luassert.stub
+
+---@class luassert.spies
+---@field new fun(callback?: function): luassert.spy
+---@field on fun(table: table, key: any): luassert.spy In the place of a table's function, until the test ends.
+---@field is_spy fun(value: any): boolean
+---@overload fun(callback?: function): luassert.spy
+spy = {}
+
+---@class luassert.stubs
+---@field new fun(table?: table, key?: any, ...: any): luassert.stub
+---@field is_stub fun(value: any): boolean
+---@overload fun(table?: table, key?: any, ...: any): luassert.stub
+stub = {}
+
+---@class luassert.mocks
+---@field new fun(table: table, stubs?: boolean): table
+---@field clear fun(table: table): table
+---@field revert fun(table: table): table
+---@overload fun(table: table, stubs?: boolean): table
+mock = {}
+
+---Stands for an argument: it holds for some values, and not for others.
+---@class luassert.matcher
+---@overload fun(value: any): boolean
+
+---@class luassert.matchers
+---@field _ luassert.matcher Any value.
+---@field any_of fun(...: any): luassert.matcher One of them holds.
+---@field all_of fun(...: any): luassert.matcher All of them hold.
+---@field none_of fun(...: any): luassert.matcher None of them holds.
+---@field [string] fun(...: any): luassert.matcher
+---@field is_true fun(...: any): luassert.matcher It is true.
+---@field is_false fun(...: any): luassert.matcher It is false.
+---@field is_nil fun(...: any): luassert.matcher It is nil.
+---@field is_not_nil fun(...: any): luassert.matcher It is not nil.
+---@field is_number fun(...: any): luassert.matcher It is a number.
+---@field is_string fun(...: any): luassert.matcher It is a string.
+---@field is_table fun(...: any): luassert.matcher It is a table.
+---@field is_function fun(...: any): luassert.matcher It is a function.
+---@field is_boolean fun(...: any): luassert.matcher It is true or false.
+---@field is_userdata fun(...: any): luassert.matcher It is a native object or value.
+match = {}
+
+---@type table
+gen = nil
+---@type table
+commands = nil
