@@ -4,11 +4,12 @@ import LunetteRender
 
 /// Follows an app from frame to frame, and tells of each what changed.
 ///
-/// Items are known by their ids, and what both frames have is compared field by field, so a frame costs as much as its list does.
+/// Items are known by their ids, and most of what both frames have is the same object: only what is another one is compared.
 struct FrameLooks {
   private var list: DisplayList?
   /// Of each item of `list`.
   private var hashes: [Hashes] = []
+  private var ids: [Int] = []
   private var hash: UInt64 = 0
 
   private struct Hashes {
@@ -20,7 +21,6 @@ struct FrameLooks {
   mutating func next(_ list: DisplayList, number: Int, withViews: Bool) -> RunEvent.Frame {
     var frame = RunEvent.Frame(number: number, hash: hash, changed: [], gone: [])
     guard list != self.list else { return frame }
-    let old = self.list?.items ?? []
     var hasher = StableHasher()
     hasher.add(list.size.width)
     hasher.add(list.size.height)
@@ -34,61 +34,68 @@ struct FrameLooks {
       hasher.add(clip.cornerRadius)
       hasher.add(word: UInt64(clip.maskedCorners.rawValue))
     }
-    var places = Places(of: old)
-    var hashes: [Hashes] = []
+    let old = self.list
+    var places = Places(of: ids)
+    var (hashes, ids): ([Hashes], [Int]) = ([], [])
     hashes.reserveCapacity(list.items.count)
-    for index in list.items.indices {
-      let before = places.index(of: list.items[index].id, near: index)
-      let known = before.map { self.hashes[$0] }
-      let isSameStyle = before.map { list.items[index].hasStyle(of: old[$0]) } ?? false
-      let isSameText = before.map { list.items[index].hasText(of: old[$0]) } ?? false
-      let now = Hashes(
-        style: isSameStyle ? known?.style ?? 0 : list.items[index].styleHash,
-        text: isSameText ? known?.text ?? 0 : list.items[index].textHash)
-      hashes.append(now)
-      hasher.add(word: now.style)
-      hasher.add(word: now.text)
-      list.items[index].addPlace(to: &hasher)
-      guard withViews else { continue }
-      if let before {
-        var change: ViewLook.Change = []
-        if !isSameStyle { change.insert(.style) }
-        if !isSameText { change.insert(.text) }
-        if list.items[index].frame != old[before].frame { change.insert(.frame) }
-        if list.items[index].offset != old[before].offset { change.insert(.offset) }
-        if list.parentID(of: index) != self.list?.parentID(of: before) { change.insert(.parent) }
-        if change.isEmpty { continue }
-        let name = isSameStyle ? nil : list.items[index].logName
-        frame.changed.append(ViewLook(list, index, name: name == old[before].logName ? nil : name, style: now.style, change))
-      } else {
-        frame.changed.append(ViewLook(list, index, name: list.items[index].logName, style: now.style, .all))
+    ids.reserveCapacity(list.items.count)
+    // Items are large; through pointers none is copied.
+    list.items.withUnsafeBufferPointer { items in
+      (old?.items ?? []).withUnsafeBufferPointer { oldItems in
+        for index in items.indices {
+          let before = places.index(of: items[index].id, near: index)
+          let known = before.map { self.hashes[$0] }
+          let isSameStyle = before.map { items[index].hasStyle(of: oldItems[$0]) } ?? false
+          let isSameText = before.map { items[index].hasText(of: oldItems[$0]) } ?? false
+          let now = Hashes(
+            style: isSameStyle ? known?.style ?? 0 : items[index].styleHash, text: isSameText ? known?.text ?? 0 : items[index].textHash)
+          hashes.append(now)
+          ids.append(items[index].id)
+          hasher.add(word: now.style)
+          hasher.add(word: now.text)
+          items[index].addPlace(to: &hasher)
+          guard withViews else { continue }
+          guard let before else {
+            frame.changed.append(ViewLook(list, index, name: items[index].logName, style: now.style, .all))
+            continue
+          }
+          var change: ViewLook.Change = []
+          if !isSameStyle { change.insert(.style) }
+          if !isSameText { change.insert(.text) }
+          if items[index].frame != oldItems[before].frame { change.insert(.frame) }
+          if items[index].offset != oldItems[before].offset { change.insert(.offset) }
+          if items[index].parent.map({ items[$0].id }) != oldItems[before].parent.map({ oldItems[$0].id }) { change.insert(.parent) }
+          if change.isEmpty { continue }
+          let name = isSameStyle ? nil : items[index].logName
+          frame.changed.append(ViewLook(list, index, name: name == oldItems[before].logName ? nil : name, style: now.style, change))
+        }
       }
     }
     if withViews { frame.gone = places.unused }
     hash = hasher.value
     frame.hash = hash
-    (self.list, self.hashes) = (list, hashes)
+    (self.list, self.hashes, self.ids) = (list, hashes, ids)
     return frame
   }
 }
 
 /// Where the items of a list stand, by their ids. Most stand where they stood a frame ago, so the table is only made for those that don't.
 private struct Places {
-  private let items: [DisplayItem]
+  private let ids: [Int]
   private var table: [Int: Int]?
   private var used: Int = 0
   private var isUsed: [Bool]
 
-  init(of items: [DisplayItem]) { (self.items, isUsed) = (items, Array(repeating: false, count: items.count)) }
+  init(of ids: [Int]) { (self.ids, isUsed) = (ids, Array(repeating: false, count: ids.count)) }
 
   mutating func index(of id: Int, near index: Int) -> Int? {
     var found: Int?
-    if index < items.count, items[index].id == id {
+    if index < ids.count, ids[index] == id {
       found = index
-    } else if !items.isEmpty {
+    } else if !ids.isEmpty {
       if table == nil {
-        var table = Dictionary<Int, Int>(minimumCapacity: items.count)
-        for index in items.indices { table[items[index].id] = index }
+        var table = Dictionary<Int, Int>(minimumCapacity: ids.count)
+        for index in ids.indices { table[ids[index]] = index }
         self.table = table
       }
       found = table?[id]
@@ -101,8 +108,8 @@ private struct Places {
 
   /// The ids that nobody has asked for, the smallest first.
   var unused: [Int] {
-    guard used < items.count else { return [] }
-    return items.indices.filter { !isUsed[$0] }.map { items[$0].id }.sorted()
+    guard used < ids.count else { return [] }
+    return ids.indices.filter { !isUsed[$0] }.map { ids[$0] }.sorted()
   }
 }
 
@@ -113,7 +120,8 @@ extension DisplayList {
 
 extension DisplayItem {
   fileprivate func hasText(of other: DisplayItem) -> Bool {
-    guard let text, let otherText = other.text else { return text == nil && other.text == nil }
+    if $text.isSame(as: other.$text) { return true }
+    guard let text, let otherText = other.text else { return false }
     return text.text == otherText.text && text.lines == otherText.lines
   }
 }

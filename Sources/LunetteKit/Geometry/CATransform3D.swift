@@ -3,7 +3,7 @@ import Foundation
 /// A three-dimensional homogeneous map of row vectors, `[x y z 1] * M`, as Core Animation defines it.
 ///
 /// Source: Apple, CATransform3D
-public struct CATransform3D: Equatable, Sendable {
+public struct CATransform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat
   public var m31, m32, m33, m34: CGFloat

@@ -67,9 +67,15 @@ open class UILabel: UIView {
   /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
   public var highlightedTextColor: UIColor? { didSet { looksDidChange() } }
   public var isHighlighted = false { didSet { looksDidChange() } }
-  public var textAlignment = NSTextAlignment.natural { didSet { spreadStyle { $0.alignment = textAlignment } } }
+  public var textAlignment = NSTextAlignment.natural {
+    didSet {
+      shown = nil
+      spreadStyle { $0.alignment = textAlignment }
+    }
+  }
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
+      shown = nil
       spreadStyle { $0.lineBreakMode = lineBreakMode }
       if lineBreakMode != oldValue { layouts.removeAll() }
     }
@@ -81,10 +87,10 @@ open class UILabel: UIView {
   public var shadowColor: UIColor? { didSet { looksDidChange() } }
   public var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksDidChange() } }
   /// A text of one line that doesn't fit is drawn smaller, down to `minimumScaleFactor`.
-  public var adjustsFontSizeToFitWidth = false
+  public var adjustsFontSizeToFitWidth = false { didSet { shown = nil } }
   /// Of the font's size; 0 for any size (Apple's page says that it then stays, practice that it doesn't: docs/rules/text.md 4.
-  public var minimumScaleFactor: CGFloat = 0
-  public var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  public var minimumScaleFactor: CGFloat = 0 { didSet { shown = nil } }
+  public var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { shown = nil } }
   /// Kept; nothing is tightened.
   public var allowsDefaultTighteningForTruncation = false
   /// Where lines break for `intrinsicContentSize`; 0 for no limit. Units: points.
@@ -96,19 +102,26 @@ open class UILabel: UIView {
 
   /// What was measured last, for as long as the content stays: at another width, or with other lines.
   private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = []
+  /// What it showed last in bounds of a size, until something changes.
+  private var shown: (size: CGSize, scale: CGFloat, content: ViewContent)?
 
   private func contentDidChange() {
     layouts.removeAll()
+    shown = nil
     setNeedsLayout()
     cell?.setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
   /// A label that draws itself in a way of its own is drawn anew.
-  private func looksDidChange() { if overrides != nil { setNeedsDisplay() } }
+  private func looksDidChange() {
+    shown = nil
+    if overrides != nil { setNeedsDisplay() }
+  }
 
   /// What is set on a label with an attributed text holds for the whole of it. Source: docs/rules/text.md 2
   private func spread(_ attributes: TextAttributes) {
+    shown = nil
     guard let text = styled else { return }
     styled?.add(attributes, in: text.wholeRange)
     layouts.removeAll()
@@ -230,7 +243,7 @@ open class UILabel: UIView {
   }
 
   /// Where the text is drawn; nil for the whole bounds, null for nowhere. See `drawText`
-  private var drawingRect: CGRect?
+  private var drawingRect: CGRect? { didSet { shown = nil } }
   /// While an override decides how the text is drawn: how much was drawn into its context before the text; nil until it hands the text on.
   private var asking: (isOn: Bool, drawnBefore: Int?) = (false, nil)
 
@@ -259,7 +272,7 @@ open class UILabel: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    looksDidChange()
+    if overrides != nil { setNeedsDisplay() }
   }
 
   /// The text as it is drawn in bounds of a size: broken at its width, as many lines as fit its height, centred in it.
@@ -356,6 +369,14 @@ open class UILabel: UIView {
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     guard let text, !text.isEmpty else { return nil }
+    let scale = simulation.screen.scale
+    if let shown, shown.size == size, shown.scale == scale { return shown.content }
+    let content = content(text, in: size)
+    shown = (size, scale, content)
+    return content
+  }
+
+  private func content(_ text: String, in size: CGSize) -> ViewContent {
     let drawn = drawnText(in: size)
     let first = drawn.lines.lazy.compactMap(\.pieces.first).first
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor

@@ -13,12 +13,12 @@ import Foundation
 /// ```
 /// Space: from (0, 0) at the top left corner of the bounds. Units: points.
 public struct ViewContent: Hashable, Sendable {
-  public var role: ViewRole?
+  @Shared public var role: ViewRole? = nil
   public var picture: Picture?
   /// Of the picture as a whole.
   public var alpha: CGFloat = 1
-  public var image: ViewImage?
-  public var text: ViewText?
+  @Shared public var image: ViewImage? = nil
+  @Shared public var text: ViewText? = nil
 
   public init(role: ViewRole? = nil, picture: Picture? = nil, alpha: CGFloat = 1, image: ViewImage? = nil, text: ViewText? = nil) {
     (self.role, self.picture, self.alpha, self.image, self.text) = (role, picture, alpha, image, text)

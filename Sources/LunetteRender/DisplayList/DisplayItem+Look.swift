@@ -9,13 +9,14 @@ extension DisplayItem {
   /// Whether both look the same but for their places and texts.
   package func hasStyle(of other: DisplayItem) -> Bool {
     size == other.size && alpha == other.alpha && opacity == other.opacity && state == other.state && fill == other.fill
-      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && border == other.border && shadow == other.shadow
-      && role == other.role && gradient == other.gradient && hasTextStyle(of: other) && art == other.art && className == other.className
+      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && $border == other.$border && $shadow == other.$shadow
+      && $role == other.$role && $gradient == other.$gradient && hasTextStyle(of: other) && $art == other.$art && className == other.className
       && identifier == other.identifier
   }
 
   private func hasTextStyle(of other: DisplayItem) -> Bool {
-    guard let text, let otherText = other.text else { return text == nil && other.text == nil }
+    if $text.isSame(as: other.$text) { return true }
+    guard let text, let otherText = other.text else { return false }
     return text.hasStyle(of: otherText)
   }
 

@@ -58,23 +58,23 @@ public struct DisplayItem: Hashable, Sendable {
   public var opacity: CGFloat
 
   public var fill: UIColor?
-  public var border: DisplayBorder?
+  @Shared public var border: DisplayBorder? = nil
   /// Of all that it and what stands in it draws.
-  public var shadow: DisplayShadow?
+  @Shared public var shadow: DisplayShadow? = nil
   public var cornerRadius: CGFloat
   /// The corners that are round.
   public var maskedCorners = CACornerMask.all
   public var state: ViewState
   /// What it is to whoever reads the screen; nil for a box.
-  public var role: ViewRole?
-  public var text: ViewText?
+  @Shared public var role: ViewRole? = nil
+  @Shared public var text: ViewText? = nil
   /// Colours that run across it.
-  public var gradient: Gradient?
+  @Shared public var gradient: Gradient? = nil
   /// Drawings, a picture, a mask; nil for nearly all.
-  public var art: DisplayArt?
+  @Shared public var art: DisplayArt? = nil
 
   /// How a frame of characters shows it.
-  package var form: TextForm { role?.form ?? .plain }
+  package var form: TextForm { $role.look { $0.form } ?? .plain }
 }
 
 public struct DisplayBorder: Hashable, Sendable {

@@ -33,7 +33,7 @@ struct DisplayListBuilder {
     /// From the plane of the nearest flat layer to the screen.
     var map = PlaneMap()
     /// From the layer around, where that keeps its depth, to that plane.
-    var space: CATransform3D?
+    @Shared var space: CATransform3D? = nil
     /// The layer around, as it is shown; its `sublayerTransform` counts.
     var layer: CALayer?
     var clip: Int?
@@ -46,7 +46,7 @@ struct DisplayListBuilder {
     /// The subview that is the title of the view around, and the state of that.
     var title: (view: UIView, state: ViewState)?
     /// What a replicator multiplies colours with; nil for white.
-    var tint: UIColor?
+    @Shared var tint: UIColor? = nil
     /// How late a replicator's copy runs. Units: seconds.
     var delay: TimeInterval = 0
 
@@ -124,14 +124,14 @@ struct DisplayListBuilder {
     _ item: DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
   ) {
     var item = item
-    (item.role, item.text) = (content?.role, content?.text)
+    if let content { (item.$role, item.$text) = (content.$role, content.$text) }
     if let view = layer.view {
       item.identifier = view.accessibilityIdentifier
       item.state = view.shownState
       // Of what stands in a button, its title is the button to whoever reads the screen.
       if let title = outer.title, title.view === view {
         item.state = title.state
-        if item.text != nil { item.role = Self.titleRole }
+        if !item.$text.isNil { item.$role = Self.titleRole }
       }
       inner.title = view.titleView.map { ($0, item.state) }
     }
@@ -143,7 +143,7 @@ struct DisplayListBuilder {
     list.items.append(item)
   }
 
-  private static let titleRole = ViewRole("title", form: .title)
+  private static let titleRole = Shared(wrappedValue: ViewRole("title", form: .title))
 
   private mutating func addSublayers(of layer: CALayer, _ shown: CALayer, _ inner: Surroundings) {
     if let replicator = shown as? CAReplicatorLayer { return addCopies(of: layer, replicator, inner) }
