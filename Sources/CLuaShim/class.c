@@ -249,6 +249,12 @@ void lshim_note_field(lua_State *L, int box, int key, int value) {
   lua_settop(L, top);
 }
 
+void lshim_push_named_classes(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &named_classes_key) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+}
+
 // class(name, Super): a new class, unrelated to any earlier one of the same name.
 int lshim_class(lua_State *L) {
   int id = lua_gettop(L) > 1 ? lshim_class_id(L, 2) : 0;

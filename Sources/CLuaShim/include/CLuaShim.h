@@ -225,6 +225,7 @@ const lshim_native_class *lshim_to_native_class(lua_State *L, int index);
 int lshim_class_id(lua_State *L, int index);           // of a native class or a script's class; -1: not a class, 0: no native part
 void lshim_push_class_name(lua_State *L, int index);   // never raises
 bool lshim_push_instance_class(lua_State *L, int index); // the Lua class of a box or of a plain instance
+void lshim_push_named_classes(lua_State *L);              // a table with the class of a script that was last made with each name
 void lshim_push_super(lua_State *L, int class_index);    // of a Lua class: a class or nil, whatever its field `super` says; never raises
 bool lshim_find(lua_State *L, int index, int name);    // pushes what a table, instance or class has under a string, raw; never raises
 bool lshim_push_method(lua_State *L, int owner, int name); // both references; pushes the owner and what it has under the name, or nothing; never raises

@@ -33,6 +33,7 @@ package final class NameChecker {
 
   /// In the order in which they were found. A method that the script's own code names elsewhere is its own affair.
   var warnings: [String] {
+    meetUnusedClasses()
     let usage = NameUsage(texts.values.sorted())
     return methods.compactMap { suspect in
       let place = suspect.position.isEmpty ? "" : suspect.position + " "
@@ -85,7 +86,27 @@ package final class NameChecker {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard lshim_push_instance_class(stack.raw, index) else { return }
+    if lshim_push_instance_class(stack.raw, index) { meetClass(native) }
+  }
+
+  /// Classes of which no object was made, as far as their names still lead to them.
+  private func meetUnusedClasses() {
+    guard !context.state.isClosed else { return }
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    lshim_push_named_classes(stack.raw)
+    for name in stack.keys(at: height + 1) {
+      stack.top = height + 1
+      stack.pushRawField(name, of: height + 1)
+      let id = lshim_class_id(stack.raw, -1)
+      if id >= 0 { meetClass(id > 0 ? context.registry.declaration(id: Int(id)) : nil) }
+    }
+  }
+
+  /// The class on top of the stack, and those that it derives from.
+  private func meetClass(_ native: ClassDeclaration?) {
+    let stack = context.state.stack
     while stack.isTable(at: -1), let address = lua_topointer(stack.raw, -1), seen.insert(address).inserted {
       lshim_push_class_name(stack.raw, -1)
       let name = stack.popText()
@@ -134,9 +155,11 @@ package final class NameChecker {
     lshim_push_kind_name(stack.raw, box)
     let owner = stack.popText()
     let position = stack.position
-    fields.append(
+    let warning =
       "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write "
-        + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")")
+        + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")"
+    // Each test loads its plugins anew, and with them their classes.
+    if !fields.contains(warning) { fields.append(warning) }
   }
 
   /// Whether the class itself has something under the name.
@@ -175,7 +198,9 @@ enum NearName {
     let candidates = known.filter { property in
       let base = name.hasPrefix(property) ? name.dropFirst(property.count) : ""
       let isNumbered = !base.isEmpty && base.allSatisfy(\.isNumber)
-      return property.count >= 4 && !isNumbered && name != property + "s" && property != name + "s"
+      // `item` beside `items` is a name of one's own; `numberOfLine` beside `numberOfLines` is none.
+      let isPlural = name == property + "s" || property == name + "s"
+      return property.count >= 4 && !isNumbered && !(isPlural && words(name) < 3)
     }
     return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1)
   }
