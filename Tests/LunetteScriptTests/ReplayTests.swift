@@ -79,7 +79,7 @@ import Testing
     "app:background() app:foreground() print(app:tapStatusBar(), app:remoteControl 'remoteControlPlay', #app:editMenu())",
     "local f = app:touch(160, 300) f:move(160, 100, 0.2) f:hold(0.1) f:lift() app:settle()",
     "app:advance(0.005) app:advance(0.003) app:longPress('Cherry', { duration = 0.7 }) app:advance(0.001) app:settle()",
-    "app:send('location', { latitude = 48.2, list = { 1, 'x', true } })", "app:drag { from = { 160, 400 }, to = { 160, 100 } } app:close()",
+    "app:answerURLs { 'tel:' } app:tap 'Cherry' print(#app.openedURLs)", "app:send('location', { latitude = 48.2, list = { 1, 'x', true } })", "app:drag { from = { 160, 400 }, to = { 160, 100 } } app:close()",
     "app:touches { { 0, 1, 'began', 100, 100 }, { 0, 2, 'began', 200, 100 }, { 0.1, 1, 'ended', 100, 100 }, { 0.1, 2, 'ended', 200, 100 } }",
     "local b = launch '\(ReadmeTests.root)/plugins/fruits/init.lua' b:tap 'Apple' app:tap 'Cherry' b:settle() app:settle()",
   ])

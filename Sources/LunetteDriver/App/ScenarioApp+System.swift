@@ -58,11 +58,22 @@ extension ScenarioApp {
     }
   }
 
+  /// From now on other apps open addresses that begin so. Neither a finger nor time moves.
+  func answerURLs(_ beginnings: [String]) throws {
+    _ = try run { simulation.send(.answer(name: Self.urlAnswer, .list(beginnings.map { .text($0) }))) }
+  }
+
   private static let imageAnswer = "image"
+  private static let urlAnswer = "urls"
   /// Of a picture that is only a name. Units: points. Ours
   private static let pictureSize = CGSize(width: 640, height: 480)
 
   private func answer(_ name: String, _ value: InputValue) -> InputAnswer {
+    if name == Self.urlAnswer, case .list(let values) = value {
+      let beginnings = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      simulation.application.opensURL = { url in beginnings.contains { url.hasPrefix($0) } }
+      return .taken(true)
+    }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
     picker.pick(context.image(named: file) ?? UIImage(named: file, size: Self.pictureSize))

@@ -204,9 +204,7 @@ extension Registry {
     ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
     c.method(
       "answerURLs", "From now on other apps open addresses that begin so: { \"tel:\", \"https:\" }; none do before.", args: "beginnings"
-    ) { (app: ScenarioApp, beginnings: [String]) in
-      app.simulation.application.opensURL = { url in beginnings.contains { url.hasPrefix($0) } }
-    }
+    ) { (app: ScenarioApp, beginnings: [String]) in try app.answerURLs(beginnings) }
     c.property("openedURLs", "Addresses that the app has opened, in turn.", get: { $0.simulation.application.openedURLs })
     c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
       (app: ScenarioApp) in try app.memoryWarning()

@@ -133,6 +133,7 @@ struct RecordedAction {
     case .editMenu: .line("app:editMenu()")
     case .own(let name, let value): .line("app:send(\(LuaLiteral.quoted(name)), \(value.luaText))")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
+    case .answer(_, .list(let beginnings)): .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
     case .answer: .line("")
     case .reload: .line("-- Here changed code came into the app.")
     case .code(let text): .line(text)
