@@ -5,6 +5,14 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
+/// A screen beside the pages: shows what the loop plays and hands it the keys that are pressed.
+protocol PlayScreen: AnyObject {
+  func draw(_ loop: PlayLoop)
+  func show(problem: String)
+  func handle(_ data: Data, in loop: PlayLoop)
+  func close()
+}
+
 /// Runs a session in real time: takes what pages and the terminal send, steps frames when they are due, and tells everybody what is new.
 ///
 /// One thread does all of it. A moment of the session is left for another by running the session again up to that one.
@@ -27,7 +35,7 @@ public final class PlayLoop {
   let mailbox = Mailbox<LiveClient.Event>()
   var clients: [LiveClient] = []
   /// The terminal that plays along, where one does.
-  var screen: TerminalScreen?
+  var screen: (any PlayScreen)?
   var pacer = Pacer()
   var isPlaying = true
   /// Where to go, as soon as all that came with it is read.

@@ -18,16 +18,3 @@ public final class PlayServer {
   /// Closes the port and every connection.
   public func stop() { server.stop() }
 }
-
-extension PlayLoop {
-  /// Plays in the terminal until it is ended. Throws: `TerminalScreen.Problem`
-  public func playInTerminal(term: String, colors: TerminalScreen.Colors, cell: CellSize) throws {
-    let screen = try TerminalScreen(term: term, colors: colors, cell: cell)
-    self.screen = screen
-    screen.read(for: self)
-    run()
-  }
-
-  /// From any thread, at once.
-  public func restoreTerminal() { TerminalState.leave() }
-}

@@ -7,7 +7,7 @@ import LunetteScript
 /// A session in the terminal: the text frame on the alternate screen, the mouse as a finger, keys as keys.
 ///
 /// Whatever ends the process, the terminal is put back as it was: `close` may be called from a signal's handler, too.
-public final class TerminalScreen {
+public final class TerminalScreen: PlayScreen {
   /// How many colours the terminal shows.
   public enum Colors: Sendable { case all, few, none }
 

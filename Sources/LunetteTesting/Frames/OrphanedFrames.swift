@@ -35,9 +35,12 @@ struct OrphanedFrames {
   private var unjudged: Set<String> = []
 
   /// Notes one run of a file.
-  mutating func note(_ file: FileSummary) {
-    used[file.path, default: []].formUnion(file.dependencies)
-    if file.counts.failed > 0 || file.counts.skipped > 0 { unjudged.insert(file.path) }
+  /// - Parameters:
+  ///   - files: that were read, kept frames among them
+  ///   - isWhole: whether all its tests have run to their ends
+  mutating func note(_ path: String, files: Set<String>, isWhole: Bool) {
+    used[path, default: []].formUnion(files)
+    if !isWhole { unjudged.insert(path) }
   }
 
   /// The files, by path, and the specs whose frames can't be judged though they have some that were not used.

@@ -29,7 +29,7 @@ final class RunCollector {
     if case .fileEnded(let file) = event {
       summary.counts += file.counts
       summary.matched += file.matched
-      orphans.note(file)
+      orphans.note(file.path, files: file.dependencies, isWhole: file.counts.failed == 0 && file.counts.skipped == 0)
       if let coverage = file.coverage { summary.coverage = (summary.coverage ?? Coverage()) + coverage }
     }
     report(event)

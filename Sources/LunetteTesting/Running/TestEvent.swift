@@ -97,3 +97,24 @@ public struct RunSummary {
 
   public init() {}
 }
+
+extension TestResult {
+  /// Where to look first: the failed line, else the test's own.
+  var place: SourcePosition? {
+    switch outcome {
+    case .failed(let failure): failure.position ?? position
+    case .errored(let error): SourcePosition(leading: error.message) ?? position
+    case .passed, .skipped: position
+    }
+  }
+}
+
+extension BlockFailure {
+  var place: SourcePosition? {
+    switch outcome {
+    case .failed(let failure): failure.position
+    case .errored(let error): SourcePosition(leading: error.message)
+    case .passed, .skipped: nil
+    }
+  }
+}

@@ -2,12 +2,6 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// A word that was said in the wrong place or with the wrong arguments.
-struct WordMisuse: Error {
-  let text: String
-  init(_ text: String) { self.text = text }
-}
-
 /// Global functions of a spec that are written in Swift. Its plugins have none of them.
 final class NativeWords {
   /// One call of a word.

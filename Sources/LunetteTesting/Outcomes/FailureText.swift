@@ -100,27 +100,6 @@ extension String {
   fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }
 
-extension TestResult {
-  /// Where to look first: the failed line, else the test's own.
-  var place: SourcePosition? {
-    switch outcome {
-    case .failed(let failure): failure.position ?? position
-    case .errored(let error): SourcePosition(leading: error.message) ?? position
-    case .passed, .skipped: position
-    }
-  }
-}
-
-extension BlockFailure {
-  var place: SourcePosition? {
-    switch outcome {
-    case .failed(let failure): failure.position
-    case .errored(let error): SourcePosition(leading: error.message)
-    case .passed, .skipped: nil
-    }
-  }
-}
-
 extension String {
   /// Takes away what it ends with.
   mutating func drop(_ end: String) { if !end.isEmpty, hasSuffix(end) { removeLast(end.count) } }
