@@ -472,6 +472,13 @@ describe("lines from right to left", function()
     assert.is_true(pieces("שלום", {})[1].x > 100)
   end)
 
+  it("say so in pictures, whose letters and marks stand in that order", function()
+    local label = UILabel { text = "שלום!", frame = { 0, 0, 200, 30 } }
+    local app = open(function(window) window:addSubview(label) end)
+    local x, width = app:snapshot("svg"):match '<text x="([%d.]+)" y="[%d.]+" textLength="([%d.]+)"[^>]* direction="rtl" text%-anchor="end"[^>]*>שלום!<'
+    assert.near(200, x + width, 0.01)
+  end)
+
   it("put what ends a sentence at its left end", function()
     local mixed = pieces("abc.", { baseWritingDirection = "rightToLeft" })
     assert.are.same({ ".", "abc" }, { mixed[1].text, mixed[2].text })

@@ -34,7 +34,11 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     }
   }
   /// In place of `placeholder`, in its own colours.
-  public var attributedPlaceholder: AttributedText? { didSet { if let attributedPlaceholder, placeholder != attributedPlaceholder.string { placeholder = attributedPlaceholder.string } } }
+  public var attributedPlaceholder: AttributedText? {
+    didSet {
+      if let string = attributedPlaceholder?.string, placeholder != string { placeholder = string }
+    }
+  }
   /// Of all its text, as its colour.
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { spread(.font) } }
   /// Takes the size of its preferred font's style again when the device's text size changes.

@@ -69,7 +69,11 @@ extension SvgPainter {
         document.out.add(" textLength=\"", piece.width - piece.kern)
         document.out.add(piece.kern == 0 ? " lengthAdjust=\"spacingAndGlyphs\"" : " lengthAdjust=\"spacing\"")
       }
-    case .eachCharacter: document.out.add(" y=\"", y)
+      // What runs from right to left ends at its left edge.
+      if piece.isRightToLeft { document.out.add(" direction=\"rtl\" text-anchor=\"end\"") }
+    case .eachCharacter:
+      document.out.add(" y=\"", y)
+      if piece.isRightToLeft { document.out.add(" direction=\"rtl\"") }
     }
     // It leans about its baseline.
     if piece.obliqueness != 0 {
@@ -109,7 +113,7 @@ extension SvgPainter {
   /// Letters that join their neighbours, or stand in another order than they are written in, stay together.
   private mutating func addCharacters(of piece: DrawnPiece) {
     let start = origin.x + piece.x
-    guard !piece.text.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
+    guard !piece.isRightToLeft, !piece.text.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
       // A font of another width than was measured sticks out evenly.
       document.out.add("<tspan text-anchor=\"middle\" x=\"", start + piece.width / 2)
       document.out.add(">")
