@@ -24,6 +24,10 @@ func measureFrames(_ report: Report) throws {
   form("JSON", 1_000) { JsonFrame(FrameSnapshot(simulation)).bytes.count }
   form("SVG", 1_000) { SvgFrame(FrameSnapshot(simulation)).bytes.count }
 
+  let many = screenOf300Items()
+  let screen = Clock.samples(rounds: 9) { for _ in 0..<100 { _ = SvgFrame(FrameSnapshot(many)).bytes.count } }
+  report.add(Figure("a screen of 300 items as SVG", screen.median / 100 * 1e6, "us", .atMost(300), spread: screen.spread))
+
   // Fonts are looked for and set up when the first picture is drawn.
   let snapshot = FrameSnapshot(simulation)
   func picture() -> Int { (try? snapshot.data(as: .png).count) ?? 0 }
@@ -31,4 +35,24 @@ func measureFrames(_ report: Report) throws {
     let time = Clock.samples(rounds: 15) { _ = picture() }
     report.add(Figure("a frame of 13 rows as PNG, after the first", time.median * 1e3, "ms", .atMost(8 * Clock.ofSlowerMachine), spread: time.spread))
   }
+}
+
+/// Half of the items are boxes with round corners, in each of which stands a text.
+private func screenOf300Items() -> Simulation {
+  let simulation = Simulation()
+  simulation.perform {
+    let window = UIWindow()
+    window.makeKeyAndVisible()
+    for number in 0..<150 {
+      let box = UIView(frame: CGRect(x: number % 10 * 32, y: number / 10 * 37, width: 30, height: 35))
+      box.backgroundColor = .lightGray
+      box.layer.cornerRadius = 4
+      let label = UILabel(frame: CGRect(x: 1, y: 1, width: 28, height: 33))
+      label.text = "\(number)"
+      box.addSubview(label)
+      window.addSubview(box)
+    }
+    simulation.runFrame()
+  }
+  return simulation
 }

@@ -14,7 +14,11 @@ public final class UISwitch: UIControl {
   private var anchor: CGFloat = 0
   private var hasDragged = false
   /// The side on which the finger holds the knob; nil while there is none.
-  private var heldSide: Bool?
+  private var heldSide: Bool? { didSet { if isKnobAtEnd != knobSide { slide(animated: true) } } }
+  /// Where the knob was sent to last.
+  private var knobSide = false
+  /// Where it is on its way there, from 0, off, to 1; nil while it stands.
+  private var way: (from: CGFloat, since: TimeInterval, spring: SpringCurve)?
 
   /// The size of `frame` is ignored.
   public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
@@ -25,8 +29,38 @@ public final class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// The knob is at its new place at once, animated or not.
-  public func setOn(_ isOn: Bool, animated: Bool) { value = isOn }
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    value = isOn
+    if isKnobAtEnd != knobSide || !animated { slide(animated: animated) }
+  }
+
+  // MARK: The knob's way
+
+  /// A critical spring each way. Units: seconds. Source: docs/rules/cases/animation.md S43
+  private static let onDuration: CGFloat = 0.99947
+  private static let offDuration: CGFloat = 0.58792
+
+  private func slide(animated: Bool) {
+    let from = knobFraction(at: simulation.time)
+    knobSide = isKnobAtEnd
+    guard animated, window != nil, simulation.areAnimationsEnabled, from != target else {
+      way = nil
+      return simulation.displayLinks.remove(self)
+    }
+    let duration = knobSide ? Self.onDuration : Self.offDuration
+    way = (from, simulation.time, SpringCurve(dampingRatio: 1, duration: duration, initialVelocity: 0))
+    simulation.displayLinks.add(self)
+  }
+
+  private var target: CGFloat { knobSide ? 1 : 0 }
+
+  /// Where the knob is shown, from 0, off, to 1.
+  private func knobFraction(at time: TimeInterval) -> CGFloat {
+    guard let way else { return target }
+    let elapsed = CGFloat(time - way.since)
+    guard elapsed < way.spring.duration else { return target }
+    return way.from + (target - way.from) * way.spring.position(at: max(elapsed, 0))
+  }
 
   /// The side on which the knob is shown: a finger that drags it is ahead of the value.
   public var isKnobAtEnd: Bool { heldSide ?? value }
@@ -52,10 +86,10 @@ public final class UISwitch: UIControl {
 
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let new = hasDragged ? heldSide ?? value : isTouchInside ? !value : value
-    heldSide = nil
-    guard new != value else { return }
+    let isNew = new != value
     value = new
-    sendValueChanged(event)
+    heldSide = nil
+    if isNew { sendValueChanged(event) }
   }
 
   public override func cancelTracking(with event: UIEvent?) { heldSide = nil }
@@ -86,20 +120,21 @@ public final class UISwitch: UIControl {
   /// The knob grows towards the middle under a finger.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let isOn = isKnobAtEnd
+    let share = knobFraction(at: time)
     let picture = Picture.drawn(in: size) { context in
       let bounds = CGRect(origin: .zero, size: size)
-      if isOn {
-        context.fill(bounds, radius: size.height / 2, Self.onColor)
-      } else {
+      if share < 1 {
         let edge = bounds.shrunk(dx: 0.75, dy: 0.75)
         context.fill(edge, radius: size.height / 2, .white)
         context.outline(edge, radius: size.height / 2, Self.edgeColor, width: 1.5)
       }
+      if share > 0 { context.fill(bounds, radius: size.height / 2, Self.onColor.withAlphaComponent(share)) }
       let height = size.height - 2 * Self.knobMargin
       let width = height + (isHighlighted ? Self.pressedKnobGrowth : 0)
-      context.knob(CGRect(x: isOn ? size.width - Self.knobMargin - width : Self.knobMargin, y: Self.knobMargin, width: width, height: height))
+      let room = size.width - 2 * Self.knobMargin - width
+      context.knob(CGRect(x: Self.knobMargin + room * share, y: Self.knobMargin, width: width, height: height))
     }
-    let form = TextForm.track(isOn ? 1 : 0, line: " ", knob: shownState.knob, ends: ["(", ")"])
+    let form = TextForm.track(share, line: " ", knob: shownState.knob, ends: ["(", ")"])
     return ViewContent(role: ViewRole("switch", ["on": .flag(isOn)], form: form), picture: picture, alpha: lookAlpha)
   }
 
@@ -109,6 +144,15 @@ public final class UISwitch: UIControl {
   // Units: points.
   private static let knobMargin: CGFloat = 2
   private static let pressedKnobGrowth: CGFloat = 6
+}
+
+extension UISwitch: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    if let way, time + clockTolerance < way.since + TimeInterval(way.spring.duration) { return true }
+    way = nil
+    return false
+  }
+  var motionDescription: String { "the knob of \(className)" }
 }
 
 extension UIView {

@@ -55,19 +55,53 @@ public final class AnimationEngine {
   /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
   /// Source: docs/rules/animation.md 1.2, c5
   func animate(_ new: ViewAnimationBlock, changes: () -> Void) {
-    let group = new.group
-    group.number = nextGroupNumber
-    nextGroupNumber += 1
     let outer = block
-    block = isEnabled ? new : nil
+    open(new)
     changes()
     block = outer
+    close(new)
+  }
+
+  private func open(_ new: ViewAnimationBlock) {
+    new.group.number = nextGroupNumber
+    nextGroupNumber += 1
+    block = isEnabled ? new : nil
+  }
+
+  private func close(_ new: ViewAnimationBlock) {
+    let group = new.group
     new.finishKeyframes()
     group.position = simulation.scriptPosition?()
     group.isClosed = true
     running.append(group)
     if !group.layers.isEmpty { simulation.eventObserver?(AnimationEvent.began(group)) }
   }
+
+  /// `UIView.beginAnimations`: the blocks that wait for `commitAnimations`, the innermost last, each with the one around it.
+  private var begun: [(block: ViewAnimationBlock, outer: ViewAnimationBlock?)] = []
+  /// The innermost of them.
+  var begunBlock: ViewAnimationBlock? { begun.last?.block }
+
+  func begin(_ new: ViewAnimationBlock) {
+    guard begun.count < Self.mostBegun else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "More than \(Self.mostBegun) UIView.beginAnimations without their commitAnimations"))
+      return
+    }
+    begun.append((new, block))
+    open(new)
+  }
+
+  /// One that was never begun is harmless.
+  func commitBegun() {
+    guard let (ended, outer) = begun.popLast() else { return }
+    ended.finishBegun()
+    block = outer
+    close(ended)
+  }
+
+  /// Ours: far more than any app nests.
+  private static let mostBegun = 100
 
   func withoutAnimation(_ changes: () -> Void) {
     let (outerBlock, wasEnabled) = (block, isEnabled)
@@ -142,6 +176,10 @@ public final class AnimationEngine {
 
   /// Ends what is over at `time`: by end time, ties in the order of creation. What a completion starts is left for later frames.
   func step(to time: TimeInterval) {
+    if !begun.isEmpty {
+      simulation.note("UIView.beginAnimations without commitAnimations: the block ends with the frame")
+      while !begun.isEmpty { commitBegun() }
+    }
     dropStrays()
     tellStarts(at: time)
     if hasLayerClocks || nextEnd <= time + clockTolerance { endAnimations(at: time) }

@@ -76,8 +76,8 @@ public final class AttachedAnimation {
 public final class AnimationGroup {
   /// Its place among the calls of its simulation, from 1; 0 for a transaction's completion, which no log names.
   package internal(set) var number = 0
-  package let delay: TimeInterval
-  package let duration: TimeInterval
+  package internal(set) var delay: TimeInterval
+  package internal(set) var duration: TimeInterval
   /// Seconds of the simulated clock at which it was committed.
   public let beginTime: TimeInterval
   var completion: ((Bool) -> Void)?

@@ -196,9 +196,22 @@ public final class CASpringAnimation: CABasicAnimation {
     super.copyValues(of: other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping, initialVelocity) = (other.mass, other.stiffness, other.damping, other.initialVelocity)
+    allowsOverdamping = other.allowsOverdamping
   }
 
-  private var motion: DampedSpring { DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity) }
+  /// False: a damping beyond the critical one counts as that.
+  public var allowsOverdamping = false
+
+  /// A spring of mass 1 by its period and how much it swings. Units: seconds; from -1 to 1. Source: docs/rules/cases/animation.md S40
+  public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
+    self.init()
+    (stiffness, damping) = DampedSpring.constants(period: CGFloat(max(perceptualDuration, 0)), bounce: bounce)
+    timing.duration = settlingDuration
+  }
+
+  private var motion: DampedSpring {
+    DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+  }
 
   /// When it has come to rest. Units: seconds.
   public var settlingDuration: TimeInterval { motion.settlingDuration }
@@ -227,12 +240,31 @@ struct DampedSpring {
   let turning: CGFloat
   let velocity: CGFloat
 
-  /// A damping beyond the critical one counts as that (c3, doubtful).
-  init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat) {
+  /// What is stiffer than critical: the two rates at which it creeps; nil for a spring that swings or just doesn't.
+  private let rates: (slow: CGFloat, fast: CGFloat)?
+
+  /// A damping beyond the critical one counts as that (c3, doubtful), unless it is allowed.
+  init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat, allowsOverdamping: Bool = false) {
     frequency = (stiffness / mass).squareRoot()
-    decay = min(damping / (2 * mass), frequency)
+    let wanted = damping / (2 * mass)
+    decay = allowsOverdamping ? wanted : min(wanted, frequency)
     turning = max(frequency * frequency - decay * decay, 0).squareRoot()
+    let creep = max(decay * decay - frequency * frequency, 0).squareRoot()
+    rates = creep > frequency * 1e-3 ? (decay - creep, decay + creep) : nil
     self.velocity = velocity
+  }
+
+  /// Of mass 1. Source: docs/rules/cases/animation.md S40
+  static func constants(period: CGFloat, bounce: CGFloat) -> (stiffness: CGFloat, damping: CGFloat) {
+    let period = max(period, 0.001)
+    let bounce = min(max(bounce, -0.999), 1)
+    let turn = 2 * CGFloat.pi / period
+    return (turn * turn, bounce >= 0 ? 2 * turn * (1 - bounce) : 2 * turn / (1 + bounce))
+  }
+
+  init(period: CGFloat, bounce: CGFloat, velocity: CGFloat) {
+    let (stiffness, damping) = Self.constants(period: period, bounce: bounce)
+    self.init(mass: 1, stiffness: stiffness, damping: damping, velocity: velocity, allowsOverdamping: bounce < 0)
   }
 
   /// A critical spring's constants are rounded numbers: so little of a swing is none.
@@ -240,6 +272,10 @@ struct DampedSpring {
 
   func position(at time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
+    if let (slow, fast) = rates {
+      let share = (fast - velocity) / (fast - slow)
+      return 1 - share * CGFloat(exp(Double(-slow * time))) - (1 - share) * CGFloat(exp(Double(-fast * time)))
+    }
     let shrunk = CGFloat(exp(Double(-decay * time)))
     guard swings else { return 1 - shrunk * (1 + (frequency - velocity) * time) }
     let angle = Double(turning * time)
@@ -248,6 +284,7 @@ struct DampedSpring {
 
   var settlingDuration: TimeInterval {
     guard decay > 0 else { return .infinity }
+    if let rates { return TimeInterval(log(1 / Double(SpringCurve.restingShare)) / Double(rates.slow)) }
     if swings { return TimeInterval(log(Double(1000 * (1 + decay / turning))) / Double(decay)) }
     var tenths = 1
     while tenths < Self.mostTenths {

@@ -80,6 +80,8 @@ extension CALayer {
     let copy = animation.copy()
     let number = engine.newNumber()
     let begin = copy.timing.beginTime == 0 ? localTime : copy.timing.beginTime
+    // Whoever reads the layer's copy finds when it began. Source: docs/rules/animation.md 2
+    copy.timing.beginTime = begin
     let attached = AttachedAnimation(
       copy, key: key ?? (copy is CATransition ? Self.transitionKey : "\(Self.namelessKey)\(number)"), on: self, beginTime: begin,
       number: number)

@@ -102,6 +102,9 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
+  /// Whether it is to be laid out.
+  public final var needsLayout: Bool { view?.isLayoutPending ?? details?.needsLayout ?? false }
+
   /// Marks the view it hangs in, so that the next pass comes here.
   final func noteWorkInHost() { hostView?.noteLayerWork() }
 
@@ -127,19 +130,28 @@ extension CALayer {
   /// Of a property by its key path, or what was kept under the key.
   public final func value(forKeyPath path: String) -> LayerValue? {
     if let target = KeyPathTarget(path, self) { return target.value(of: self) }
-    return details?.values[path]
+    switch path {
+    case "frame": return .rect(frame)
+    case "name": return .text(name)
+    default: return details?.values[path]
+    }
   }
 
   /// Sets a property, or keeps the value under the key.
   public final func setValue(_ value: LayerValue?, forKeyPath path: String) {
-    guard let target = KeyPathTarget(path, self) else {
+    guard let known = self.value(forKeyPath: path), details?.values[path] == nil else {
       detail.values[path] = value
       return
     }
-    guard let value, value.isSameKind(as: target.value(of: self)) else {
-      return refuse("'\(path)' of \(className) is \(target.value(of: self).kind), not \(value?.kind ?? "nil")")
+    let value = value?.like(known) ?? known.empty
+    guard let value, value.isSameKind(as: known), value.isFinite else {
+      return refuse("'\(path)' of \(className) is \(known.kind), not \(value.map { $0.isFinite ? $0.kind : "\($0)" } ?? "nil")")
     }
-    target.set(value, in: self)
+    switch (path, value) {
+    case ("frame", .rect(let rect)): frame = rect
+    case ("name", .text(let text)): name = text
+    default: KeyPathTarget(path, self)?.set(value, in: self)
+    }
   }
 }
 

@@ -3,25 +3,55 @@ import Foundation
 /// Draws its sublayers several times over, each time moved, tinted and later. Copies are drawn only. Source: docs/rules/layers.md 2.4
 public final class CAReplicatorLayer: CALayer {
   /// The source included.
-  public var instanceCount = 1
+  public var instanceCount = 1 { didSet { note(Self.countProperty, .number(CGFloat(oldValue)), .number(CGFloat(instanceCount))) } }
   /// How much later the animations of each copy run than those of the one before. Units: seconds.
-  public var instanceDelay: TimeInterval = 0
+  public var instanceDelay: TimeInterval = 0 {
+    didSet { note(Self.delayProperty, .number(CGFloat(oldValue)), .number(CGFloat(instanceDelay))) }
+  }
   /// From one copy to the next, about the anchor point.
   public var instanceTransform = CATransform3D.identity {
-    didSet { if instanceTransform != oldValue, isObserved { changed(Self.transformProperty, .transform(oldValue)) } }
+    didSet { note(Self.transformProperty, .transform(oldValue), .transform(instanceTransform)) }
   }
   /// What the first copy is multiplied with; white changes nothing.
-  public var instanceColor: UIColor = .white
+  public var instanceColor: UIColor = .white { didSet { note(Self.colorProperty, .color(oldValue), .color(instanceColor)) } }
   /// What each copy adds to it.
-  public var instanceRedOffset: CGFloat = 0
-  public var instanceGreenOffset: CGFloat = 0
-  public var instanceBlueOffset: CGFloat = 0
-  public var instanceAlphaOffset: CGFloat = 0
+  public var instanceRedOffset: CGFloat = 0 { didSet { note(Self.redProperty, .number(oldValue), .number(instanceRedOffset)) } }
+  public var instanceGreenOffset: CGFloat = 0 { didSet { note(Self.greenProperty, .number(oldValue), .number(instanceGreenOffset)) } }
+  public var instanceBlueOffset: CGFloat = 0 { didSet { note(Self.blueProperty, .number(oldValue), .number(instanceBlueOffset)) } }
+  public var instanceAlphaOffset: CGFloat = 0 { didSet { note(Self.alphaProperty, .number(oldValue), .number(instanceAlphaOffset)) } }
   /// Kept: copies are projected one by one.
   public var preservesDepth = false
 
+  private func note(_ property: LayerProperty, _ old: LayerValue, _ new: LayerValue) {
+    if isObserved, old != new { changed(property, old) }
+  }
+
+  // What is animated is a number or a colour that is there.
+  private var animatedCount: CGFloat {
+    get { CGFloat(instanceCount) }
+    set { instanceCount = newValue.wholePart(upTo: Self.mostCopies) }
+  }
+  private var animatedDelay: CGFloat {
+    get { CGFloat(instanceDelay) }
+    set { instanceDelay = TimeInterval(newValue) }
+  }
+  private var animatedColor: UIColor? {
+    get { instanceColor }
+    set { instanceColor = newValue ?? .clear }
+  }
+
+  private static let countProperty = LayerProperty.number("instanceCount", \CAReplicatorLayer.animatedCount)
+  private static let delayProperty = LayerProperty.number("instanceDelay", \CAReplicatorLayer.animatedDelay)
   private static let transformProperty = LayerProperty.transform("instanceTransform", \CAReplicatorLayer.instanceTransform)
-  private static let all = LayerProperty.ofEveryLayer + [transformProperty]
+  private static let colorProperty = LayerProperty.color("instanceColor", \CAReplicatorLayer.animatedColor)
+  private static let redProperty = LayerProperty.number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
+  private static let greenProperty = LayerProperty.number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)
+  private static let blueProperty = LayerProperty.number("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset)
+  private static let alphaProperty = LayerProperty.number("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+  private static let all =
+    LayerProperty.ofEveryLayer + [
+      countProperty, delayProperty, transformProperty, colorProperty, redProperty, greenProperty, blueProperty, alphaProperty,
+    ]
   public override class var properties: [LayerProperty] { all }
 
   public override func copyValues(of layer: CALayer) {

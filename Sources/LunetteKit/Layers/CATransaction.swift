@@ -70,8 +70,25 @@ public enum CATransaction {
       engine.close(earlier)
     }
   }
-  public static func value(forKey key: String) -> LayerValue? { engine.transaction.values[key] }
-  public static func setValue(_ value: LayerValue?, forKey key: String) { set { $0.values[key] = value } }
+  /// What was kept under a key; Core Animation's own keys are the transaction's values. Source: Apple, kCATransactionAnimationDuration
+  public static func value(forKey key: String) -> LayerValue? {
+    switch key {
+    case "animationDuration": .number(CGFloat(animationDuration))
+    case "disableActions": .flag(disableActions)
+    default: engine.transaction.values[key]
+    }
+  }
+  public static func setValue(_ value: LayerValue?, forKey key: String) {
+    switch (key, value) {
+    case ("animationDuration", .number(let seconds)?): animationDuration = TimeInterval(seconds)
+    case ("disableActions", .flag(let isOn)?): disableActions = isOn
+    case ("animationDuration", _), ("disableActions", _):
+      let wanted = key == "disableActions" ? "true or false" : "a number of seconds"
+      Simulation.current.recordFault(
+        UIException(.invalidArgument, "CATransaction: '\(key)' must be \(wanted), not \(value?.kind ?? "nil")"))
+    default: set { $0.values[key] = value }
+    }
+  }
 
   private static func set(_ change: (inout State) -> Void) {
     var state = engine.transaction

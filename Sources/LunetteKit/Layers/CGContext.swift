@@ -20,7 +20,9 @@ public final class CGContext {
   var state = State()
   private var saved: [State] = []
   /// The current path, moved by the matrix that was in force when each part was added.
-  private var path = CGPath()
+  private(set) var path = CGPath()
+  /// Those that are open: where each begins among the operations, and how it is drawn when it ends.
+  var transparencyLayers: [(first: Int, alpha: CGFloat, blend: CGBlendMode, shadow: DrawnShadow?)] = []
   /// What is drawn in. Units: points.
   let bounds: CGRect
   /// The part that is drawn anew.
@@ -44,6 +46,14 @@ public final class CGContext {
 
   /// Puts a drawing of the same space between what was drawn.
   func insert(_ other: Picture, at index: Int) { picture.operations.insert(contentsOf: other.operations, at: min(index, picture.operations.count)) }
+
+  /// What was drawn since there were so many operations; it is no longer in the picture.
+  func takeOperations(from first: Int) -> [DrawOperation] {
+    let first = min(first, picture.operations.count)
+    let taken = Array(picture.operations[first...])
+    picture.operations.removeLast(taken.count)
+    return taken
+  }
 
   // MARK: State
 
@@ -126,6 +136,8 @@ public final class CGContext {
     state.clips.append(DrawnClip(path, rule))
     path = CGPath()
   }
+  /// Takes back every clip, those of outer states included.
+  public func resetClip() { state.clips = [] }
   public func clip(to rect: CGRect) { state.clips.append(DrawnClip(CGPath(rect: rect).applying(ctm), .winding)) }
 
   public func fill(_ rect: CGRect) { append(.fill(CGPath(rect: rect).applying(ctm), state.fill, .winding)) }
@@ -150,12 +162,13 @@ public final class CGContext {
     state.alpha = outer
   }
 
-  public func stroke(_ path: CGPath, _ style: StrokeStyle) {
+  public func stroke(_ path: CGPath, _ style: StrokeStyle, blend: CGBlendMode? = nil, alpha: CGFloat = 1) {
     guard !path.isEmpty, style.width > 0 else { return }
-    let line = state.line
+    let (line, outer) = (state.line, state.alpha)
     state.line = style
-    append(.stroke(path.applying(ctm), state.stroke, scaledLine))
-    state.line = line
+    state.alpha *= alpha
+    append(.stroke(path.applying(ctm), state.stroke, scaledLine), blend: blend)
+    (state.line, state.alpha) = (line, outer)
   }
 
   public func clip(_ path: CGPath, using rule: CGPathFillRule) { state.clips.append(DrawnClip(path.applying(ctm), rule)) }
@@ -326,7 +339,9 @@ extension UIBezierPath {
   public func fill(with mode: CGBlendMode = .normal, alpha: CGFloat = 1) {
     UIGraphicsGetCurrentContext()?.fill(cgPath, using: fillRule, blend: mode, alpha: alpha)
   }
-  public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, style) }
+  public func stroke(with mode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+    UIGraphicsGetCurrentContext()?.stroke(cgPath, style, blend: mode, alpha: alpha)
+  }
   public func addClip() { UIGraphicsGetCurrentContext()?.clip(cgPath, using: fillRule) }
 }
 

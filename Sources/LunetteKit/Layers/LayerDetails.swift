@@ -28,6 +28,10 @@ final class LayerDetails {
   var isOpaque: Bool?
   var isGeometryFlipped = false
   var needsDisplayOnBoundsChange = false
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
+  var allowsEdgeAntialiasing = false
+  var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   var actions: [String: any CAAction] = [:]
   var style: [String: any CAAction] = [:]
   /// What `setValue` kept under keys that are no properties.
@@ -60,6 +64,8 @@ final class LayerDetails {
     (copy.timing, copy.name, copy.cornerCurve) = (timing, name, cornerCurve)
     (copy.shouldRasterize, copy.rasterizationScale, copy.drawsAsynchronously) = (shouldRasterize, rasterizationScale, drawsAsynchronously)
     (copy.isOpaque, copy.isGeometryFlipped) = (isOpaque, isGeometryFlipped)
+    (copy.minificationFilter, copy.magnificationFilter) = (minificationFilter, magnificationFilter)
+    (copy.allowsEdgeAntialiasing, copy.edgeAntialiasingMask) = (allowsEdgeAntialiasing, edgeAntialiasingMask)
     (copy.actions, copy.style, copy.values) = (actions, style, values)
     (copy.frozenContent, copy.frozenClassName) = (frozenContent, frozenClassName)
     return copy
@@ -68,6 +74,20 @@ final class LayerDetails {
 
 public enum CALayerContentsGravity: String, Sendable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill
+}
+
+/// Source: Apple, CALayerContentsFilter
+public enum CALayerContentsFilter: String, Sendable, CaseIterable { case linear, nearest, trilinear }
+
+/// Source: Apple, CAEdgeAntialiasingMask
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+  public static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 }
 
 public enum CALayerCornerCurve: String, Sendable, CaseIterable { case circular, continuous }
@@ -152,6 +172,22 @@ extension CALayer {
   public final var isGeometryFlipped: Bool {
     get { details?.isGeometryFlipped ?? false }
     set { detail.isGeometryFlipped = newValue }
+  }
+  public final var minificationFilter: CALayerContentsFilter {
+    get { details?.minificationFilter ?? .linear }
+    set { detail.minificationFilter = newValue }
+  }
+  public final var magnificationFilter: CALayerContentsFilter {
+    get { details?.magnificationFilter ?? .linear }
+    set { detail.magnificationFilter = newValue }
+  }
+  public final var allowsEdgeAntialiasing: Bool {
+    get { details?.allowsEdgeAntialiasing ?? false }
+    set { detail.allowsEdgeAntialiasing = newValue }
+  }
+  public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { details?.edgeAntialiasingMask ?? .all }
+    set { detail.edgeAntialiasingMask = newValue }
   }
   /// Whether a change of its size draws it anew.
   public final var needsDisplayOnBoundsChange: Bool {

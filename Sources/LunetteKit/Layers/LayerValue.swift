@@ -37,6 +37,18 @@ public enum LayerValue: Equatable {
     }
   }
 
+  /// What nil stands for, where it may: no colour, no path, no picture, no list, no text.
+  var empty: LayerValue? {
+    switch self {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    case .image: .image(nil)
+    case .numbers: .numbers(nil)
+    case .text: .text(nil)
+    default: nil
+    }
+  }
+
   public func isSameKind(as other: LayerValue) -> Bool { kind == other.kind }
 
   /// The same as the kind of another value: a list of two numbers is a point or a size, of four a rect, of sixteen a transform, where

@@ -33,6 +33,24 @@ public struct DrawOperation: Hashable, Sendable {
   public var shadow: DrawnShadow?
 
   public init(_ shape: Shape) { self.shape = shape }
+
+  /// The same, moved.
+  package func moved(by offset: CGPoint) -> DrawOperation {
+    guard offset != .zero else { return self }
+    let move = CGAffineTransform(translationX: offset.x, y: offset.y)
+    var copy = self
+    copy.clips = clips.map { DrawnClip($0.path.applying(move), $0.rule) }
+    switch shape {
+    case .fill(let path, let color, let rule): copy.shape = .fill(path.applying(move), color, rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path.applying(move), color, style)
+    case .clear(let rect): copy.shape = .clear(rect.offsetBy(dx: offset.x, dy: offset.y))
+    case .gradient(var gradient):
+      (gradient.start, gradient.end) = (gradient.start.applying(move), gradient.end.applying(move))
+      copy.shape = .gradient(gradient)
+    case .image, .text: copy.transform = transform.concatenating(move)
+    }
+    return copy
+  }
 }
 
 public struct DrawnClip: Hashable, Sendable {

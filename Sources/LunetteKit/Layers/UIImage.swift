@@ -62,6 +62,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     let copy = UIImage(name: name, size: size ?? self.size, scale: scale, file: file, drawing: drawing)
     (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
+    (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)
     return copy
   }
 
@@ -72,8 +73,8 @@ public final class UIImage: Hashable, @unchecked Sendable {
   }
 
   /// Its alpha filled with a colour; always shown so.
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    let image = withRenderingMode(.alwaysOriginal)
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
+    let image = withRenderingMode(renderingMode)
     image.tint = color
     return image
   }
@@ -87,10 +88,16 @@ public final class UIImage: Hashable, @unchecked Sendable {
 
   /// The middle is one point. Source: docs/rules/layers.md 3.3
   public func stretchableImage(withLeftCapWidth left: CGFloat, topCapHeight top: CGFloat) -> UIImage {
-    resizableImage(
+    let image = resizableImage(
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: max(size.height - top - 1, 0), right: max(size.width - left - 1, 0)),
       resizingMode: .stretch)
+    (image.leftCapWidth, image.topCapHeight) = (left, top)
+    return image
   }
+
+  /// Of `stretchableImage`: where its middle begins; 0 for others. Units: points. Source: Apple, UIImage.leftCapWidth
+  public private(set) var leftCapWidth: CGFloat = 0
+  public private(set) var topCapHeight: CGFloat = 0
 
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }

@@ -7,19 +7,23 @@ import Foundation
 /// Source: docs/rules/animation.md 1.2
 final class ViewAnimationBlock {
   let group: AnimationGroup
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let motion: AnimationProgress
-  let options: UIView.AnimationOptions
+  // What `UIView.setAnimationDuration` and its like change for what follows inside `beginAnimations`.
+  var duration: TimeInterval { didSet { group.duration = duration } }
+  var delay: TimeInterval { didSet { group.delay = delay } }
+  var motion: AnimationProgress
+  var options: UIView.AnimationOptions
   /// `UIView.setAnimationRepeatCount` inside it.
   var repeatCount: Double?
+  // Of `beginAnimations`: the view that makes a transition with what it showed before, and who hears of the commit.
+  var transition: (style: UIView.TransitionStyle, view: UIView, old: CALayer)?
+  var whenCommitted: (() -> Void)?
   let animator: UIViewPropertyAnimator?
   private let reference: SimulationReference
   var simulation: Simulation { reference.simulation }
   /// Of an animator: the share of the time before its changes begin.
   var delayFactor: CGFloat = 0
-  /// Of an animator: what changed and from what, so that it can be taken back.
-  private(set) var moved: [(layer: CALayer, property: LayerProperty, old: LayerValue)] = []
+  /// Of an animator: what changed, from what and to what, so that it can be taken back.
+  private(set) var moved: [(layer: CALayer, property: LayerProperty, old: LayerValue, new: LayerValue)] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval, motion: AnimationProgress, options: UIView.AnimationOptions,
@@ -44,7 +48,7 @@ final class ViewAnimationBlock {
     let new = property.get(layer)
     guard new.isFinite, old.isFinite else { return }
     if keyframe != nil { return note(layer, property, from: old, to: new) }
-    if animator != nil { moved.append((layer, property, old)) }
+    if animator != nil { moved.append((layer, property, old, new)) }
     // No time, or less: the changes are made at once. Source: Apple, UIView.animate(withDuration:)
     guard duration > 0 || delay > 0 || animator != nil else { return }
     var from = old

@@ -129,6 +129,16 @@ extension UIView {
     run(duration, delay, .spring(spring), options, animations, completion)
   }
 
+  /// A spring as iOS 17 takes it: its period and how much it swings, from -1 to 1; it takes until it has settled.
+  /// Source: docs/rules/animation.md 1.3; docs/rules/cases/animation.md S32 to S40
+  public static func animate(
+    springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = DampedSpring(period: CGFloat(max(duration, 0)), bounce: bounce, velocity: velocity)
+    run(spring.settlingDuration, delay, .damped(spring, duration: spring.settlingDuration), options, animations, completion)
+  }
+
   static func animate(
     along spring: SpringCurve, options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {

@@ -15,7 +15,8 @@ extension UIView {
           return tint == nil
         }
       }
-      return tint ?? Self.systemTint
+      let color = tint ?? Self.systemTint
+      return tintAdjustmentMode == .dimmed ? color.dimmed : color
     }
     set {
       let old = tintColor
@@ -24,17 +25,43 @@ extension UIView {
     }
   }
 
-  /// Tells the view and those below that take over its tint, where it is another one than before.
-  func tintMayHaveChanged(from old: UIColor?) {
-    guard tintColor != old else { return }
-    Overridable.tintColorDidChange(self)
-    for subview in subviews where subview.ownTint == nil && subview.superview === self { subview.tellOfTint() }
+  /// Source: Apple, UIView.TintAdjustmentMode
+  public enum TintAdjustmentMode: Int, Sendable, CaseIterable { case automatic, normal, dimmed }
+
+  /// Dimmed turns the tint gray, of this view and of those inside that say nothing else. Reads `normal` where nobody says anything.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      var mode = ownTintMode
+      if mode == .automatic {
+        forEachAncestor { ancestor in
+          mode = ancestor.ownTintMode
+          return mode == .automatic
+        }
+      }
+      return mode == .automatic ? .normal : mode
+    }
+    set {
+      let old = tintAdjustmentMode
+      ownTintMode = newValue
+      if tintAdjustmentMode != old { tellOfTint { $0.ownTintMode == .automatic } }
+    }
   }
 
-  private func tellOfTint() {
-    Overridable.tintColorDidChange(self)
-    for subview in subviews where subview.ownTint == nil && subview.superview === self { subview.tellOfTint() }
+  /// Tells the view and those below that take over its tint, where it is another one than before.
+  func tintMayHaveChanged(from old: UIColor?) {
+    if tintColor != old { tellOfTint { $0.ownTint == nil } }
   }
+
+  /// - Parameter inherits: whether a view takes over what has changed
+  private func tellOfTint(_ inherits: (UIView) -> Bool) {
+    Overridable.tintColorDidChange(self)
+    for subview in subviews where inherits(subview) && subview.superview === self { subview.tellOfTint(inherits) }
+  }
+}
+
+extension UIColor {
+  /// A gray of the same brightness to the eye. Source of the shares: ITU-R BT.601; that a dimmed tint is gray: docs/rules/layers.md 3.4
+  var dimmed: UIColor { UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha) }
 }
 
 extension UIView.Overridable {

@@ -44,6 +44,9 @@ open class UIView: UIResponder {
 
   /// Its own tint; nil takes over the superview's.
   var ownTint: UIColor?
+  var ownTintMode = TintAdjustmentMode.automatic
+  /// Whether what was drawn before is cleared when it is drawn anew. Kept: a drawing is always made anew.
+  public var clearsContextBeforeDrawing = true
 
   public var autoresizesSubviews = true
   public var autoresizingMask: AutoresizingMask = []

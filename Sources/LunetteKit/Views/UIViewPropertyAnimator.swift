@@ -34,18 +34,21 @@ public enum UITimingParameters {
 public final class UIViewPropertyAnimator {
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
-  /// Set while it runs or is paused: the way back to the start.
-  public var isReversed = false {
-    didSet {
-      guard isReversed != oldValue, isRunning else { return }
-      // What has been done of the way is what is left of the way back.
-      begin(from: progress, duration: runDuration)
+  /// Set while it runs or is paused: the way back to the start, in the time that the way so far took.
+  public var isReversed: Bool {
+    get { goesBack }
+    set {
+      guard newValue != goesBack else { return }
+      let progress = progress
+      goesBack = newValue
+      if isRunning { begin(from: progress, duration: duration * Double(newValue ? progress : 1 - progress)) }
     }
   }
+  private var goesBack = false
   /// Units: seconds, without the delay.
   public private(set) var duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
-  /// Kept; scrubbing is straight.
+  /// False: where it is scrubbed to goes through its curve.
   public var scrubsLinearly = true
   /// True: at its end it stays active, paused, until it is stopped.
   public var pausesOnCompletion = false
@@ -55,7 +58,8 @@ public final class UIViewPropertyAnimator {
 
   private let reference = Simulation.current.reference
   private var simulation: Simulation { reference.simulation }
-  private let parameters: UITimingParameters
+  /// Its curve or spring.
+  public let timingParameters: UITimingParameters
   private var motion: AnimationProgress
   private var changes: [(factor: Double, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -68,23 +72,44 @@ public final class UIViewPropertyAnimator {
   private var origin: String?
 
   public init(duration: TimeInterval, timingParameters: UITimingParameters, animations: (() -> Void)? = nil) {
-    parameters = timingParameters
+    self.timingParameters = timingParameters
     (motion, self.duration) = timingParameters.motion(max(duration, 0))
     if let animations { changes.append((0, animations)) }
   }
 
+  /// One that runs at once. Source: Apple, UIViewPropertyAnimator.runningPropertyAnimator
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: .cubic(options.timingCurve), animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
   var isSpringing: Bool { if case .curve = motion { false } else { true } }
 
-  /// How far the shown values are, from 0 to 1; a spring may go beyond. Setting it pauses a running animator.
+  /// How far it has come on its way, from 0 to 1: of a reversed one on the way back. Setting it pauses a running animator.
   public var fractionComplete: CGFloat {
-    get { min(max(progress, 0), 1) }
+    get {
+      if let scrubbed { return scrubbed }
+      let share = min(max(progress, 0), 1)
+      return isReversed ? 1 - share : share
+    }
     set {
+      guard newValue.isFinite else { return misuse("scrubbed to \(newValue)") }
       if state == .inactive { prepare() }
       guard state == .active else { return }
       if isRunning { pauseAnimation() }
-      runFrom = isReversed ? 1 - min(max(newValue, 0), 1) : min(max(newValue, 0), 1)
+      let share = min(max(newValue, 0), 1)
+      let done = scrubsLinearly ? share : motion.value(at: share)
+      runFrom = isReversed ? 1 - done : done
+      scrubbed = share
     }
   }
+  /// Where it was scrubbed to; nil once it has moved by itself.
+  private var scrubbed: CGFloat?
 
   /// Where the shown values are on the way from start to end.
   var progress: CGFloat {
@@ -101,6 +126,7 @@ public final class UIViewPropertyAnimator {
   /// Changes that are added while it is active take the time that is left.
   /// - Parameter delayFactor: the share of the time before they begin
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+    guard state != .stopped else { return misuse("given animations after it was stopped") }
     guard state == .active else { return changes.append((delayFactor, animations)) }
     run([(delayFactor, animations)])
   }
@@ -152,6 +178,7 @@ public final class UIViewPropertyAnimator {
   /// From where it stands, with another curve if one is given.
   /// - Parameter durationFactor: the time it takes, in its whole durations; 0 for what is left
   public func continueAnimation(withTimingParameters parameters: UITimingParameters? = nil, durationFactor: Double = 0) {
+    guard state != .stopped else { return misuse("continued after it was stopped") }
     guard state == .active, !isRunning else { return }
     if let parameters { motion = parameters.motion(duration).motion }
     let left = Double(isReversed ? runFrom : 1 - runFrom)
@@ -159,18 +186,22 @@ public final class UIViewPropertyAnimator {
   }
 
   private func begin(from progress: CGFloat, duration: TimeInterval) {
-    (runFrom, runDuration, runStart) = (progress, duration, simulation.time)
+    (runFrom, runDuration, runStart, scrubbed) = (progress, duration, simulation.time, nil)
     if !isRunning { simulation.displayLinks.add(self) }
     isRunning = true
   }
 
   /// Leaves what is shown. - Parameter withoutFinishing: true forgets it; false waits for `finishAnimation(at:)`
   public func stopAnimation(_ withoutFinishing: Bool) {
+    if state == .stopped, withoutFinishing {
+      state = .inactive
+      forget()
+    }
     guard state == .active else { return }
     leaveShown(.current)
     halt()
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { completions = [] }
+    if withoutFinishing { forget() }
   }
 
   public func finishAnimation(at position: UIViewAnimatingPosition) {
@@ -202,17 +233,17 @@ public final class UIViewPropertyAnimator {
   private func leaveShown(_ position: UIViewAnimatingPosition) {
     let engine = simulation.animations
     engine.withoutAnimation {
-      for block in blocks.reversed() { block.leaveShown(position) }
+      for block in position == .end ? blocks : blocks.reversed() { block.leaveShown(position) }
     }
   }
 
   private func tell(_ position: UIViewAnimatingPosition) {
     let completions = completions
-    self.completions = []
-    blocks = []
-    runFrom = 0
+    forget()
     for completion in completions { completion(position) }
   }
+
+  private func forget() { (completions, blocks, runFrom, scrubbed) = ([], [], 0, nil) }
 
   private func misuse(_ what: String) {
     simulation.recordFault(UIException(.internalInconsistency, "It is an error for a property animator to be \(what)"))
@@ -237,13 +268,13 @@ extension UIViewPropertyAnimator: FrameStepping {
 }
 
 extension ViewAnimationBlock {
-  /// The values that its changes led from, or those that are shown now, become the models'; the end has them already.
+  /// The values that its changes led from or to, or those that are shown now, become the models'.
   func leaveShown(_ position: UIViewAnimatingPosition) {
-    guard position != .end else { return }
-    for change in moved.reversed() {
+    for change in position == .end ? moved : moved.reversed() {
       switch position {
       case .start: change.property.set(change.layer, change.old)
-      default: change.property.set(change.layer, change.property.get(change.layer.shown))
+      case .end: change.property.set(change.layer, change.new)
+      case .current: change.property.set(change.layer, change.property.get(change.layer.shown))
       }
     }
   }

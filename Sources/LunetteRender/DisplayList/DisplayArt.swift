@@ -134,24 +134,6 @@ extension CALayerContentsGravity {
 }
 
 extension DrawOperation {
-  /// The same, moved.
-  func moved(by offset: CGPoint) -> DrawOperation {
-    guard offset != .zero else { return self }
-    let move = CGAffineTransform(translationX: offset.x, y: offset.y)
-    var copy = self
-    copy.clips = clips.map { DrawnClip($0.path.applying(move), $0.rule) }
-    switch shape {
-    case .fill(let path, let color, let rule): copy.shape = .fill(path.applying(move), color, rule)
-    case .stroke(let path, let color, let style): copy.shape = .stroke(path.applying(move), color, style)
-    case .clear(let rect): copy.shape = .clear(rect.offsetBy(dx: offset.x, dy: offset.y))
-    case .gradient(var gradient):
-      (gradient.start, gradient.end) = (gradient.start.applying(move), gradient.end.applying(move))
-      copy.shape = .gradient(gradient)
-    case .image, .text: copy.transform = transform.concatenating(move)
-    }
-    return copy
-  }
-
   /// The same with every colour multiplied.
   func tinted(_ tint: UIColor) -> DrawOperation {
     var copy = self

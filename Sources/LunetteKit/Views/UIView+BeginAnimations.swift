@@ -1,0 +1,80 @@
+import Foundation
+
+/// Animation blocks as they were before closures: what changes from `beginAnimations` to `commitAnimations` is animated, with what was set
+/// before the change. Source: Apple, UIView (iOS 2); docs/rules/cases/animation.md N9
+extension UIView {
+  /// Source: Apple, UIView.AnimationCurve
+  public enum AnimationCurve: Int, Sendable, CaseIterable {
+    case easeInOut, easeIn, easeOut, linear
+
+    var curve: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  /// Of a block that says nothing else. Units: seconds. Source: docs/rules/animation.md 1.1
+  static let defaultBlockDuration: TimeInterval = 0.2
+
+  /// Opens a block. One that is still open when the frame ends is committed then.
+  public static func beginAnimations() {
+    let block = ViewAnimationBlock(duration: defaultBlockDuration, delay: 0, motion: .curve(.easeInOut), options: [], completion: nil)
+    Simulation.current.animations.begin(block)
+  }
+
+  public static func commitAnimations() { Simulation.current.animations.commitBegun() }
+
+  private static var begun: ViewAnimationBlock? { Simulation.current.animations.begunBlock }
+
+  // Outside a block they do nothing, as in UIKit.
+
+  public static func setAnimationDuration(_ duration: TimeInterval) { begun?.duration = max(duration, 0) }
+  public static func setAnimationDelay(_ delay: TimeInterval) { begun?.delay = max(delay, 0) }
+  public static func setAnimationCurve(_ curve: AnimationCurve) { begun?.motion = .curve(curve.curve) }
+  public static func setAnimationRepeatAutoreverses(_ repeats: Bool) { begun?.options.set(.autoreverse, repeats) }
+  public static func setAnimationBeginsFromCurrentState(_ begins: Bool) { begun?.options.set(.beginFromCurrentState, begins) }
+
+  /// `start` is called when the block is committed, `stop` when all of it has ended.
+  public static func setAnimationHandlers(start: (() -> Void)?, stop: ((Bool) -> Void)?) {
+    guard let begun else { return }
+    begun.whenCommitted = start
+    begun.group.completion = stop
+  }
+
+  /// Shows the way from what the view shows now to what it shows when the block is committed; nil for none.
+  public static func setAnimationTransition(_ style: TransitionStyle?, forView view: UIView) {
+    guard let begun, areAnimationsEnabled, view.window != nil else { return }
+    begun.transition = style.map { ($0, view, view.layer.snapshot()) }
+  }
+
+  /// What changes inside repeats, and comes back. Inside a block of `animate`. Source: Apple, UIView.modifyAnimations
+  public static func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
+    guard let block = Simulation.current.animations.block else { return animations() }
+    let (outerCount, outerOptions) = (block.repeatCount, block.options)
+    block.repeatCount = max(count, 0)
+    block.options.set(.autoreverse, autoreverses)
+    animations()
+    (block.repeatCount, block.options) = (outerCount, outerOptions)
+  }
+}
+
+extension UIView.AnimationOptions {
+  fileprivate mutating func set(_ option: Self, _ isSet: Bool) { if isSet { insert(option) } else { remove(option) } }
+}
+
+extension ViewAnimationBlock {
+  /// What waited for `commitAnimations`.
+  func finishBegun() {
+    if let (style, view, old) = transition, duration > 0 {
+      transition = nil
+      view.layoutIfNeeded()
+      attach(ViewTransition(style, self), old: old, to: view.layer)
+    }
+    whenCommitted?()
+    whenCommitted = nil
+  }
+}
