@@ -188,11 +188,11 @@ describe("springs", function()
   end
 
   local cases = {
-    S2 = { .6, .8, 0, 190.214275, 16.550183 }, S3 = { .1, 1, 0, 2125.390128, 9.220391 }, S4 = { .2, 1, 0, 707.221789, 10.637457 },
-    S6 = { .8, 1, 0, 80.897372, 14.390875 }, S7 = { .9, 1, 0, 71.924729, 15.265521 }, S8 = { .99, 1, 0, 80.025182, 17.712445 },
-    S10 = { .5, .5, 0, 646.878010, 25.433797 }, S11 = { .5, 2, 0, 40.429876, 6.358449 }, S12 = { 1, 1, 0, 85.255929, 18.466827 },
-    S14 = { .5, 1, .25, 159.672338, 12.636152 }, S15 = { .5, 1, 1, 152.868414, 12.363997 }, S16 = { .5, 1, 1.5, 147.616020, 12.149733 },
-    S18 = { .7, .5, 0, 387.2746, 27.5510 }, S19 = { .8, .4, 0, 505.6086, 35.9772 },
+    ["S2"] = { .6, .8, 0, 190.214275, 16.550183 }, ["S3"] = { .1, 1, 0, 2125.390128, 9.220391 }, ["S4"] = { .2, 1, 0, 707.221789, 10.637457 },
+    ["S6"] = { .8, 1, 0, 80.897372, 14.390875 }, ["S7"] = { .9, 1, 0, 71.924729, 15.265521 }, ["S8"] = { .99, 1, 0, 80.025182, 17.712445 },
+    ["S10"] = { .5, .5, 0, 646.878010, 25.433797 }, ["S11"] = { .5, 2, 0, 40.429876, 6.358449 }, ["S12"] = { 1, 1, 0, 85.255929, 18.466827 },
+    ["S14"] = { .5, 1, .25, 159.672338, 12.636152 }, ["S15"] = { .5, 1, 1, 152.868414, 12.363997 }, ["S16"] = { .5, 1, 1.5, 147.616020, 12.149733 },
+    ["S18"] = { .7, .5, 0, 387.2746, 27.5510 }, ["S19"] = { .8, .4, 0, 505.6086, 35.9772 },
   }
   for name, case in pairs(cases) do
     it(name .. " has the stiffness and the damping that were measured", function()
@@ -239,12 +239,55 @@ describe("springs", function()
     app:settle()
     assert.near(0.8, done - began, 0.02)
   end)
+  it("S43 slides a switch's knob on a critical spring, slower on than off", function()
+    local switch = UISwitch { frame = { 10, 100, 51, 31 }, accessibilityIdentifier = "switch" }
+    app.window:addSubview(switch)
+    app:advanceFrames(1)
+    -- Where the knob stands between its ends, by the circle that is drawn.
+    local off, on = 10 + 2 + 27 / 2, 10 + 51 - 2 - 27 / 2
+    local function knob()
+      local place = 0
+      for cx in app:snapshot("svg"):gmatch 'cx="([%d.]+)"' do place = tonumber(cx) end
+      return (place - off) / (on - off)
+    end
+    local function slide(isOn, w, duration)
+      switch:setOn(isOn, true)
+      for frame = 1, math.floor(duration * 60) do
+        app:advanceFrames(1)
+        local t = frame / 60
+        local share = 1 - math.exp(-w * t) * (1 + w * t)
+        assert.near(isOn and share or 1 - share, knob(), 0.01)
+      end
+      local left = app.time
+      app:settle()
+      assert.is_true(app.time - left < 0.05)
+      assert.near(isOn and 1 or 0, knob(), 1e-6)
+    end
+    slide(true, 9.24, 0.99947)
+    slide(false, 15.71, 0.58792)
+    app:tap { 30, 115 }
+    assert.is_true(switch.isOn)
+    assert.is_true(knob() < 0.5)
+    switch:setOn(false, false)
+    assert.near(0, knob(), 1e-6)
+  end)
   it("S33 S35 S36 S37 S40 S41 settles in the time of its numbers", function()
     local function settling(k, c) return CASpringAnimation { stiffness = k, damping = c }.settlingDuration end
     assert.near(0.4, settling(631.654681670, 50.265482457), 1e-6)
     assert.near(1.9048726150, settling((2 * pi / 0.5) ^ 2, 7.539822369), 1e-4)
     assert.near(0.5156554894, settling(322.272796770, 30.518328635), 1e-6)
     assert.near(35.903916041, 4 * pi / (0.5 * (1 - 0.3)), 1e-6)
+    local spring = CASpringAnimation { perceptualDuration = 0.35, bounce = 0.15 }
+    assert.near(322.272796770, spring.stiffness, 1e-6)
+    assert.near(30.518328635, spring.damping, 1e-6)
+    assert.near(0.5156554894, spring.duration, 1e-6)
+    assert.near(35.903916041, CASpringAnimation { perceptualDuration = 0.5, bounce = -0.3 }.damping, 1e-6)
+    local done, start = nil, app.time
+    UIView.animate { springDuration = 0.25, bounce = 0, animations = moveTo(200), completion = function() done = app.time end }
+    app:settle()
+    assert.near(0.4, done - start, 0.02)
+    local animator = UIViewPropertyAnimator { timingParameters = UISpringTimingParameters {}, animations = moveTo(20) }
+    assert.near(CASpringAnimation { mass = 3, stiffness = 1000, damping = 500 }.settlingDuration, animator.duration, 1e-6)
     local default = CASpringAnimation {}
     assert.are.same({ 1, 100, 10, 0 }, { default.mass, default.stiffness, default.damping, default.initialVelocity })
   end)
@@ -392,6 +435,34 @@ describe("repeating, nesting, switches", function()
     assert.are.equal(200, x())
     app:advanceFrames(1)
     assert.is_true(finished)
+  end)
+
+  it("N9 is animated from begin to commit, for a fifth of a second", function()
+    local heard = {}
+    local target = { ended = function(_, id, finished, context) heard[#heard + 1] = { id, finished, context } end }
+    UIView.beginAnimations("move", "context")
+    assert.near(0.2, UIView.inheritedAnimationDuration, 1e-9)
+    UIView.setAnimationDelegate(target)
+    UIView.setAnimationDidStopSelector "ended"
+    view.center = { 120, 20 }
+    UIView.commitAnimations()
+    follow({ 0.1, 70, 0.2, 120 }, x, 2)
+    app:settle()
+    assert.are.same({ { "move", true, "context" } }, heard)
+    UIView.beginAnimations()
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve "linear"
+    UIView.setAnimationDelay(0.5)
+    view.center = { 20, 20 }
+    UIView.commitAnimations()
+    follow({ 0.5, 120, 1, 70, 1.5, 20 }, x, 2)
+    UIView.commitAnimations() -- one too many
+    UIView.beginAnimations()
+    view.alpha = 0
+    app:settle() -- a block that nobody commits ends with its frame
+    UIView.performWithoutAnimation(function() view.alpha = 1 end)
+    view.center = { 50, 20 }
+    assert.are.equal(50, x())
   end)
 
   it("N11 N12 moves by constraints where layout runs inside", function()
@@ -624,6 +695,6 @@ describe("geometry of layers", function()
     assert.near(5, point.y, 1e-9)
     local other = CALayer {}
     other:addSublayer(child)
-    assert.is_nil(parent.sublayers[1])
+    assert.is_nil(parent.sublayers)
   end)
 end)

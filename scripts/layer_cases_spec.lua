@@ -99,11 +99,14 @@ describe("the tree of layers", function()
     root:insertSublayerBelow(a, b)
     assert.are.same({ a, b, d, c }, root.sublayers)
     for _, l in ipairs { a, b, c, d } do l:removeFromSuperlayer() end
-    assert.are.same({}, root.sublayers)
+    assert.is_nil(root.sublayers)
     local other = CALayer {}
     other:addSublayer(a)
     root:addSublayer(a)
-    assert.are.same({}, other.sublayers) -- G26
+    assert.is_nil(other.sublayers) -- G26
+    root.sublayers = { d, c }
+    assert.are.same({ d, c }, root.sublayers)
+    assert.is_nil(a.superlayer)
   end)
 
   it("L-005 refuses circles, presentations and layers of other views in words", function()
@@ -111,7 +114,7 @@ describe("the tree of layers", function()
     parent:addSublayer(child)
     assert.matches("itself or to one of its own sublayers", error_of(function() child:addSublayer(parent) end))
     assert.is_nil(parent.superlayer)
-    assert.are.same({}, child.sublayers)
+    assert.is_nil(child.sublayers)
     assert.matches("add the view with addSubview", error_of(function() parent:addSublayer(UIView {}.layer) end))
     assert.matches("mask of one layer only", error_of(function()
       local mask = CALayer {}

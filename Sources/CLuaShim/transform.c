@@ -413,6 +413,40 @@ static int make_plane_translation(lua_State *L) {
   return lshim_push_result(L, name, LSHIM_TRANSFORM, t);
 }
 
+static int make_plane(lua_State *L) {
+  static const char name[] = "CGAffineTransformMake";
+  static const char *const parts[] = {"a", "b", "c", "d", "tx", "ty"};
+  double t[6];
+  for (int i = 0; i < 6; i++) t[i] = lshim_take_number(L, name, i + 1, parts[i]);
+  return lshim_push_result(L, name, LSHIM_TRANSFORM, t);
+}
+
+static int plane_is_identity(lua_State *L) {
+  static const double identity[6] = {1, 0, 0, 1, 0, 0};
+  double t[6];
+  lshim_take_value(L, "CGAffineTransformIsIdentity", 1, "transform", LSHIM_TRANSFORM, t);
+  lua_pushboolean(L, memcmp(t, identity, sizeof t) == 0);
+  return 1;
+}
+
+static int plane_equals(lua_State *L) {
+  static const char name[] = "CGAffineTransformEqualToTransform";
+  double one[6], other[6];
+  lshim_take_value(L, name, 1, "a", LSHIM_TRANSFORM, one);
+  lshim_take_value(L, name, 2, "b", LSHIM_TRANSFORM, other);
+  bool same = true;
+  for (int i = 0; i < 6; i++) same = same && one[i] == other[i];
+  lua_pushboolean(L, same);
+  return 1;
+}
+
+// CGPointApplyAffineTransform and its like take the value first.
+static int plane_apply_to(lua_State *L) {
+  lua_settop(L, 2);
+  lua_insert(L, 1);
+  return plane_apply(L);
+}
+
 static const luaL_Reg functions[] = {
     {"CATransform3DMakeTranslation", make_translation},
     {"CATransform3DMakeScale", make_scale},
@@ -430,6 +464,17 @@ static const luaL_Reg functions[] = {
     {"CGAffineTransformMakeRotation", make_plane_rotation},
     {"CGAffineTransformMakeScale", make_plane_scale},
     {"CGAffineTransformMakeTranslation", make_plane_translation},
+    {"CGAffineTransformMake", make_plane},
+    {"CGAffineTransformRotate", plane_rotated},
+    {"CGAffineTransformScale", plane_scaled},
+    {"CGAffineTransformTranslate", plane_translated},
+    {"CGAffineTransformConcat", plane_concatenating},
+    {"CGAffineTransformInvert", plane_inverted},
+    {"CGAffineTransformIsIdentity", plane_is_identity},
+    {"CGAffineTransformEqualToTransform", plane_equals},
+    {"CGPointApplyAffineTransform", plane_apply_to},
+    {"CGSizeApplyAffineTransform", plane_apply_to},
+    {"CGRectApplyAffineTransform", plane_apply_to},
     {NULL, NULL},
 };
 

@@ -203,6 +203,8 @@ extension UIViewController {
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, true) }
     }
+    // What comes back presents nothing any more when it hears of it. A case: V10
+    for controller in above { controller.detach() }
     if appearance.state == .appearing { endAppearanceTransition() }
     unlink(above)
     for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
@@ -233,10 +235,15 @@ extension UIViewController {
     unlink(above.reversed())
   }
 
+  /// Nobody presents it from now on.
+  private func detach() {
+    ownPresenting?.ownPresented = nil
+    ownPresenting = nil
+  }
+
   private func unlink(_ controllers: [UIViewController]) {
     for controller in controllers {
-      controller.ownPresenting?.ownPresented = nil
-      controller.ownPresenting = nil
+      controller.detach()
       controller.viewIfLoaded?.removeFromSuperview()
       controller.coveredPlace = nil
       controller.knownPresentation?.containerView?.removeFromSuperview()

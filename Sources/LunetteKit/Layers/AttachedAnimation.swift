@@ -58,18 +58,19 @@ public final class AttachedAnimation {
 
   /// When it ends, for a layer whose clock is the simulation's; infinity where it doesn't end by itself.
   var endTime: TimeInterval {
-    guard animator == nil, animation.timing.speed > 0 else { return .infinity }
+    guard animator == nil, animation.timing.speed != 0 else { return .infinity }
+    if animation.timing.speed < 0 { return beginTime + max(animation.timing.timeOffset, 0) / -animation.timing.speed }
     return beginTime + activeDuration / animation.timing.speed
   }
 
   func isOver(layerTime: TimeInterval) -> Bool {
     guard animator == nil, animation.timing.speed != 0 else { return false }
     let time = (layerTime - beginTime) * animation.timing.speed
-    return animation.timing.speed < 0 ? time < -clockTolerance : time >= activeDuration - clockTolerance
+    return animation.timing.speed < 0 ? time + animation.timing.timeOffset < clockTolerance : time >= activeDuration - clockTolerance
   }
 
   /// True where it goes on until it is taken away.
-  var repeatsForEver: Bool { animation.timing.speed != 0 && activeDuration == .infinity }
+  var repeatsForEver: Bool { animation.timing.speed > 0 && activeDuration == .infinity }
 }
 
 /// Those who wait for several animations together: a call of `UIView.animate`, an animation that was added, a transaction's completion.

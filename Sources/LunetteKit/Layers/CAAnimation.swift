@@ -33,7 +33,7 @@ open class CAAnimation: CAAction {
 
   public required init() {}
 
-  public func copy() -> CAAnimation {
+  open func copy() -> CAAnimation {
     let copy = type(of: self).init()
     copy.copyValues(of: self)
     return copy
@@ -300,14 +300,43 @@ struct DampedSpring {
 
 /// Several animations that share a clock, which cuts them off and doesn't stretch them. Source: docs/rules/animation.md 3.5
 public final class CAAnimationGroup: CAAnimation {
-  public var animations: [CAAnimation] = []
+  /// A group in itself, or too many in one another, are a fault.
+  public var animations: [CAAnimation] = [] {
+    didSet {
+      guard let problem = nestingProblem else { return }
+      animations = oldValue
+      Simulation.current.recordFault(UIException(.invalidArgument, "CAAnimationGroup.animations: \(problem)"))
+    }
+  }
+
+  private var nestingProblem: String? {
+    var room = Self.mostAnimations
+    return isShallow(Self.mostNested, &room)
+      ? nil : "a group can't hold itself, more than \(Self.mostNested) groups inside one another or \(Self.mostAnimations) animations"
+  }
+
+  private func isShallow(_ depth: Int, _ room: inout Int) -> Bool {
+    room -= animations.count
+    guard depth > 0, room >= 0 else { return false }
+    for case let group as CAAnimationGroup in animations where !group.isShallow(depth - 1, &room) { return false }
+    return true
+  }
+
+  // Ours: far more than moves together.
+  private static let mostNested = 64
+  private static let mostAnimations = 20_000
 
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
     animations = ((other as? CAAnimationGroup)?.animations ?? []).map { $0.copy() }
   }
 
-  override func problem(on layer: CALayer) -> String? { animations.lazy.compactMap { $0.problem(on: layer) }.first }
+  override func problem(on layer: CALayer) -> String? {
+    nestingProblem ?? animations.lazy.compactMap { $0.problem(on: layer) }.first
+  }
+
+  /// What was nested too deeply since is left out.
+  public override func copy() -> CAAnimation { nestingProblem == nil ? super.copy() : CAAnimationGroup() }
 
   override var subject: String { animations.isEmpty ? "an empty group" : animations.map(\.subject).joined(separator: ", ") }
 

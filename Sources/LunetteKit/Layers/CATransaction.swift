@@ -11,6 +11,8 @@ public enum CATransaction {
     var values: [String: LayerValue] = [:]
     /// The block, which a nested transaction can read.
     var completion: (() -> Void)?
+    /// What somebody keeps with the block.
+    var companion: AnyObject?
     /// Who waits for the animations that were added since the completion was set.
     var waiting: AnimationGroup?
     /// Something was set: an implicit one has to be closed.
@@ -70,6 +72,12 @@ public enum CATransaction {
       engine.close(earlier)
     }
   }
+  /// Kept as long as the block is, and seen where the block is.
+  package static var completionCompanion: AnyObject? {
+    get { engine.transaction.companion }
+    set { set { $0.companion = newValue } }
+  }
+
   /// What was kept under a key; Core Animation's own keys are the transaction's values. Source: Apple, kCATransactionAnimationDuration
   public static func value(forKey key: String) -> LayerValue? {
     switch key {

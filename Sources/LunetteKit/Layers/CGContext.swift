@@ -355,16 +355,16 @@ extension UIColor {
 }
 
 /// With the blend mode copy. Source: docs/rules/layers.md 3.2
-public func UIRectFill(_ rect: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.fill(CGPath(rect: rect), blend: .copy)
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.fill(CGPath(rect: rect), blend: mode)
 }
-public func UIRectFrame(_ rect: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   let inner = CGPath(rect: rect.shrunk(dx: 1, dy: 1)).reversed()
   var frame = CGPath(rect: rect)
   frame.addPath(inner)
-  context.fill(frame, using: .evenOdd, blend: .copy)
+  UIGraphicsGetCurrentContext()?.fill(frame, using: .evenOdd, blend: mode)
 }
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 

@@ -47,9 +47,19 @@ public struct MediaTiming: Equatable, Sendable {
   /// - Parameter time: since it began, in its own time
   public func phase(at time: TimeInterval, duration: TimeInterval) -> (cycle: Int, fraction: CGFloat)? {
     let active = activeDuration(duration)
+    if speed < 0 { return backwards(at: time + timeOffset, active, duration) }
     if time < -clockTolerance { return fillMode.holdsStart ? phase(inside: 0, duration) : nil }
     guard time < active - clockTolerance else { return fillMode.holdsEnd ? phase(atEnd: active, duration) : nil }
     return phase(inside: max(time, 0), duration)
+  }
+
+  /// With a negative speed it runs from the offset back to 0, where it ends. Source: Apple, CAMediaTiming (the clock's formula)
+  private func backwards(at time: TimeInterval, _ active: TimeInterval, _ duration: TimeInterval) -> (cycle: Int, fraction: CGFloat)? {
+    var plain = self
+    (plain.speed, plain.timeOffset) = (1, 0)
+    if time < -clockTolerance { return fillMode.holdsEnd ? plain.phase(inside: 0, duration) : nil }
+    guard time <= active + clockTolerance else { return fillMode.holdsStart ? plain.phase(atEnd: active, duration) : nil }
+    return time >= active - clockTolerance ? plain.phase(atEnd: active, duration) : plain.phase(inside: max(time, 0), duration)
   }
 
   /// An offset turns the cycle round: from the offset to the end, then from the start. Source: docs/rules/animation.md 2

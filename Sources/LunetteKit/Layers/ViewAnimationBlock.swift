@@ -17,6 +17,7 @@ final class ViewAnimationBlock {
   // Of `beginAnimations`: the view that makes a transition with what it showed before, and who hears of the commit.
   var transition: (style: UIView.TransitionStyle, view: UIView, old: CALayer)?
   var whenCommitted: (() -> Void)?
+  var companion: AnyObject?
   let animator: UIViewPropertyAnimator?
   private let reference: SimulationReference
   var simulation: Simulation { reference.simulation }

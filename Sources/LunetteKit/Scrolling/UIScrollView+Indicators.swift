@@ -34,6 +34,31 @@ extension UIScrollView {
     isMoving || simulation.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
   }
 
+  /// The indicators that show now.
+  var indicatorMarks: [ViewMark] {
+    func mark(_ frame: CGRect?, _ id: Int, _ role: ViewRole) -> ViewMark? {
+      frame.map {
+        ViewMark(
+          id: id, className: Self.indicatorClassName, frame: $0, color: indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor,
+          cornerRadius: min($0.width, $0.height) / 2, role: role)
+      }
+    }
+    guard showsIndicators else { return [] }
+    return [
+      mark(verticalIndicatorFrame, indicatorIDs.vertical, Self.verticalRole),
+      mark(horizontalIndicatorFrame, indicatorIDs.horizontal, Self.horizontalRole),
+    ].compactMap { $0 }
+  }
+
+  private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))
+  private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
+  /// UIKit's own name for it; it is no view here.
+  private static let indicatorClassName = "_UIScrollViewScrollIndicator"
+  /// Source: the classic indicator, black at 35 %; assumed
+  private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
+  /// The same on dark content; assumed
+  private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
+
   public func flashScrollIndicators() { lastScrollTime = simulation.time }
 
   /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge. Content that fits has nothing

@@ -17,7 +17,8 @@ open class UIScrollView: UIView {
 
   public weak var delegate: (any UIScrollViewDelegate)?
   /// Its indicators are drawn as layers of their own, and have numbers as those have (`CALayer.id`).
-  package let indicatorIDs = (vertical: Simulation.current.newLayerID(), horizontal: Simulation.current.newLayerID())
+  let indicatorIDs = (vertical: Simulation.current.newLayerID(), horizontal: Simulation.current.newLayerID())
+  open override var marks: [ViewMark] { indicatorMarks }
 
   // MARK: Content. Units: points
 

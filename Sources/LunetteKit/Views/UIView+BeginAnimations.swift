@@ -3,19 +3,7 @@ import Foundation
 /// Animation blocks as they were before closures: what changes from `beginAnimations` to `commitAnimations` is animated, with what was set
 /// before the change. Source: Apple, UIView (iOS 2); docs/rules/cases/animation.md N9
 extension UIView {
-  /// Source: Apple, UIView.AnimationCurve
-  public enum AnimationCurve: Int, Sendable, CaseIterable {
-    case easeInOut, easeIn, easeOut, linear
-
-    var curve: TimingCurve {
-      switch self {
-      case .easeInOut: .easeInOut
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .linear: .linear
-      }
-    }
-  }
+  public typealias AnimationCurve = UIViewAnimationCurve
 
   /// Of a block that says nothing else. Units: seconds. Source: docs/rules/animation.md 1.1
   static let defaultBlockDuration: TimeInterval = 0.2
@@ -30,11 +18,17 @@ extension UIView {
 
   private static var begun: ViewAnimationBlock? { Simulation.current.animations.begunBlock }
 
+  /// What somebody keeps with the innermost open block.
+  package static var begunCompanion: AnyObject? {
+    get { begun?.companion }
+    set { begun?.companion = newValue }
+  }
+
   // Outside a block they do nothing, as in UIKit.
 
   public static func setAnimationDuration(_ duration: TimeInterval) { begun?.duration = max(duration, 0) }
   public static func setAnimationDelay(_ delay: TimeInterval) { begun?.delay = max(delay, 0) }
-  public static func setAnimationCurve(_ curve: AnimationCurve) { begun?.motion = .curve(curve.curve) }
+  public static func setAnimationCurve(_ curve: AnimationCurve) { begun?.motion = .curve(TimingCurve(curve)) }
   public static func setAnimationRepeatAutoreverses(_ repeats: Bool) { begun?.options.set(.autoreverse, repeats) }
   public static func setAnimationBeginsFromCurrentState(_ begins: Bool) { begun?.options.set(.beginFromCurrentState, begins) }
 

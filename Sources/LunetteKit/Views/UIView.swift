@@ -136,6 +136,8 @@ open class UIView: UIResponder {
   open func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { nil }
   /// For whoever reads the screen.
   open var shownState: ViewState { isFirstResponder ? .firstResponder : [] }
+  /// Boxes in front of all that stands in it.
+  open var marks: [ViewMark] { [] }
   /// The subview whose text is its title: it is shown as one, with this view's state.
   open var titleView: UIView? { nil }
 

@@ -100,6 +100,23 @@ public struct ViewState: OptionSet, Hashable, Sendable {
   var knob: String { contains(.disabled) ? "○" : contains(.highlighted) ? "◉" : "●" }
 }
 
+/// A box that a view shows in front of all that stands in it, and that is no view itself: a scroll indicator.
+public struct ViewMark: Hashable, Sendable {
+  /// Of the same numbers as layers have, see `CALayer.id`.
+  public var id: Int
+  /// What a reader calls its class.
+  public var className: String
+  /// Space: own bounds.
+  public var frame: CGRect
+  public var color: UIColor
+  public var cornerRadius: CGFloat
+  public var role: ViewRole
+
+  public init(id: Int, className: String, frame: CGRect, color: UIColor, cornerRadius: CGFloat, role: ViewRole) {
+    (self.id, self.className, self.frame, self.color, self.cornerRadius, self.role) = (id, className, frame, color, cornerRadius, role)
+  }
+}
+
 /// An image with how it stands in the bounds.
 public struct ViewImage: Hashable, Sendable {
   public var image: UIImage

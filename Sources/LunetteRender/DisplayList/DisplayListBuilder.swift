@@ -117,7 +117,7 @@ struct DisplayListBuilder {
     }
     clip(shown, quad, &inner)
     addSublayers(of: layer, shown, inner)
-    if let scrollView = layer.view as? UIScrollView { addIndicators(of: scrollView, inner) }
+    if let marks = layer.view?.marks { for mark in marks { add(mark, inner) } }
   }
 
   private mutating func append(
@@ -128,7 +128,7 @@ struct DisplayListBuilder {
     if let view = layer.view {
       item.identifier = view.accessibilityIdentifier
       item.state = view.shownState
-      // Of what stands in a button, its title is the button to whoever reads the screen.
+      // The title of what it stands in is that view to whoever reads the screen, and has its state.
       if let title = outer.title, title.view === view {
         item.state = title.state
         if !item.$text.isNil { item.$role = Self.titleRole }
@@ -284,18 +284,14 @@ struct DisplayListBuilder {
   /// How far the eye is from a view that is flipped, in its longer sides. Ours
   private static let flipDistance: CGFloat = 3
 
-  private mutating func addIndicators(of scrollView: UIScrollView, _ inner: Surroundings) {
-    for (frame, isVertical) in [(scrollView.verticalIndicatorFrame, true), (scrollView.horizontalIndicatorFrame, false)] {
-      guard let frame, let quad = inner.map.quad(of: frame), Self.overlap(quad.box, inner.clipRect) else { continue }
-      list.items.append(
-        DisplayItem(
-          id: isVertical ? scrollView.indicatorIDs.vertical : scrollView.indicatorIDs.horizontal, className: Self.indicatorClassName, identifier: nil, parent: inner.parent, depth: inner.depth,
-          frame: frame.offsetBy(dx: inner.origin.x, dy: inner.origin.y), quad: quad, size: frame.size,
-          offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
-          fill: scrollView.indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor, border: nil, shadow: nil,
-          cornerRadius: min(frame.width, frame.height) / 2, state: [],
-          role: isVertical ? Self.verticalRole : Self.horizontalRole))
-    }
+  private mutating func add(_ mark: ViewMark, _ inner: Surroundings) {
+    guard let quad = inner.map.quad(of: mark.frame), Self.overlap(quad.box, inner.clipRect) else { return }
+    list.items.append(
+      DisplayItem(
+        id: mark.id, className: mark.className, identifier: nil, parent: inner.parent, depth: inner.depth,
+        frame: mark.frame.offsetBy(dx: inner.origin.x, dy: inner.origin.y), quad: quad, size: mark.frame.size,
+        offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: mark.color, border: nil,
+        shadow: nil, cornerRadius: mark.cornerRadius, state: [], role: mark.role))
   }
 
   private mutating func className(of layer: CALayer) -> String {
@@ -319,14 +315,6 @@ struct DisplayListBuilder {
       && rect.maxY > clip.minY
   }
 
-  private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))
-  private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
-  /// UIKit's own name for it; it is no view here.
-  private static let indicatorClassName = "_UIScrollViewScrollIndicator"
-  /// Source: the classic indicator, black at 35 %; assumed
-  private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
-  /// The same on dark content; assumed
-  private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
   /// A screen of rows; more are room made later.
   private static let usualItemCount = 96
 }

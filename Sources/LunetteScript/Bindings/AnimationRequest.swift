@@ -9,17 +9,26 @@ struct AnimationRequest: OptionTable {
   @LuaOption("Its curve, and how it treats touches and animations that run.") private var options: UIView.AnimationOptions = []
   @LuaOption("A spring's damping, from 0 to 1, in place of a curve.") private var usingSpringWithDamping: CGFloat? = nil
   @LuaOption("The spring's speed at the start: whole ways per second.") private var initialSpringVelocity: CGFloat = 0
+  @LuaOption("A spring's period, in place of duration and damping. Seconds.") private var springDuration: TimeInterval? = nil
+  @LuaOption("With springDuration, how much it swings, from -1 to 1; 0 doesn't.") private var bounce: CGFloat? = nil
   @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
   @LuaOption("completion(finished): it has ended.") private var completion: LuaFunction? = nil
 
   /// Seconds, where the script gives none. Source: docs/rules/animation.md 1.1 (CATransaction's default)
   private static let defaultDuration: TimeInterval = 0.25
 
+  /// A spring's period, where the script gives none. Seconds. Source: docs/rules/animation.md 1.3
+  static let springDuration: TimeInterval = 0.5
+
   /// An error in `animations` is recorded, and comes out of the call of `UIView.animate`.
   func run() {
     guard let block = animations.map(Callback.init) else { return }
     let done = completion.map(Callback.init).map { callback in { (finished: Bool) in callback.call(finished) } }
-    if let usingSpringWithDamping {
+    if springDuration != nil || bounce != nil {
+      UIView.animate(
+        springDuration: springDuration ?? Self.springDuration, bounce: bounce ?? 0, initialSpringVelocity: initialSpringVelocity,
+        delay: delay, options: options, animations: { block.call() }, completion: done)
+    } else if let usingSpringWithDamping {
       UIView.animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: usingSpringWithDamping,
         initialSpringVelocity: initialSpringVelocity, options: options, animations: { block.call() }, completion: done)

@@ -42,11 +42,17 @@ extension Registry {
       c.property("byValue", "How far it goes.", \.byValue)
     }
     r.type(CASpringAnimation.self, "CASpringAnimation", inherits: "CABasicAnimation", doc: "A basic animation on a spring.") { c in
-      c.constructor { _ in CASpringAnimation() }
+      c.constructor { a in
+        let period = try a.take("perceptualDuration", as: TimeInterval.self, "With bounce: its period, in place of stiffness and damping. Seconds.")
+        let bounce = try a.take("bounce", as: CGFloat.self, "How much it swings, from -1 to 1; 0 doesn't.")
+        guard period != nil || bounce != nil else { return CASpringAnimation() }
+        return CASpringAnimation(perceptualDuration: period ?? AnimationRequest.springDuration, bounce: bounce ?? 0)
+      }
       c.property("mass", "1.", \.mass)
       c.property("stiffness", "100.", \.stiffness)
       c.property("damping", "10.", \.damping)
       c.property("initialVelocity", "Whole ways per second.", \.initialVelocity)
+      c.property("allowsOverdamping", "False: a damping beyond the critical one counts as that.", \.allowsOverdamping)
       c.property("settlingDuration", "When it has come to rest. Seconds.", \.settlingDuration)
     }
     r.type(CAKeyframeAnimation.self, "CAKeyframeAnimation", inherits: "CAPropertyAnimation", doc: "Through several values, or along a path.")
@@ -99,8 +105,14 @@ extension Registry {
         (fn: LuaFunction?) -> Void in
         let callback = fn.map(Callback.init)
         CATransaction.completionBlock = callback.map { callback in { callback.call() } }
+        CATransaction.completionCompanion = callback
       }
-      c.function("setValue", "Keeps a value under a key.", args: "value", "key") { (value: LayerValue?, key: String) -> Bool in
+      c.function("completionBlock", "What setCompletionBlock was given, here or around; nil without.") {
+        (CATransaction.completionCompanion as? Callback)?.function
+      }
+      c.function(
+        "setValue", "Keeps a value under a key; animationDuration and disableActions are the transaction's own.", args: "value", "key"
+      ) { (value: LayerValue?, key: String) -> Bool in
         CATransaction.setValue(value, forKey: key)
         return true
       }
@@ -130,7 +142,12 @@ extension Registry {
       c.property("fractionComplete", "How far it has come; setting it pauses.", \.fractionComplete)
       c.property("duration", "Seconds.", \.duration)
       c.property("delay", "Seconds.", \.delay)
-      c.property("scrubsLinearly", "Kept: scrubbing is straight.", \.scrubsLinearly)
+      c.property("scrubsLinearly", "False: where it is scrubbed to goes through its curve.", \.scrubsLinearly)
+      c.property("timingParameters", "Its curve or spring.", get: { ScriptTiming($0.timingParameters) })
+      c.property("isManualHitTestingEnabled", "Kept only.", \.isManualHitTestingEnabled)
+      c.function(
+        "runningPropertyAnimator", "One that runs at once: { duration =, delay =, options =, animations =, completion = }.", args: "options"
+      ) { (request: RunningAnimatorRequest) in request.run() }
       c.property("pausesOnCompletion", "Whether it stays active at its end.", \.pausesOnCompletion)
       c.property("isInterruptible", "Kept only.", \.isInterruptible)
       c.property("isUserInteractionEnabled", "Whether its views take touches while it runs.", \.isUserInteractionEnabled)
@@ -149,8 +166,8 @@ extension Registry {
       }
       c.method("pauseAnimation", "Stands where it is.") { (animator: UIViewPropertyAnimator) in animator.pauseAnimation() }
       c.method("continueAnimation", "Goes on, with another curve and in so many whole durations; 0 for what is left.", args: "curve", "durationFactor") {
-        (animator: UIViewPropertyAnimator, curve: CAMediaTimingFunction?, factor: Double?) in
-        animator.continueAnimation(withTimingParameters: curve.map { .cubic($0.curve) }, durationFactor: factor ?? 0)
+        (animator: UIViewPropertyAnimator, timing: ScriptTiming?, factor: Double?) in
+        animator.continueAnimation(withTimingParameters: timing?.parameters, durationFactor: factor ?? 0)
       }
       c.method("stopAnimation", "Leaves what is shown; true forgets it, false waits for finishAnimation.", args: "withoutFinishing") {
         (animator: UIViewPropertyAnimator, without: Bool) in animator.stopAnimation(without)
@@ -159,6 +176,7 @@ extension Registry {
         (animator: UIViewPropertyAnimator, position: UIViewAnimatingPosition) in animator.finishAnimation(at: position)
       }
     }
+    timingParameters(r)
     r.type(CADisplayLink.self, "CADisplayLink", doc: "Calls a function with every frame.") { c in
       c.constructor { a in
         let callback = try a.take("action", as: LuaFunction.self, "action(link), with every frame.").map(Callback.init)
@@ -180,11 +198,17 @@ extension Registry {
     let ratio = try a.take("dampingRatio", as: CGFloat.self, "A spring in place of a curve, from 0 to 1.")
     let velocity = try a.take("initialVelocity", as: CGFloat.self, "The spring's. Whole ways per second.")
     let animations = try a.take("animations", as: LuaFunction.self, "Changes what is to be animated.")
+    let first = try a.take("controlPoint1", as: CGPoint.self, "Of a curve of its own.")
+    let second = try a.take("controlPoint2", as: CGPoint.self, "Of a curve of its own.")
+    let timing = try a.take("timingParameters", as: ScriptTiming.self, "In place of a curve or a spring by its damping.")
+    let own = first.flatMap { first in second.map { UITimingParameters.cubic(TimingCurve(first.x, first.y, $0.x, $0.y)) } }
+    guard (first == nil) == (second == nil) else { throw LuaMismatch(wanted: "controlPoint1 and controlPoint2", got: "one of them") }
     guard duration >= 0 else { throw LuaMismatch(wanted: "duration = seconds from 0", got: "\(duration)") }
     let callback = animations.map(Callback.init)
     return UIViewPropertyAnimator(
       duration: duration,
-      timingParameters: ratio.map { .spring(dampingRatio: $0, velocity: velocity ?? 0) } ?? .cubic(curve?.curve ?? .easeInOut),
+      timingParameters: timing?.parameters ?? own ?? ratio.map { .spring(dampingRatio: $0, velocity: velocity ?? 0) }
+        ?? .cubic(curve?.curve ?? .easeInOut),
       animations: callback.map { callback in { callback.call() } })
   }
 }

@@ -63,7 +63,9 @@ extension Registry {
         let hsb = c.color.hsb
         return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.color.alpha)
       }
-      c.method("getWhite", "Its white, or nil where it is no gray.") { (c: ScriptColor) in c.color.white }
+      c.method("getWhite", "Its white and its alpha, or nil where it is no gray.") { (c: ScriptColor) in
+        c.color.white.map { SeveralNumbers($0, c.color.alpha) }
+      }
       c.method("set", "Of fills and lines in the current context.") { (c: ScriptColor) in c.color.set() }
       c.method("setFill", "Of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
       c.method("setStroke", "Of lines in the current context.") { (c: ScriptColor) in c.color.setStroke() }
@@ -82,7 +84,9 @@ extension Registry {
     let red = try a.take("red", as: CGFloat.self, "From 0 to 1, with green and blue.")
     let green = try a.take("green", as: CGFloat.self, "From 0 to 1.")
     let blue = try a.take("blue", as: CGFloat.self, "From 0 to 1.")
-    let (ofHue, ofRed) = ([hue, saturation, brightness].compactMap { $0 }, [red, green, blue].compactMap { $0 })
+    let p3 = try a.take("displayP3Red", as: CGFloat.self, "The same as red: there is one colour space.")
+    if let other = try a.take("cgColor", as: UIColor.self, "Another colour.") { return other }
+    let (ofHue, ofRed) = ([hue, saturation, brightness].compactMap { $0 }, [red ?? p3, green, blue].compactMap { $0 })
     switch (white, ofHue.count, ofRed.count) {
     case (nil, 0, 0): return .clear
     case (let white?, 0, 0): return UIColor(white: white, alpha: alpha)

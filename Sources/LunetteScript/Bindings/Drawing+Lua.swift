@@ -42,6 +42,9 @@ extension Registry {
       c.property("size", "Points.", \.size)
       c.property("scale", "Pixels per point.", \.scale)
       c.property("renderingMode", "Whether its colours count or only its alpha.", \.renderingMode)
+      c.property("resizingMode", "What its middle does: tile or stretch.", get: { $0.resizingMode ?? .tile })
+      c.property("leftCapWidth", "Of stretchableImage: what stands left of the middle. Points.", get: { $0.leftCapWidth })
+      c.property("topCapHeight", "Of stretchableImage: what stands above the middle. Points.", get: { $0.topCapHeight })
       c.property("capInsets", "What doesn't stretch. Points.", \.capInsets)
       c.property("images", "Of an animated one, in turn; else nil.", \.images)
       c.property("duration", "Of all images of an animated one. Seconds.", \.duration)
@@ -54,8 +57,8 @@ extension Registry {
       c.method("withRenderingMode", "The same in another mode.", args: "mode") { (image: UIImage, mode: UIImage.RenderingMode) in
         image.withRenderingMode(mode)
       }
-      c.method("withTintColor", "Its alpha filled with a colour.", args: "color") { (image: UIImage, color: UIColor) in
-        image.withTintColor(color)
+      c.method("withTintColor", "Its alpha filled with a colour, shown so unless another mode is given.", args: "color", "mode") {
+        (image: UIImage, color: UIColor, mode: UIImage.RenderingMode?) in image.withTintColor(color, renderingMode: mode ?? .alwaysOriginal)
       }
       c.method("resizableImage", "The middle is repeated or stretched; the caps keep their size.", args: "insets", "mode") {
         (image: UIImage, insets: UIEdgeInsets, mode: UIImage.ResizingMode?) in
@@ -74,7 +77,12 @@ extension Registry {
     }
     r.type(UIImageView.self, "UIImageView", inherits: "UIView", doc: "A view that shows a picture; one that is only a name as a box with it.")
     { c in
-      c.constructor { _ in UIImageView() }
+      c.constructor { a in
+        // One that is made with an image has its size, as init(image:) gives it; a frame that is given is set afterwards.
+        let image = try a.take("image", as: ScriptImage.self)
+        let highlighted = try a.take("highlightedImage", as: ScriptImage.self)
+        return UIImageView(image: image?.image, highlightedImage: highlighted?.image)
+      }
       c.property("image", "A UIImage, or the name of one, or nil.", get: { $0.image.map(ScriptImage.init) }, set: { (v, i: ScriptImage?) in v.image = i?.image })
       c.property(
         "highlightedImage", "Shown while it is highlighted.", get: { $0.highlightedImage.map(ScriptImage.init) },
@@ -98,12 +106,14 @@ extension Registry {
         let bounds = try a.take("bounds", as: CGRect.self, "What of the drawing is in the picture. Points.")
         let scale = try a.take("scale", as: CGFloat.self, "Pixels per point; the screen's.")
         let isOpaque = try a.take("opaque", as: Bool.self, "Whether it begins black.") ?? false
+        let format = try a.take("format", as: ImageFormat.self, "scale and opaque together, as UIKit's format has them.")
         let place = bounds ?? CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size)
         guard place.width > 0, place.height > 0, place.width <= CGFloat(ImageFile.mostPixels), place.height <= CGFloat(ImageFile.mostPixels)
         else {
           throw LuaMismatch(wanted: "size or bounds, from 1 to \(ImageFile.mostPixels) points on a side", got: "none, or another size")
         }
-        return UIGraphicsImageRenderer(bounds: place, scale: scale.flatMap { $0 > 0 ? $0 : nil }, isOpaque: isOpaque)
+        let wanted = scale ?? format?.scale ?? 0
+        return UIGraphicsImageRenderer(bounds: place, scale: wanted > 0 ? wanted : nil, isOpaque: isOpaque || format?.opaque == true)
       }
       c.method("image", "The picture of what actions(context) draws.", args: "actions") { (renderer: UIGraphicsImageRenderer, fn: LuaFunction) in
         let callback = Callback(fn)
@@ -168,6 +178,17 @@ extension Registry {
     c.method("addRect", "A rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.addRect(rect) }
     c.method("addEllipse", "An ellipse that fills a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.addEllipse(in: rect) }
     c.method("addPath", "A CGPath or a UIBezierPath.", args: "path") { (g: CGContext, path: ScriptPath) in g.addPath(path.path) }
+    c.method("addLines", "A subpath through points.", args: "points") { (g: CGContext, points: [CGPoint]) in g.addLines(between: points) }
+    c.method("addRects", "Rectangles.", args: "rects") { (g: CGContext, rects: [CGRect]) in g.addRects(rects) }
+    c.property("path", "The current path.", get: { ScriptPath($0.currentPath) })
+    c.property("isPathEmpty", "Whether the path has nothing in it.", get: { $0.isPathEmpty })
+    c.property("currentPointOfPath", "Where the path ends.", get: { $0.currentPointOfPath })
+    c.property("boundingBoxOfPath", "Around the path, control points included.", get: { $0.boundingBoxOfPath })
+    c.property("boundingBoxOfClipPath", "Around what the clip leaves.", get: { $0.boundingBoxOfClipPath })
+    c.method("pathContains", "Whether a point is inside the path.", args: "point", "rule") {
+      (g: CGContext, point: CGPoint, rule: CGPathFillRule?) in g.pathContains(point, using: rule ?? .winding)
+    }
+    c.method("resetClip", "Everything shows again.") { (g: CGContext) in g.resetClip() }
     c.method("closePath", "A line back to where the subpath began.") { (g: CGContext) in g.closePath() }
     c.method("clip", "From now on only what lies inside the path shows.", args: "rule") { (g: CGContext, rule: CGPathFillRule?) in
       g.clip(using: rule ?? .winding)
@@ -180,6 +201,15 @@ extension Registry {
       g.fillPath(using: rule ?? .winding)
     }
     c.method("strokePath", "Draws the path's line, and forgets it.") { (g: CGContext) in g.strokePath() }
+    c.method("strokeLineSegments", "Lines from each first point to the second.", args: "points") { (g: CGContext, points: [CGPoint]) in
+      g.strokeLineSegments(between: points)
+    }
+    c.method("beginTransparencyLayer", "What is drawn from now on is composed by itself, and drawn as one.") { (g: CGContext) in
+      g.beginTransparencyLayer()
+    }
+    c.method("endTransparencyLayer", "Draws it, with the alpha, blend mode and shadow of its beginning.") { (g: CGContext) in
+      g.endTransparencyLayer()
+    }
     c.method("fill", "Fills a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.fill(rect) }
     c.method("stroke", "Draws a rectangle's line.", args: "rect") { (g: CGContext, rect: CGRect) in g.stroke(rect) }
     c.method("fillEllipse", "Fills an ellipse.", args: "rect") { (g: CGContext, rect: CGRect) in g.fillEllipse(in: rect) }
@@ -225,6 +255,12 @@ struct TextRequest: OptionTable {
 }
 
 extension CGPathDrawingMode: LuaEnum {}
+
+/// `format = { scale = 2, opaque = true }` of an image renderer.
+struct ImageFormat: OptionTable {
+  @LuaOption("Pixels per point; 0 for the screen's.") var scale: CGFloat = 0
+  @LuaOption("Whether it begins black.") var opaque: Bool = false
+}
 
 struct GradientRequest: OptionTable {
   @LuaOption(required: "Two at least.") private var colors: [UIColor]? = nil

@@ -31,10 +31,11 @@ extension ScriptContext {
     }
     add("UIGraphicsBeginImageContextWithOptions", ["size", "opaque", "scale"]) { reader, _ in
       let (size, isOpaque, scale): (CGSize, Bool?, CGFloat?) = (try reader.next(), try reader.next(), try reader.next())
-      guard size.width > 0, size.height > 0, max(size.width, size.height) <= CGFloat(ImageFile.mostPixels) else {
-        throw LuaMismatch(wanted: "a size from 1 to \(ImageFile.mostPixels) points on a side", got: "\(size.width) x \(size.height)")
-      }
-      UIGraphicsBeginImageContextWithOptions(size, isOpaque ?? false, scale ?? 0)
+      try Self.beginImage(size, isOpaque: isOpaque ?? false, scale: scale ?? 0)
+      return 0
+    }
+    add("UIGraphicsBeginImageContext", ["size"]) { reader, _ in
+      try Self.beginImage(try reader.next(), isOpaque: false, scale: 1)
       return 0
     }
     add("UIGraphicsGetImageFromCurrentImageContext") { _, stack in
@@ -51,6 +52,28 @@ extension ScriptContext {
         return 0
       }
     }
+    for (name, draw) in [("UIRectFillUsingBlendMode", UIRectFillUsingBlendMode), ("UIRectFrameUsingBlendMode", UIRectFrameUsingBlendMode)] {
+      add(name, ["rect", "blendMode"]) { reader, _ in
+        draw(try reader.next(), try reader.next())
+        return 0
+      }
+    }
+    add("CACurrentMediaTime") { _, stack in
+      stack.push(Simulation.current.time)
+      return 1
+    }
+    add("CAMediaTimingFunction", ["curve"]) { reader, stack in
+      let request: TimingFunctionRequest = try reader.next()
+      try request.function().push(on: stack)
+      return 1
+    }
+  }
+
+  private static func beginImage(_ size: CGSize, isOpaque: Bool, scale: CGFloat) throws {
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= CGFloat(ImageFile.mostPixels) else {
+      throw LuaMismatch(wanted: "a size from 1 to \(ImageFile.mostPixels) points on a side", got: "\(size.width) x \(size.height)")
+    }
+    UIGraphicsBeginImageContextWithOptions(size, isOpaque, scale)
   }
 }
 
@@ -82,6 +105,19 @@ extension ScriptContext {
     } catch {
       Simulation.current.recordFault(error)
     }
+  }
+}
+
+/// `CAMediaTimingFunction { name = }` or `{ controlPoints = }`: a curve reads as its name or as four numbers, wherever one is expected.
+struct TimingFunctionRequest: OptionTable {
+  @LuaOption("One of the named curves.") private var name: CAMediaTimingFunction? = nil
+  @LuaOption("Four numbers.") private var controlPoints: CAMediaTimingFunction? = nil
+
+  func function() throws(LuaMismatch) -> CAMediaTimingFunction {
+    guard let function = name ?? controlPoints else {
+      throw LuaMismatch(wanted: "name = a curve's name, or controlPoints = four numbers", got: "neither")
+    }
+    return function
   }
 }
 

@@ -12,7 +12,12 @@ extension CATransitionType: LuaEnum {}
 extension CATransitionSubtype: LuaEnum {}
 extension CAGradientLayer.Kind: LuaEnum {}
 extension CGPathFillRule: LuaEnum {
+  /// Core Animation's names; Core Graphics' "winding" is read too.
   public var luaCase: String { self == .winding ? "nonZero" : "evenOdd" }
+
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGPathFillRule {
+    stack.text(at: index) == "winding" ? .winding : try readCase(stack, at: index)
+  }
 }
 extension CATextLayerTruncationMode: LuaEnum {}
 extension CATextLayerAlignmentMode: LuaEnum {}
@@ -27,6 +32,20 @@ extension CACornerMask: LuaOptionSet {
     [
       ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
       ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
+    ]
+  }
+}
+
+extension CALayerContentsFilter: LuaEnum {}
+extension UIView.TintAdjustmentMode: LuaEnum {}
+extension UIView.AnimationCurve: LuaEnum {}
+extension UIView.TransitionStyle: LuaEnum {}
+
+extension CAEdgeAntialiasingMask: LuaOptionSet {
+  public static var luaCases: [(name: String, option: CAEdgeAntialiasingMask)] {
+    [
+      ("layerLeftEdge", .layerLeftEdge), ("layerRightEdge", .layerRightEdge), ("layerBottomEdge", .layerBottomEdge),
+      ("layerTopEdge", .layerTopEdge),
     ]
   }
 }
@@ -165,4 +184,43 @@ extension ActionAnswer: LuaConvertible {
   public func push(on stack: LuaStack) {
     if let action { ScriptLayerAction(action).push(on: stack) } else { stack.pushNil() }
   }
+}
+
+/// Who draws a layer: of a view's layer the view, else a script's table or instance.
+struct LayerDelegate: LuaConvertible {
+  let script: LuaReference?
+  private let view: UIView?
+
+  init(_ layer: CALayer) { (view, script) = (layer.view, (layer.delegate as? ScriptLayerDelegate)?.script) }
+  private init(_ script: LuaReference?) { (view, self.script) = (nil, script) }
+
+  static var luaTypeName: String { DelegateTable<LayerDelegateMethods>?.luaTypeName }
+  static var luaType: LuaType { DelegateTable<LayerDelegateMethods>?.luaType }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LayerDelegate {
+    LayerDelegate(try DelegateTable<LayerDelegateMethods>?.read(stack, at: index)?.script)
+  }
+
+  func push(on stack: LuaStack) {
+    if let view { return view.push(on: stack) }
+    script.map { DelegateTable<LayerDelegateMethods>(script: $0) }.push(on: stack)
+  }
+}
+
+/// `layer.style = { actions = { opacity = fade } }`, as UIKit has it; the actions alone will do.
+struct LayerStyle: LuaConvertible {
+  let actions: [String: any CAAction]
+
+  static var luaTypeName: String { "a table of actions" }
+  static var luaType: LuaType { .table }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LayerStyle {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.pushRawField("actions", of: index)
+    defer { stack.pop() }
+    let place = stack.isTable(at: -1) ? stack.top : index
+    return LayerStyle(actions: try [String: ScriptLayerAction].read(stack, at: place).mapValues(\.action))
+  }
+
+  func push(on stack: LuaStack) { stack.push(actions.mapValues(ScriptLayerAction.init)) }
 }

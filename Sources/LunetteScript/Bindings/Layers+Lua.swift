@@ -25,6 +25,10 @@ extension Registry {
     c.property("anchorPointZ", "How far in front of the layer's plane it turns about. Points.", \.anchorPointZ)
     c.property("frame", "Around the transformed bounds. Points.", \.frame)
     c.property("transform", "About the anchor point; 16 numbers will do.", \.transform)
+    c.method("setAffineTransform", "Replaces the whole transform by a map of the plane.", args: "transform") {
+      (l: CALayer, t: CGAffineTransform) in l.affineTransform = t
+    }
+    c.method("preferredFrameSize", "What it would like to take; of a plain layer its size. Points.") { (l: CALayer) in l.bounds.size }
     c.property("affineTransform", "The transform as a map of the plane; the identity where it isn't one.", \.affineTransform)
     c.property("sublayerTransform", "Of the sublayers, about the anchor point: an eye that they share.", \.sublayerTransform)
     c.property("zPosition", "Higher layers are drawn in front of their siblings. Points towards the viewer.", \.zPosition)
@@ -67,11 +71,16 @@ extension Registry {
       get: { $0.shadowPath.map(ScriptPath.init) }, set: { $0.shadowPath = $1?.path })
     c.property("masksToBounds", "Whether what sticks out is cut off.", \.masksToBounds)
     c.property("doubleSided", "False: not drawn when seen from behind.", \.isDoubleSided)
+    c.property("isDoubleSided", "The same.", \.isDoubleSided)
     c.property("allowsGroupOpacity", "Whether it is faded together with its sublayers.", \.allowsGroupOpacity)
     c.property("shouldRasterize", "Kept only.", \.shouldRasterize)
     c.property("rasterizationScale", "Kept only.", \.rasterizationScale)
     c.property("drawsAsynchronously", "Kept only.", \.drawsAsynchronously)
     c.property("isOpaque", "Kept only.", \.isOpaque)
+    c.property("minificationFilter", "Kept only.", \.minificationFilter)
+    c.property("magnificationFilter", "Kept only.", \.magnificationFilter)
+    c.property("allowsEdgeAntialiasing", "Kept only.", \.allowsEdgeAntialiasing)
+    c.property("edgeAntialiasingMask", "Kept only.", \.edgeAntialiasingMask)
     c.property("name", "For whoever reads it.", \.name)
   }
 
@@ -87,7 +96,13 @@ extension Registry {
 
   private static func layerTree(_ c: ClassBuilder<CALayer>) {
     c.property("superlayer", "The layer it hangs in.", \.superlayer)
-    c.property("sublayers", "The layers that hang in it, back to front, those of subviews among them.", get: { $0.sublayers ?? [] })
+    c.property(
+      "sublayers", "The layers that hang in it, back to front, those of subviews among them; nil without any.", get: { $0.sublayers },
+      set: { (layer: CALayer, list: [CALayer]?) in
+        let new = list ?? []
+        for old in layer.sublayers ?? [] where !new.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
+        for sublayer in new { layer.addSublayer(sublayer) }
+      })
     c.method("addSublayer", "Hangs a layer in front of the others.", args: "layer") {
       (layer: CALayer, other: CALayer) in layer.addSublayer(other)
     }
@@ -110,6 +125,7 @@ extension Registry {
     c.method("scroll", "Scrolls the nearest scroll layer to a point of this one.", args: "point") { (layer: CALayer, point: CGPoint) in
       if let scroller = layer as? CAScrollLayer { scroller.scroll(to: point) } else { layer.scroll(point) }
     }
+    c.method("scrollPoint", "The same.", args: "point") { (layer: CALayer, point: CGPoint) in layer.scroll(point) }
     c.method("scrollRectToVisible", "Scrolls the nearest scroll layer as little as shows a rect of this one.", args: "rect") {
       (layer: CALayer, rect: CGRect) in layer.scrollRectToVisible(rect)
     }
@@ -119,8 +135,8 @@ extension Registry {
   private static func layerDisplay(_ c: ClassBuilder<CALayer>) {
     c.property(
       "delegate", "A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.",
-      get: { layer in layer.delegate.flatMap { ($0 as? ScriptLayerDelegate).map { DelegateTable<LayerDelegateMethods>(script: $0.script) } } },
-      set: { ScriptLayerDelegate.attach($1?.script, to: $0) })
+      get: { LayerDelegate($0) },
+      set: { (layer: CALayer, delegate: LayerDelegate) in ScriptLayerDelegate.attach(delegate.script, to: layer) })
     c.property("needsDisplayOnBoundsChange", "Whether another size draws it anew.", \.needsDisplayOnBoundsChange)
     c.method("setNeedsDisplay", "Asks to be drawn with the next frame; the parts that are named are joined.", args: "rect") {
       (layer: CALayer, rect: CGRect?) in
@@ -131,6 +147,7 @@ extension Registry {
     c.overridable(CALayer.Overridable.display)
     c.overridable(CALayer.Overridable.draw)
     c.overridable(CALayer.Overridable.layoutSublayers)
+    c.property("needsLayout", "Whether it is to be laid out.", get: { $0.needsLayout })
     c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.") { (layer: CALayer) in layer.setNeedsLayout() }
     c.method("layoutIfNeeded", "Lays out now if it is marked.") { (layer: CALayer) in layer.layoutIfNeeded() }
     c.method("setValue", "Sets a property by its key path, or keeps a value under a key.", args: "value", "key") {
@@ -145,6 +162,12 @@ extension Registry {
     c.property("speed", "How much faster than its superlayer's its clock runs; 0 stands.", \.timing.speed)
     c.property("timeOffset", "What its clock shows more. Seconds.", \.timing.timeOffset)
     c.property("beginTime", "When in its superlayer's time its clock began. Seconds.", \.timing.beginTime)
+    c.property("duration", "Kept only: a layer lasts. Seconds.", \.timing.duration)
+    c.property(
+      "repeatCount", "Kept only.", get: { RepeatCount(value: $0.timing.repeatCount) }, set: { $0.timing.repeatCount = $1.value })
+    c.property("repeatDuration", "Kept only. Seconds.", \.timing.repeatDuration)
+    c.property("autoreverses", "Kept only.", \.timing.autoreverses)
+    c.property("fillMode", "Kept only.", \.timing.fillMode)
     c.method("convertTime", "A time of another layer's clock, or (nil) of the simulation's, on this one's.", args: "seconds", "fromLayer") {
       (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, from: other)
     }
@@ -178,13 +201,15 @@ extension Registry {
       get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })
     c.property(
       "style", "The same, asked after `actions`.",
-      get: { $0.style.mapValues(ScriptLayerAction.init) }, set: { $0.style = $1.mapValues(\.action) })
+      get: { LayerStyle(actions: $0.style) }, set: { $0.style = $1.actions })
   }
 
   private static func layerClasses(_ r: RegistryBuilder) {
     r.type(CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", doc: "A layer filled with a run of colours.") { c in
       c.constructor { _ in CAGradientLayer() }
-      c.property("colors", "Two at least.", \.colors)
+      c.property(
+        "colors", "Two at least; nil for none.", get: { $0.colors.isEmpty ? nil : $0.colors },
+        set: { (layer: CAGradientLayer, colors: [UIColor]?) in layer.colors = colors ?? [] })
       c.property("locations", "Where on the way each colour stands, from 0 to 1; nil spreads them evenly.", \.locations)
       c.property("startPoint", "In fractions of the bounds; the centre of a radial or conic one.", \.startPoint)
       c.property("endPoint", "In fractions of the bounds.", \.endPoint)
@@ -234,6 +259,10 @@ extension Registry {
     r.type(CAScrollLayer.self, "CAScrollLayer", inherits: "CALayer", doc: "Shows a part of what it holds; scroll(point) moves it.") { c in
       c.constructor { _ in CAScrollLayer() }
       c.property("scrollMode", "Along which axes it scrolls.", \.scrollMode)
+      c.method("scrollToPoint", "The same.", args: "point") { (layer: CAScrollLayer, point: CGPoint) in layer.scroll(to: point) }
+      c.method("scrollToRect", "Scrolls as little as brings a rect into sight.", args: "rect") { (layer: CAScrollLayer, rect: CGRect) in
+        layer.scroll(to: rect)
+      }
     }
   }
 }

@@ -49,6 +49,12 @@ extension Registry {
       c.property("boundingBoxOfPath", "Around the drawn lines and curves.", get: { $0.path.boundingBoxOfPath })
       c.property("elements", "Each as a list: its kind, then its points.", get: { $0.path.elements.map(ScriptPathElement.init) })
       c.property("length", "Of all lines and curves. Points.", get: { PathMeasure($0.path).length })
+      c.method("applying", "The same, moved by a transform.", args: "transform") { (p: ScriptPath, t: CGAffineTransform) in
+        ScriptPath(p.path.applying(t))
+      }
+      c.method("copy", "Another path like it, moved by a transform if one is given.", args: "transform") {
+        (p: ScriptPath, t: CGAffineTransform?) in ScriptPath(t.map { p.path.applying($0) } ?? p.path)
+      }
       c.method("contains", "Whether a point is filled.", args: "point", "usingEvenOdd") { (p: ScriptPath, point: CGPoint, rule: Bool?) in
         p.path.contains(point, using: rule == true ? .evenOdd : .winding)
       }
@@ -117,7 +123,9 @@ extension Registry {
     c.method("fill", "Fills it in the current context.", args: "blendMode", "alpha") {
       (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.fill(with: mode ?? .normal, alpha: alpha ?? 1)
     }
-    c.method("stroke", "Draws its line in the current context.") { (p: UIBezierPath) in p.stroke() }
+    c.method("stroke", "Draws its line in the current context.", args: "blendMode", "alpha") {
+      (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.stroke(with: mode ?? .normal, alpha: alpha ?? 1)
+    }
     c.method("addClip", "From now on only what lies inside it shows in the current context.") { (p: UIBezierPath) in p.addClip() }
     c.property("isEmpty", "Whether there is nothing in it.", get: { $0.isEmpty })
     c.property("currentPoint", "Where it ends.", get: { $0.currentPoint })
@@ -142,8 +150,24 @@ extension Registry {
     c.method("setLineDash", "Lengths on and off in turn, and how far into them it begins; nil for an unbroken line.", args: "pattern", "phase") {
       (p: UIBezierPath, pattern: [CGFloat]?, phase: CGFloat?) in p.setLineDash(pattern, phase: phase ?? 0)
     }
+    c.method("getLineDash", "Its pattern, how many lengths that has, and its phase.") { (p: UIBezierPath) in
+      LineDash(pattern: p.style.dash, phase: p.style.dashPhase)
+    }
     c.property("lineDashPattern", "Lengths on and off in turn; empty for an unbroken line. Points.", get: { $0.style.dash })
     c.property("lineDashPhase", "How far into the pattern it begins. Points.", get: { $0.style.dashPhase })
+  }
+}
+
+/// Three results: a list, its length, a number.
+private struct LineDash: LuaPushable {
+  let pattern: [CGFloat]
+  let phase: CGFloat
+  static var luaType: LuaType { .list(.number) }
+
+  func push(on stack: LuaStack) {
+    stack.push(pattern)
+    stack.push(pattern.count)
+    stack.push(phase)
   }
 }
 

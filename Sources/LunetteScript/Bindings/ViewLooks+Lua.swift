@@ -40,6 +40,9 @@ extension Registry {
     c.function("setAnimationRepeatCount", "How often the open block's animations run; fractions count.", args: "count") {
       (count: RepeatCount) -> Void in UIView.setAnimationRepeatCount(count.value)
     }
+    beginAnimations(c)
+    c.property("tintAdjustmentMode", "dimmed turns the tint gray, here and below.", \.tintAdjustmentMode)
+    c.property("clearsContextBeforeDrawing", "Kept only: a drawing is always made anew.", \.clearsContextBeforeDrawing)
     c.value("inheritedAnimationDuration", "Of the open block; 0 outside. Seconds.") { UIView.inheritedAnimationDuration }
   }
 }

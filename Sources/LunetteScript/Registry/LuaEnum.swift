@@ -1,7 +1,9 @@
 import Lua
 
 /// A Swift enumeration that scripts write as a string: UIKit's case name. Source: docs/lua-api.md 1.5
-public protocol LuaEnum: CaseIterable, LuaConvertible {}
+public protocol LuaEnum: CaseIterable, LuaConvertible {
+  var luaCase: String { get }
+}
 
 extension LuaEnum {
   /// The name of the case, as printing it would answer; that looks for what the type conforms to, at a million instructions each.

@@ -178,16 +178,42 @@ extension ApiDescription {
     function("CGAffineTransformMakeRotation", "A turn.", numbers("radians"), plane),
     function("CGAffineTransformMakeScale", "A scale.", numbers("sx", "sy"), plane),
     function("CGAffineTransformMakeTranslation", "A move.", numbers("tx", "ty"), plane),
+    function("CGAffineTransformMake", "By its numbers.", numbers("a", "b", "c", "d", "tx", "ty"), plane),
+    function("CGAffineTransformRotate", "A turn, then the map.", [.init("transform", plane)] + numbers("radians"), plane),
+    function("CGAffineTransformScale", "A scale, then the map.", [.init("transform", plane)] + numbers("sx", "sy"), plane),
+    function("CGAffineTransformTranslate", "A move, then the map.", [.init("transform", plane)] + numbers("tx", "ty"), plane),
+    function("CGAffineTransformConcat", "The first map, then the second.", [.init("a", plane), .init("b", plane)], plane),
+    function("CGAffineTransformInvert", "The map back; the map itself where there is none.", [.init("transform", plane)], plane),
+    function("CGAffineTransformIsIdentity", "Whether it changes nothing.", [.init("transform", plane)], .boolean),
+    function("CGAffineTransformEqualToTransform", "Whether all numbers are the same.", [.init("a", plane), .init("b", plane)], .boolean),
+    function(
+      "CGPointApplyAffineTransform", "Where a point lands.", [.init("point", .value("CGPoint")), .init("transform", plane)],
+      .value("CGPoint")),
+    function(
+      "CGSizeApplyAffineTransform", "How large a size becomes.", [.init("size", .value("CGSize")), .init("transform", plane)],
+      .value("CGSize")),
+    function(
+      "CGRectApplyAffineTransform", "The box around where a rect lands.", [.init("rect", .value("CGRect")), .init("transform", plane)],
+      .value("CGRect")),
+    function("CACurrentMediaTime", "What the simulated clock shows. Seconds.", [], .number),
+    function(
+      "CAMediaTimingFunction", "A curve: CAMediaTimingFunction { name = \"easeIn\" } or { controlPoints = { x1, y1, x2, y2 } }.",
+      [.init("curve", .table)], .any),
     function("UIGraphicsGetCurrentContext", "The context that is drawn into now, or nil.", [], .optional(.named("CGContext"))),
     function("UIGraphicsPushContext", "Makes a context the current one.", [.init("context", .named("CGContext"))]),
     function("UIGraphicsPopContext", "Makes the one before it current again.", []),
     function(
       "UIGraphicsBeginImageContextWithOptions", "Begins a picture; a scale of 0 is the screen's.",
       [.init("size", .value("CGSize")), .init("opaque", .boolean, isOptional: true), .init("scale", .number, isOptional: true)]),
+    function("UIGraphicsBeginImageContext", "Begins a picture of a pixel per point.", [.init("size", .value("CGSize"))]),
     function("UIGraphicsGetImageFromCurrentImageContext", "What was drawn since it began, or nil.", [], .optional(.named("UIImage"))),
     function("UIGraphicsEndImageContext", "Ends the picture.", []),
     function("UIRectFill", "Fills a rectangle in the current context, in place of what is there.", [.init("rect", .value("CGRect"))]),
     function("UIRectFrame", "A line of a point inside a rectangle's edge.", [.init("rect", .value("CGRect"))]),
+    function(
+      "UIRectFillUsingBlendMode", "The same, mixed.", [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
+    function(
+      "UIRectFrameUsingBlendMode", "The same, mixed.", [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
     function("UIRectClip", "From now on only what lies inside a rectangle shows.", [.init("rect", .value("CGRect"))]),
     function("print", "Prints values, with tabs between them; of a plain table what is in it.", [.init("...", .rest)]),
     function("inspect", "A value as text; of a table what is in it, tables in it included.", [.init("value", .any)], .string),

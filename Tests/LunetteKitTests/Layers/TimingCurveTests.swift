@@ -42,6 +42,25 @@ import Testing
     #expect(UIViewAnimationCurve.allCases.map(\.rawValue) == [0, 1, 2, 3])
     #expect(TimingCurve(.easeIn) == .easeIn && TimingCurve(.linear) == .linear)
   }
+
+  @Test("K12 the bits of keyframe options") func keyframeBits() {
+    typealias Options = UIView.KeyframeAnimationOptions
+    let modes: [Options] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic, .calculationModeCubicPaced,
+    ]
+    #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
+    #expect([Options.curveEaseIn, .curveEaseOut, .curveLinear].map(\.rawValue) == (1...3).map { $0 << 16 })
+  }
+
+  @Test("N16 the bits of transitions") func transitionBits() {
+    typealias Options = UIView.AnimationOptions
+    let transitions: [Options] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+      .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+    #expect([Options.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear].map(\.rawValue) == (0...3).map { $0 << 16 })
+  }
 }
 
 @Suite struct SpringCurveTests {

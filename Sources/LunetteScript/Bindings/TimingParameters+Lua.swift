@@ -1,0 +1,108 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// `UISpringTimingParameters` as scripts hold it.
+final class ScriptSpringTiming: LuaObject {
+  static let luaName = "UISpringTimingParameters"
+  let parameters: UITimingParameters
+  init(_ parameters: UITimingParameters) { self.parameters = parameters }
+}
+
+/// `UICubicTimingParameters` as scripts hold it.
+final class ScriptCubicTiming: LuaObject {
+  static let luaName = "UICubicTimingParameters"
+  let curve: TimingCurve
+  init(_ curve: TimingCurve) { self.curve = curve }
+}
+
+/// An animator's timing: a spring, a curve, or the name or the four numbers of one.
+struct ScriptTiming: LuaConvertible {
+  let parameters: UITimingParameters
+  init(_ parameters: UITimingParameters) { self.parameters = parameters }
+
+  static var luaTypeName: String { "a UICubicTimingParameters, a UISpringTimingParameters or a curve" }
+  static var luaType: LuaType {
+    .either([.named(ScriptCubicTiming.luaName), .named(ScriptSpringTiming.luaName), CAMediaTimingFunction.luaType])
+  }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptTiming {
+    if let spring = try? ScriptSpringTiming.read(stack, at: index) { return ScriptTiming(spring.parameters) }
+    if let cubic = try? ScriptCubicTiming.read(stack, at: index) { return ScriptTiming(.cubic(cubic.curve)) }
+    if let curve = try? CAMediaTimingFunction.read(stack, at: index) { return ScriptTiming(.cubic(curve.curve)) }
+    throw stack.mismatch(luaTypeName, at: index)
+  }
+
+  func push(on stack: LuaStack) {
+    if case .cubic(let curve) = parameters { return ScriptCubicTiming(curve).push(on: stack) }
+    ScriptSpringTiming(parameters).push(on: stack)
+  }
+}
+
+extension Registry {
+  static func timingParameters(_ r: RegistryBuilder) {
+    r.type(ScriptCubicTiming.self, "UICubicTimingParameters", doc: "A curve for a property animator.") { c in
+      c.constructor { a in
+        let name = try a.take("animationCurve", as: UIView.AnimationCurve.self, "A curve of UIKit's; the system's without one.")
+        let first = try a.take("controlPoint1", as: CGPoint.self, "Of a curve of its own.")
+        let second = try a.take("controlPoint2", as: CGPoint.self, "Of a curve of its own.")
+        if let first, let second { return ScriptCubicTiming(TimingCurve(first.x, first.y, second.x, second.y)) }
+        guard first == nil, second == nil else { throw LuaMismatch(wanted: "controlPoint1 and controlPoint2", got: "one of them") }
+        return ScriptCubicTiming(TimingCurve(name ?? .easeInOut))
+      }
+      c.property("controlPoint1", "Of its curve.", get: { $0.curve.control1 })
+      c.property("controlPoint2", "Of its curve.", get: { $0.curve.control2 })
+    }
+    r.type(ScriptSpringTiming.self, "UISpringTimingParameters", doc: "A spring for a property animator; the system's own without keys.") { c in
+      c.constructor { a in
+        let ratio = try a.take("dampingRatio", as: CGFloat.self, "From 0 to 1, which doesn't swing; it rests when the duration is over.")
+        let velocity = try a.take("initialVelocity", as: SpringVelocity.self, "Whole ways per second: a number, or {dx, dy}.")
+        let mass = try a.take("mass", as: CGFloat.self, "With stiffness and damping: it takes the time that it takes.")
+        let stiffness = try a.take("stiffness", as: CGFloat.self, "Of a spring by its constants.")
+        let damping = try a.take("damping", as: CGFloat.self, "Of a spring by its constants.")
+        let speed = velocity?.value ?? 0
+        if let ratio { return ScriptSpringTiming(.spring(dampingRatio: ratio, velocity: speed)) }
+        guard let mass, let stiffness, let damping else {
+          guard mass == nil, stiffness == nil, damping == nil else {
+            throw LuaMismatch(wanted: "dampingRatio, or mass, stiffness and damping", got: "only some of them")
+          }
+          return ScriptSpringTiming(.systemSpring)
+        }
+        guard mass > 0, stiffness > 0, damping >= 0, mass.isFinite, stiffness.isFinite, damping.isFinite else {
+          throw LuaMismatch(wanted: "a mass and a stiffness above 0 and a damping of at least 0", got: "\(mass), \(stiffness), \(damping)")
+        }
+        return ScriptSpringTiming(.physical(mass: mass, stiffness: stiffness, damping: damping, velocity: speed))
+      }
+    }
+  }
+}
+
+/// A spring's speed at the start: a number, or a vector whose longer part counts, since one way is animated at a time.
+private struct SpringVelocity: LuaReadable {
+  let value: CGFloat
+  static var luaTypeName: String { "a number, or {dx, dy}" }
+  static var luaType: LuaType { .either([.number, .list(.number)]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SpringVelocity {
+    if let number = try? CGFloat.read(stack, at: index) { return SpringVelocity(value: number) }
+    guard let pair = try? CGPoint.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return SpringVelocity(value: abs(pair.x) > abs(pair.y) ? pair.x : pair.y)
+  }
+}
+
+/// `UIViewPropertyAnimator.runningPropertyAnimator { … }`.
+struct RunningAnimatorRequest: OptionTable {
+  @LuaOption("Seconds; 0.25.") private var duration: TimeInterval = 0.25
+  @LuaOption("Seconds before it begins.") private var delay: TimeInterval = 0
+  @LuaOption("Its curve, and how it treats touches.") private var options: UIView.AnimationOptions = []
+  @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
+  @LuaOption("completion(position): end, start or current.") private var completion: LuaFunction? = nil
+
+  func run() -> UIViewPropertyAnimator {
+    let block = animations.map(Callback.init)
+    let done = completion.map(Callback.init)
+    return UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: max(duration, 0), delay: delay, options: options, animations: { block?.call() },
+      completion: done.map { done in { done.call($0) } })
+  }
+}
