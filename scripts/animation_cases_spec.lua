@@ -243,11 +243,11 @@ describe("springs", function()
     local switch = UISwitch { frame = { 10, 100, 51, 31 }, accessibilityIdentifier = "switch" }
     app.window:addSubview(switch)
     app:advanceFrames(1)
-    -- Where the knob stands between its ends, by the circle that is drawn.
-    local off, on = 10 + 2 + 27 / 2, 10 + 51 - 2 - 27 / 2
+    -- Where the knob stands between its ends, by the shape that is drawn.
+    local off, on = 2 + 27 / 2, 51 - 2 - 27 / 2
     local function knob()
-      local place = 0
-      for cx in app:snapshot("svg"):gmatch 'cx="([%d.]+)"' do place = tonumber(cx) end
+      local place
+      for left in app:snapshot("svg"):gmatch 'd="M([%d.]+) 2L' do place = tonumber(left) end
       return (place - off) / (on - off)
     end
     local function slide(isOn, w, duration)
@@ -459,7 +459,7 @@ describe("repeating, nesting, switches", function()
     UIView.commitAnimations() -- one too many
     UIView.beginAnimations()
     view.alpha = 0
-    app:settle() -- a block that nobody commits ends with its frame
+    app:advanceFrames(1) -- a block that nobody commits ends with its frame
     UIView.performWithoutAnimation(function() view.alpha = 1 end)
     view.center = { 50, 20 }
     assert.are.equal(50, x())

@@ -64,7 +64,8 @@ extension Registry {
         return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.color.alpha)
       }
       c.method("getWhite", "Its white and its alpha, or nil where it is no gray.") { (c: ScriptColor) in
-        c.color.white.map { SeveralNumbers($0, c.color.alpha) }
+        if let white = c.color.white { return SeveralNumbers(white, c.color.alpha) }
+        return SeveralNumbers()
       }
       c.method("set", "Of fills and lines in the current context.") { (c: ScriptColor) in c.color.set() }
       c.method("setFill", "Of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }

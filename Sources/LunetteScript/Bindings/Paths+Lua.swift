@@ -159,7 +159,8 @@ extension Registry {
 }
 
 /// Three results: a list, its length, a number.
-private struct LineDash: LuaPushable {
+struct LineDash: LuaPushable {
+  static let results: Int32 = 3
   let pattern: [CGFloat]
   let phase: CGFloat
   static var luaType: LuaType { .list(.number) }

@@ -310,7 +310,8 @@ package struct ClassBuilder<Object: LuaObject> {
   private func returned<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
     if R.self == Nothing.self { return 0 }
     result.push(on: stack)
-    if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(several.values.count) }
+    if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(max(several.values.count, 1)) }
+    if R.self == LineDash.self { return LineDash.results }
     return 1
   }
 
@@ -335,7 +336,11 @@ struct SeveralNumbers: LuaPushable {
   static var luaType: LuaType { .number }
   let values: [CGFloat]
   init(_ values: CGFloat...) { self.values = values }
-  func push(on stack: LuaStack) { for value in values { stack.push(value) } }
+  func push(on stack: LuaStack) {
+    for value in values { stack.push(value) }
+    // None at all is nil.
+    if values.isEmpty { stack.pushNil() }
+  }
 }
 
 /// The result of what returns nothing.
