@@ -84,7 +84,7 @@ extension UINavigationBar {
   }
 
   /// The items stay those of before: the old content comes back in place of the new one.
-  func cancelTransition(to items: [UINavigationItem]) {
+  func cancelTransition(to items: NavigationItems) {
     guard leaving != nil else { return }
     adopt(items)
     let new = content

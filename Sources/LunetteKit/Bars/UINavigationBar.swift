@@ -15,6 +15,19 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
+/// A stack's items, each asked for where it is needed: a navigation controller has them, and a long stack is not gone through for each push.
+struct NavigationItems {
+  let count: Int
+  /// - Parameter index: from the bottom
+  let item: (Int) -> UINavigationItem
+
+  init(count: Int, item: @escaping (Int) -> UINavigationItem) { (self.count, self.item) = (count, item) }
+  init(_ items: [UINavigationItem]) { self.init(count: items.count) { items[$0] } }
+
+  var last: UINavigationItem? { count > 0 ? item(count - 1) : nil }
+  var all: [UINavigationItem] { (0..<count).map(item) }
+}
+
 /// A stack of items, of which the top one is shown: its title in the middle, the way back and its buttons at the sides.
 ///
 /// The stack is here; `NavigationBarContent` places what an item shows, `+Transition` leads from one item to another.
@@ -56,7 +69,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   let background = UIBarBackground()
   let arrow = UINavigationBarBackIndicatorView()
-  private var stack: [UINavigationItem] = []
+  private var stack = NavigationItems([])
   var content: NavigationBarContent?
   /// The one that leaves, during a transition.
   var leaving: NavigationBarContent?
@@ -93,15 +106,15 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   /// From the bottom to the top. Setting it is `setItems` without animation.
   public var items: [UINavigationItem] {
-    get { stack }
+    get { stack.all }
     set { setItems(newValue, animated: false) }
   }
   public var topItem: UINavigationItem? { stack.last }
-  public var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+  public var backItem: UINavigationItem? { stack.count > 1 ? stack.item(stack.count - 2) : nil }
 
   public func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard mayChangeItself, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: stack + [item], animated: animated, isPush: true) { [weak self] in
+    change(to: items + [item], animated: animated, isPush: true) { [weak self] in
       if let self { delegate?.navigationBar(self, didPush: item) }
     }
   }
@@ -110,7 +123,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   @discardableResult
   public func popItem(animated: Bool) -> UINavigationItem? {
     guard mayChangeItself, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(to: Array(stack.dropLast()), animated: animated, isPush: false) { [weak self] in
+    change(to: items.dropLast(), animated: animated, isPush: false) { [weak self] in
       if let self { delegate?.navigationBar(self, didPop: item) }
     }
     return item
@@ -118,7 +131,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   public func setItems(_ items: [UINavigationItem], animated: Bool) {
     guard mayChangeItself else { return }
-    change(to: items, animated: animated, isPush: !stack.contains { $0 === items.last }) {}
+    change(to: items, animated: animated, isPush: !stack.all.contains { $0 === items.last }) {}
   }
 
   private var mayChangeItself: Bool {
@@ -130,8 +143,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   private func change(to items: [UINavigationItem], animated: Bool, isPush: Bool, _ end: @escaping () -> Void) {
     finishTransition()
-    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && !stack.isEmpty && stack.last !== items.last
-    stack = items
+    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && stack.count > 0 && stack.last !== items.last
+    stack = NavigationItems(items)
     guard isAnimated else {
       showTop()
       return end()
@@ -146,7 +159,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   // MARK: For the controller that manages it
 
   /// Takes over the stack's items; what is shown follows with `showTop` or a transition.
-  func adopt(_ items: [UINavigationItem]) { stack = items }
+  func adopt(_ items: NavigationItems) { stack = items }
 
   /// Shows the top item as it is, with no transition.
   func showTop() {

@@ -74,7 +74,7 @@ final class NavigationTransition {
   // MARK: The beginning
 
   /// - Parameter items: what the bar shows afterwards
-  func begin(items: [UINavigationItem]) {
+  func begin(items: NavigationItems) {
     navigation.ownCoordinator = coordinator
     let hadBar = navigation.showsBar
     // The new view is there before anybody is told. Source: docs/rules/controllers.md 3.1 (L)
@@ -108,7 +108,7 @@ final class NavigationTransition {
   }
 
   /// Puts the new view into the container, where it will stand at the end.
-  private func place(_ new: UIViewController?, _ items: [UINavigationItem]) {
+  private func place(_ new: UIViewController?, _ items: NavigationItems) {
     let wrapper = navigation.wrapper
     navigation.navigationBar.adopt(items)
     guard let new else { return }
@@ -177,7 +177,7 @@ final class NavigationTransition {
 
   private func move(
     by custom: any UIViewControllerAnimatedTransitioning, from old: UIViewController, to new: UIViewController, in wrapper: UIView,
-    _ items: [UINavigationItem]
+    _ items: NavigationItems
   ) {
     let bar = navigation.navigationBar
     bar.adopt(items)

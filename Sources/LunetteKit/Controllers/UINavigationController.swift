@@ -58,6 +58,8 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [UIViewController] = []
+  /// How often it has changed: who calls out looks whether a callback has changed it.
+  private var changes = 0
 
   public var topViewController: UIViewController? { stack.last }
   /// The top one, or what is presented over it.
@@ -66,7 +68,7 @@ open class UINavigationController: UIViewController {
   /// A controller stands in a stack once only.
   public func pushViewController(_ controller: UIViewController, animated: Bool) {
     finishRunning()
-    if let exception = reasonAgainst([controller], above: stack) {
+    if let exception = reasonAgainst([controller], isPush: true) {
       simulation.recordFault(exception)
       return
     }
@@ -140,17 +142,17 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController] {
     // The stack is the new one from here on: whoever changes it from a callback starts from that.
     stack = new
+    changes += 1
+    let mark = changes
     // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
     announce(leaving)
-    for controller in arriving where stack.contains(where: { $0 === controller }) {
-      controller.isMovingToParent = true
-      addChild(controller)
-    }
+    for controller in arriving { controller.isMovingToParent = true }
+    for controller in arriving where mark == changes || holds(controller) { addChild(controller) }
     let end: (Bool) -> Void = { [self] _ in
       take(leaving)
       for controller in arriving {
         controller.isMovingToParent = false
-        if !stack.contains(where: { $0 === controller }) {
+        if mark != changes, !holds(controller) {
           if controller.parent === self { controller.removeFromParent() }
         } else if controller.parent === self {
           Overridable.didMoveToParent(controller, self)
@@ -158,12 +160,12 @@ open class UINavigationController: UIViewController {
       }
     }
     // A callback has made another change, which leads to the top that there is now.
-    guard stack.elementsEqual(new, by: ===) else {
+    guard mark == changes else {
       end(true)
       return leaving
     }
     guard isViewLoaded, shownController !== new.last else {
-      navigationBar.adopt(new.map(\.navigationItem))
+      navigationBar.adopt(new.navigationItems)
       if isViewLoaded { navigationBar.showTop() }
       end(true)
       return leaving
@@ -182,7 +184,7 @@ open class UINavigationController: UIViewController {
     for controller in leaving {
       controller.isMovingFromParent = false
       // One that a callback has pushed again stays.
-      guard controller.parent === self, !stack.contains(where: { $0 === controller }) else { continue }
+      guard controller.parent === self, !holds(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
       controller.removeFromParent()
     }
@@ -196,7 +198,7 @@ open class UINavigationController: UIViewController {
     transition.end = end
     shownController = new
     running = transition
-    let items = interactive ? Array(stack.dropLast()).map(\.navigationItem) : stack.map(\.navigationItem)
+    let items = interactive ? Array(stack.dropLast()).navigationItems : stack.navigationItems
     if !isVisible { owesShowCalls = new != nil }
     transition.begin(items: items)
   }
@@ -211,7 +213,7 @@ open class UINavigationController: UIViewController {
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
-      navigationBar.cancelTransition(to: stack.map(\.navigationItem))
+      navigationBar.cancelTransition(to: stack.navigationItems)
       topDidChange()
     }
   }
@@ -227,6 +229,7 @@ open class UINavigationController: UIViewController {
       top.isMovingFromParent = false
       guard completed, stack.last === top else { return }
       stack.removeLast()
+      changes += 1
       take([top])
     }
     return running
@@ -278,18 +281,31 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
-  /// - Parameter others: stand in the stack below them
-  private func reasonAgainst(_ controllers: [UIViewController], above others: [UIViewController] = []) -> UIException? {
+  /// Whether it stands in the stack. One that comes has no parent yet.
+  private func holds(_ controller: UIViewController) -> Bool {
+    if stack.isLast(controller) { return true }
+    return (controller.parent === self || controller.isMovingToParent) && stack.contains { $0 === controller }
+  }
+
+  /// - Parameter isPush: whether they come above those that are there
+  private func reasonAgainst(_ controllers: [UIViewController], isPush: Bool = false) -> UIException? {
     var known: Set<ObjectIdentifier> = []
     for controller in controllers {
       if controller is UINavigationController {
         return UIException(.invalidArgument, "Pushing a navigation controller is not supported")
       }
-      if !known.insert(ObjectIdentifier(controller)).inserted || others.contains(where: { $0 === controller }) {
+      if !known.insert(ObjectIdentifier(controller)).inserted || (isPush && holds(controller)) {
         return UIException(
           .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
       }
     }
     return nil
   }
+}
+
+extension Array where Element == UIViewController {
+  fileprivate func isLast(_ controller: UIViewController) -> Bool { last === controller }
+
+  /// Of a stack of controllers.
+  fileprivate var navigationItems: NavigationItems { NavigationItems(count: count) { self[$0].navigationItem } }
 }
