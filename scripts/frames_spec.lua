@@ -117,6 +117,29 @@ describe("a layer's shadow", function()
   end)
 end)
 
+describe("a text frame's colours", function()
+  it("are those of controls, too: tints, dots, what is disabled or selected", function()
+    local app = open(function(window)
+      window.tintColor = "#00AA00"
+      local y = 22
+      local function add(view)
+        view.frame = { 16, y, 288, 30 }
+        window:addSubview(view)
+        y = y + 44
+      end
+      add(UIPageControl { numberOfPages = 3, currentPage = 2 })
+      add(UISegmentedControl { items = { "One", "Two" }, selectedSegmentIndex = 1, tintColor = "#FF3B30" })
+      add(UISlider { value = 0.5 })
+      add(UISwitch { isOn = true })
+      add(UIStepper {})
+      add(UIButton { title = "Plain" })
+      add(UIButton { title = "Off", isEnabled = false })
+      add(UIButton { title = "Chosen", isSelected = true })
+    end)
+    assert.frame(app, "control colours")
+  end)
+end)
+
 describe("settle names", function()
   it("the timer, since when, and the line that started it", function()
     local app = open(function() end)

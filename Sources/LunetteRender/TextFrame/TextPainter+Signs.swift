@@ -22,7 +22,13 @@ extension TextPainter {
     case .plain, .title, .field, .row, .hairline, .picture, .indicator: return
     }
     let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)
-    write(shown, line, start, PaintedText(color: Self.signColor, alpha: item.alpha), clip)
+    let colors = item.drawnColors
+    write(shown, line, start, PaintedText(color: colors.first { !$0.isGrey } ?? colors.first ?? Self.signColor, alpha: item.alpha), clip)
+    // Every dot has its colour.
+    guard case .dots(let count, let current) = item.form, shown.contains("●"), colors.count == count, colors.indices.contains(current) else { return }
+    for (index, color) in colors.enumerated() {
+      write(index == current ? "●" : "○", line, start + 2 * index, PaintedText(color: color, alpha: item.alpha), clip)
+    }
   }
 
   private func track(_ fraction: CGFloat, _ line: String, _ done: String, _ knob: String, _ ends: [String], _ width: Int) -> String {
@@ -55,10 +61,25 @@ extension TextPainter {
 
   /// Ours: what a terminal can have.
   private static let mostColumns = 1000
+  /// Where nothing is drawn that would be seen on white.
   private static let signColor = UIColor.darkGray
 }
 
 extension DisplayItem {
+  /// The colours that signs stand for: those of the texts in its picture, else those of its lines and shapes, without what white paper hides.
+  fileprivate var drawnColors: [UIColor] {
+    let shapes = art?.operations.map(\.shape) ?? []
+    let texts = shapes.compactMap { shape in if case .text(let text) = shape { text.color } else { nil } }
+    let drawn: [UIColor] = shapes.compactMap { shape in
+      switch shape {
+      case .fill(_, let color, _), .stroke(_, let color, _): color
+      case .gradient, .image, .text, .clear: nil
+      }
+    }
+    let visible = texts.filter(\.isSeenOnWhite)
+    return visible.isEmpty ? drawn.filter(\.isSeenOnWhite) : visible
+  }
+
   /// Whether signs stand in place of its picture.
   var hasSigns: Bool {
     switch form {
@@ -66,4 +87,9 @@ extension DisplayItem {
     case .plain, .title, .field, .row, .hairline, .picture, .indicator: false
     }
   }
+}
+
+extension UIColor {
+  fileprivate var isGrey: Bool { red == green && green == blue }
+  fileprivate var isSeenOnWhite: Bool { alpha > 0 && min(red, green, blue) < 1 }
 }
