@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteTesting
 import Testing
 
@@ -116,6 +117,16 @@ import Testing
     #expect(output.contains("removed, as no test compares them:\n  \(folder.kept("old.txt"))\n"), "\(output)")
     #expect(folder.read("old.txt") == nil && folder.read("start.svg") == nil && folder.read("notes.md") == "mine")
     #expect(folder.read("start.txt") != nil)
+  }
+
+  @Test func whatAKilledRunLeftOfAFileIsPruned() throws {
+    // A number that no process has.
+    let (left, own) = (".a.txt.999999999-7.lunette-part", ".a.txt.\(getpid())-7.lunette-part")
+    try folder.write(left, "x")
+    try folder.write(own, "x")
+    try folder.write("a.lunette-part", "mine")
+    let found = WholeFile.leftBehind(below: folder.path)
+    #expect(found == [folder.kept(left)], "\(found)")
   }
 
   @Test func aRunOfSomeTestsKnowsOfNoOrphans() throws {

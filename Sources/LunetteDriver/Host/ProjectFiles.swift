@@ -79,6 +79,8 @@ private func refusal(of path: UnsafePointer<CChar>) -> String? {
 extension ScenarioApp {
   /// Writes what a script keeps, below the project's folder. Throws: `ScenarioError.unwritable`
   package static func writeInProject(_ data: Data, to path: String) throws {
+    // The system would open what stands before it.
+    guard !path.utf8.contains(0) else { throw ScenarioError.unwritable(path: path, reason: "there is a NUL in the name") }
     let folder = FilePath.folder(of: path)
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let real = realpath(folder, nil) else {

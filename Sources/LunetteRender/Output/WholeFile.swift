@@ -24,6 +24,30 @@ package enum WholeFile {
     }
   }
 
+  /// What processes that were killed have left below a folder. A file of a process that still runs is about to become whole.
+  package static func leftBehind(below folder: String) -> [String] {
+    guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [String] = []
+    while let path = files.nextObject() as? String {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if foreignFolders.contains(name) {
+        files.skipDescendants()
+      } else if name.hasPrefix("."), name.hasSuffix(unfinishedEnding), !isWritten(name) {
+        found.append(folder == "." ? path : folder + "/" + path)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Full of files, none of them ours.
+  private static let foreignFolders: Set<String> = [".git", ".build", "node_modules"]
+
+  /// Whether the process that began it is still there.
+  private static func isWritten(_ name: String) -> Bool {
+    let owner = name.dropLast(unfinishedEnding.count).split(separator: ".").last?.split(separator: "-").first.flatMap { pid_t($0) }
+    return owner.map { kill($0, 0) == 0 } ?? false
+  }
+
   private static func write(_ data: Data, to file: Int32) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -10,6 +10,8 @@ public struct OrphanReport: Equatable {
   /// Whether the files have been removed, but for these.
   public var isPruned = false
   public var notRemoved: [String] = []
+  /// What runs that were killed had left of files, which is gone now.
+  public var leftBehind: [String] = []
 
   /// What to tell a reader, a line each; none where there is nothing to tell.
   var lines: [String] {
@@ -18,6 +20,7 @@ public struct OrphanReport: Equatable {
       lines.append(isPruned ? "removed, as no test compares them:" : "kept frames that no test compares (--prune removes them):")
       lines += files.filter { !notRemoved.contains($0) }.map { "  " + $0 }
     }
+    if !leftBehind.isEmpty { lines += ["removed, as a run was killed before they were whole:"] + leftBehind.map { "  " + $0 } }
     if !notRemoved.isEmpty { lines += ["could not be removed:"] + notRemoved.map { "  " + $0 } }
     if isPruned, !unjudged.isEmpty {
       lines += ["not judged, as a test failed or was skipped:"] + unjudged.map { "  " + $0 }
@@ -69,10 +72,10 @@ struct OrphanedFrames {
     for (spec, used) in used where !unjudged.contains(spec) { failures.forgetAll(of: spec, but: used) }
   }
 
-  /// Texts and pictures, and what a run that was killed has left of them; other files are somebody's own.
+  /// Texts and pictures; other files are somebody's own.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") || $0.hasSuffix(WholeFile.unfinishedEnding) }.map { "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
   }
 
   /// Removes files, and folders that have none left. Returns: those that could not be removed

@@ -66,7 +66,7 @@ struct ExampleStore {
     let text = ([Self.form, numbers.map(String.init).joined(separator: " "), name] + values).joined(separator: "\n") + "\n"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(Data(text.utf8), to: path)
       return .kept(path)
     } catch {
       return .failed("\(path) could not be written: \(systemReason(error))")

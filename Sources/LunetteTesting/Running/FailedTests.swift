@@ -40,7 +40,7 @@ public struct FailedTests: Codable, Equatable {
     try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try WholeFile.write(encoder.encode(self) + Data("\n".utf8), to: path)
   }
 
   /// What one run tells of it.
@@ -48,6 +48,8 @@ public struct FailedTests: Codable, Equatable {
     fileprivate var files: Set<String> = []
     fileprivate var ran: Set<Entry> = []
     fileprivate var failed: [Entry] = []
+    /// Files of which only a line without a test was asked for, so that nothing of them is known.
+    private var misnamed: Set<String> = []
 
     public init() {}
 
@@ -58,8 +60,9 @@ public struct FailedTests: Codable, Equatable {
         ran.insert(entry)
         if result.outcome.isFailure { failed.append(entry) }
       case .blockFailed(let failure): if failure.outcome.isFailure { failed.append(Entry(file: failure.block.file, test: nil)) }
-      case .fileFailed(let path, _): failed.append(Entry(file: path, test: nil))
-      case .fileEnded(let file): files.insert(file.path)
+      case .fileFailed(let path, let message):
+        if message.contains(TestSelection.noTestThere) { misnamed.insert(path) } else { failed.append(Entry(file: path, test: nil)) }
+      case .fileEnded(let file): if !misnamed.contains(file.path) { files.insert(file.path) }
       case .runStarted, .fileStarted, .printed, .frameWritten, .logged, .noted, .runEnded: break
       }
     }

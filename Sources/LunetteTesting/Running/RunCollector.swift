@@ -1,3 +1,5 @@
+import Foundation
+import LunetteRender
 import LunetteScript
 
 /// Takes the events of the jobs in order, hands them on and counts.
@@ -42,6 +44,7 @@ final class RunCollector {
     guard prune else { return }
     summary.orphans.isPruned = true
     summary.orphans.notRemoved = OrphanedFrames.remove(summary.orphans.files)
+    summary.orphans.leftBehind = WholeFile.leftBehind(below: ".").filter { unlink($0) == 0 }
   }
 
   private func compare(with second: [Int: FileRun.Recorded]) -> Bool {
