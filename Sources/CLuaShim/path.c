@@ -61,15 +61,16 @@ static int64_t checked_position(lua_State *L, int index, const char *name) {
   lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &exact) : 0;
   if (!exact) {
     lshim_push_got(L, index);
-    lshim_fail(L, "IndexPath: argument %d '%s' must be a whole number, got %s", index, name, lua_tostring(L, -1));
+    lshim_fail(L, "IndexPath: argument %d '%s' must be a whole number, got %s; write IndexPath(section, row)", index, name, lua_tostring(L, -1));
   }
+  if (value < 1) lshim_fail(L, "IndexPath: rows and sections count from 1, got %s %I", name, value);
   return value;
 }
 
 // What is counted from 0 must fit into the bits that it has, and a row must not be the mark for none.
 static void check_range(lua_State *L, const char *name, int64_t value, int64_t last) {
-  if (value >= -last && value <= last) return;
-  lshim_fail(L, "IndexPath: '%s' must be between %I and %I, got %I", name, (lua_Integer)-last, (lua_Integer)last, (lua_Integer)value);
+  if (value <= last) return;
+  lshim_fail(L, "IndexPath: '%s' must be between 1 and %I, got %I", name, (lua_Integer)last, (lua_Integer)value);
 }
 
 // IndexPath(section, row), both from 1. IndexPath(section, nil) names the section itself.

@@ -16,6 +16,17 @@ public indirect enum LuaType: Equatable, Sendable {
   /// Any number of values, to the end of the arguments.
   case rest
 
+  /// Every choice in it, by name.
+  public var choices: [(name: String, cases: [String])] {
+    switch self {
+    case .choice(let name, let cases): [(name, cases)]
+    case .list(let type), .map(let type), .optional(let type): type.choices
+    case .either(let types): types.flatMap(\.choices)
+    case .fields(let fields): fields.flatMap(\.type.choices)
+    case .named, .value, .rest: []
+    }
+  }
+
   public struct Field: Equatable, Sendable {
     public var name: String
     public var type: LuaType

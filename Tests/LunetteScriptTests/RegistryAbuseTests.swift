@@ -10,7 +10,7 @@ import Testing
     "'red'",
     "{}", "{1}", "{0, 0}", "{-5, 1e300}", "{0, 0, 50, 50}", "{-1e300, 1e300, 1e300, 1e300}", "{a = 1}", "print",
     "function() return 'x' end",
-    "IndexPath(1, 1)", "IndexPath(0, 0)", "IndexPath(-7, 500000000000)", "UIView", "UIView {}", "UITableViewCell {}", "UIWindow {}",
+    "IndexPath(1, 1)", "IndexPath(7, 500000000000)", "UIView", "UIView {}", "UITableViewCell {}", "UIWindow {}",
     "setmetatable({}, { __index = error, __len = error, __tostring = error })", "coroutine.create(print)", "class('Fresh', UIView) {}",
   ]
   static let classes = ScriptHost.apiDescription.classes.filter(\.isConstructible).map(\.name)

@@ -104,12 +104,21 @@ import Testing
     #expect(failure("Timer.scheduled(1)") != "")
   }
 
+  @Test func whatIsThereIsNotOnThePageOfWhatIsNot() {
+    let api = ApiDescription.ofSpecs
+    let classes = api.classes + api.libraryClasses
+    let there = Set(classes.map(\.name) + classes.flatMap { declared in declared.members.map { "\(declared.name).\($0.name)" } })
+    let listed = (NotSimulated.entries + NotSimulated.members).flatMap(\.names)
+    #expect(listed.filter(there.contains) == [])
+  }
+
   @Test func theReferenceKnowsTheWords() throws {
     let reference = ApiReference(ApiDescription.ofSpecs)
     #expect(try reference.text(of: "class").contains("local Card = class(\"Card\", UIView)"))
     #expect(try reference.text(of: "super").contains("Card.super.layoutSubviews(self)"))
     #expect(try reference.text(of: "init").contains("function Card:init(options)"))
     #expect(try reference.text(of: "UICollectionView").contains("is not simulated"))
+    #expect(try reference.text(of: "reconfigureRows").contains("is not simulated: call reloadRows"))
     #expect(try reference.text(of: "UIView:layoutSubviews").contains("Can be overridden."))
     #expect(try reference.text(of: "UIResponder.canBecomeFirstResponder").contains("A method of its name overrides it."))
   }

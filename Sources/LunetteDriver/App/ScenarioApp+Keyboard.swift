@@ -60,6 +60,15 @@ extension ScenarioApp {
   /// - Parameter range: in UTF-16 units, from 0; nil for everything
   func selectText(_ range: Range<Int>?) throws { try drive { try sendToText(.edit(.select(range))) } }
 
+  /// From a character to another, both counted from 1 in UTF-16 units; nothing, before `first`, where the last is the one before it.
+  func selectText(from first: Int, to last: Int) throws {
+    try drive {
+      let length = try editedText().utf16.count
+      guard first >= 1, last >= first - 1, last <= length else { throw ScenarioError.noSuchCharacters(first: first, last: last, length: length) }
+      try sendToText(.edit(.select(first - 1..<last)))
+    }
+  }
+
   /// The first place where a text stands in what is edited.
   func selectText(_ words: String) throws {
     try drive {

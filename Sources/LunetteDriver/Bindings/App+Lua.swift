@@ -158,8 +158,7 @@ extension Registry {
       case nil: try app.selectText(nil)
       case .text(let words): try app.selectText(words)
       case .number(let first):
-        let start = max(0, first.fromZero)
-        try app.selectText(start..<max(start, to ?? first))
+        try app.selectText(from: first, to: to ?? first)
       }
     }
     c.method("copy", "What is selected goes to the pasteboard. Answers what is on it then.") { (app: ScenarioApp) in try app.copy() }

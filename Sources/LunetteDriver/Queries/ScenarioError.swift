@@ -20,6 +20,7 @@ public enum ScenarioError: Error {
   case badValue(name: String, wanted: String, got: String)
   case noFirstResponder
   case noSuchText(words: String, text: String)
+  case noSuchCharacters(first: Int, last: Int, length: Int)
   case noKey(name: String, shown: [String])
   case noTable
   case noRow(path: RowPath)
@@ -61,6 +62,8 @@ extension ScenarioError: CustomStringConvertible {
     case .explained(let error, let trace): "\(error)\nwhat happened to the touch:\n\(trace)"
     case .badValue(let name, let wanted, let got): "\(name) must be \(wanted), got \(got)"
     case .noFirstResponder: "nobody takes the keyboard: no text field is first responder; tap one first"
+    case .noSuchCharacters(let first, let last, let length):
+      "characters \(first) to \(last) can't be selected: the text that is edited has \(length), and they count from 1"
     case .noSuchText(let words, let text): "the text that is edited has no \"\(words)\" in it; it is \"\(text.prefix(200))\""
     case .noKey(let name, let shown):
       shown.isEmpty

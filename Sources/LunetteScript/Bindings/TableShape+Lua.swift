@@ -46,10 +46,10 @@ extension Registry {
       (t: UITableView, section: Int) in t.rectForFooter(inSection: section.fromZero)
     }
     c.method("headerView", "The header on the screen, or nil.", args: "section") {
-      (t: UITableView, section: Int) in t.headerView(forSection: section.fromZero)
+      (t: UITableView, section: Int) in t.headerView(forSection: try section.counted("section"))
     }
     c.method("footerView", "The footer on the screen, or nil.", args: "section") {
-      (t: UITableView, section: Int) in t.footerView(forSection: section.fromZero)
+      (t: UITableView, section: Int) in t.footerView(forSection: try section.counted("section"))
     }
     c.method(
       "registerHeaderFooter", "Makes headers and footers of this class for an identifier; nil takes it back.", args: "class", "identifier"

@@ -74,7 +74,7 @@ extension Registry {
     c.property("window", "The window it is in.", \.window)
     c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
     c.method("insertSubview", "Puts a view at a place of the list, 1 being the back.", args: "view", "index") {
-      (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: index.fromZero)
+      (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: try index.counted("place"))
     }
     c.method("insertSubviewAbove", "Puts a view just in front of a sibling.", args: "view", "sibling") {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, aboveSubview: sibling)
@@ -83,7 +83,7 @@ extension Registry {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, belowSubview: sibling)
     }
     c.method("exchangeSubview", "Swaps two subviews by their places, from 1.", args: "i", "j") {
-      (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: i.fromZero, withSubviewAt: j.fromZero)
+      (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: try i.counted("place"), withSubviewAt: try j.counted("place"))
     }
     c.method("bringSubviewToFront", "Puts a subview in front of the others.", args: "view") {
       (v: UIView, view: UIView) in v.bringSubviewToFront(view)

@@ -126,9 +126,8 @@ extension Registry {
         "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
         get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex + 1 },
         set: { (control: UISegmentedControl, index: Int?) in
-          // A place that is no segment is refused, and 0 isn't the mark for none.
-          let position = index?.fromZero ?? UISegmentedControl.noSegment
-          control.selectedSegmentIndex = index != nil && position == UISegmentedControl.noSegment ? .min : position
+          // 0 isn't the mark for none.
+          control.selectedSegmentIndex = try index?.counted("segment") ?? UISegmentedControl.noSegment
         })
       c.property(
         "isMomentary", "The selection is taken back once the actions have run.",

@@ -70,13 +70,19 @@ public struct SourceExcerpt {
   public init?(message: String) {
     guard var position = SourcePosition(leading: message) else { return nil }
     let first = message.prefix { !$0.isNewline }
-    let text = String(first.dropFirst("\(position.file):\(position.line):".count))
+    var text = String(first.dropFirst("\(position.file):\(position.line):".count))
     // A goto without its label is found at the end of its block, and told with its own line.
     if text.contains("no visible label '"), let line = text.components(separatedBy: "at line ").last.flatMap({ Int($0) }) {
       position = SourcePosition(file: position.file, line: line)
     }
-    // What is missing at the end of a file is missing after its last line that says anything.
-    if text.hasSuffix("near <eof>"), let last = position.lastLineWithText { position = last }
+    if text.contains("break outside a loop at line ") || text.contains("break outside loop at line "),
+      let line = text.components(separatedBy: "at line ").last.flatMap({ Int($0.prefix { $0.isNumber }) })
+    {
+      position = SourcePosition(file: position.file, line: line)
+      text = "'break' outside a loop"
+    }
+    // What is missing at the end of a file is missing after its last line that says anything; a label that is there twice is found after it.
+    if text.hasSuffix("near <eof>") || text.contains("' already defined on line "), let last = position.lastLineWithText { position = last }
     guard let source = position.source, !source.isEmpty else { return nil }
     self.position = position
     let isSearched = source.utf8.count <= Self.longestSearched
@@ -85,6 +91,8 @@ public struct SourceExcerpt {
       mark = nil
     } else if let syntax = SyntaxError(text) {
       mark = syntax.place(at: position, in: source)
+    } else if let name = Self.namedLast(text) {
+      mark = Self.lastPlace(of: name, in: source)
     } else {
       mark = Self.candidates(text).lazy.compactMap { Self.onlyPlace(of: $0, in: source) }.first
     }
@@ -149,10 +157,22 @@ public struct SourceExcerpt {
     return parts.count == 3 && !parts[1].isEmpty ? String(parts[1]) : nil
   }
 
+  /// What the parser complains of where it comes again: a label's second place, an assignment to what is constant.
+  private static func namedLast(_ text: String) -> String? {
+    text.contains("' already defined on line ") || text.contains("attempt to assign to const variable '") ? quoted(text, by: "'") : nil
+  }
+
   /// As a whole word, where it is one.
   private static func onlyPlace(of word: String, in source: String) -> Range<Int>? {
+    let places = places(of: word, in: source)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  private static func lastPlace(of word: String, in source: String) -> Range<Int>? { places(of: word, in: source).last }
+
+  private static func places(of word: String, in source: String) -> [Range<Int>] {
     let (characters, wanted) = (Array(source), Array(word))
-    guard !wanted.isEmpty, wanted.count <= characters.count else { return nil }
+    guard !wanted.isEmpty, wanted.count <= characters.count else { return [] }
     let places = (0...(characters.count - wanted.count)).filter { start in
       let end = start + wanted.count
       guard Array(characters[start..<end]) == wanted else { return false }
@@ -160,7 +180,7 @@ public struct SourceExcerpt {
       let joinsAfter = end < characters.count && wanted[wanted.count - 1].isWordPart && characters[end].isWordPart
       return !joinsBefore && !joinsAfter
     }
-    return places.count == 1 ? places[0]..<(places[0] + wanted.count) : nil
+    return places.map { $0..<($0 + wanted.count) }
   }
 }
 
@@ -188,6 +208,10 @@ private struct SyntaxError {
   /// stands before it; so of several alike it is the first with which the text up to there has the same error.
   func place(at position: SourcePosition, in source: String) -> Range<Int>? {
     guard let token else { return source.count - 1..<source.count }
+    // A byte that begins no name of Lua's is told by its number: near '<\\195>'.
+    if token.hasPrefix("<\\"), let byte = UInt8(token.dropFirst(2).dropLast()) {
+      return source.firstIndex { $0.utf8.first == byte }.map { source.distance(from: source.startIndex, to: $0) }.map { $0..<($0 + 1) }
+    }
     guard let bytes = try? PluginLoader.read(position.file) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }

@@ -55,9 +55,9 @@ extension ScriptContext {
   /// and not where its nil ends up.
   private func explainMissingClasses() {
     let body = LuaBody { [unowned self] stack, _ in
-      guard let name = stack.text(at: 2), Self.looksLikeClass(name) else { return 0 }
-      let advice = Advice(registry: registry).missing(name) ?? "lunette api lists the classes; an enumeration is a string, such as \"plain\""
-      return stack.fault("there is no '\(name)'; \(advice)")
+      let advice = Advice(registry: registry)
+      guard let name = stack.text(at: 2), advice.looksLikeClass(name) else { return 0 }
+      return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "lunette api lists the classes"))
     }
     keep(body)
     let stack = state.stack
@@ -69,12 +69,6 @@ extension ScriptContext {
     stack.setRawField("__metatable", of: -2)
     lua_setmetatable(stack.raw, -2)
     stack.pop()
-  }
-
-  /// A prefix of Apple's before a name with a capital.
-  private static func looksLikeClass(_ name: String) -> Bool {
-    ["UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "CL"].contains { name.hasPrefix($0) }
-      && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
   }
 
   private func timerBody(repeats: Bool) -> LuaBody {

@@ -9,36 +9,84 @@ struct Advice {
 
   func advice(for message: String) -> String? {
     let line = message.prefix { !$0.isNewline }
-    if line.contains("attempt to yield") { return "what the host calls can't wait; call after(seconds, function() ... end)" }
-    if line.contains("cannot resume dead coroutine") { return "it has come to its end; make a new one with coroutine.create or wrap" }
+    if let said = Self.sayings.first(where: { line.contains($0.error) }) { return said.advice }
     if line.contains("attempt to call a userdata value"), let name = quoted(line, after: "(method '") ?? quoted(line, after: "(field '") {
       return "'\(name)' is a value: read it with a dot and without parentheses"
     }
+    if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     guard line.contains("a nil value") else { return nil }
+    if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") { return member(name) }
     if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") { return Self.fields[field] }
     guard let global = quoted(line, after: "(global '") else { return nil }
     if global == "super" { return "in a method of class C write C.super.method(self, ...), with the class that the method is written for" }
     if global == "self" { return "a method that is called with a colon is written with one: function C:method()" }
+    if global == "app" { return "launch answers the app: local app = launch \"name\"" }
     return missing(global)
   }
+
+  // MARK: Globals
 
   /// Of a global that there isn't.
   func missing(_ name: String) -> String? {
     if let entry = NotSimulated.entry(of: name) { return "\(name) is not simulated; \(entry.instead)" }
-    // A variable of the script's own, in small letters, is no misspelt class.
-    guard name.first?.isUppercase == true || Self.words.contains(where: { abs($0.count - name.count) < 2 && $0.first == name.first }) else { return nil }
-    if let known = Suggestion.nearest(to: name, among: knownNames) { return "did you mean '\(known)'?" }
-    guard let other = Suggestion.nearest(to: name, among: NotSimulated.entries.flatMap(\.names)), let entry = NotSimulated.entry(of: other) else {
-      return nil
+    if Self.wordsOfSpecs.contains(name) { return Self.isWordOfSpecs(name) }
+    if ApiDescription.protocols.contains(where: { $0.name == name }) {
+      return "a protocol is no value: a delegate or data source is a table with its methods, which lunette api \(name) lists"
     }
-    return "did you mean \(other)? It is not simulated; \(entry.instead)"
+    if let cases = registry.cases(of: name) { return "it is one of the strings " + cases.map { "\"\($0)\"" }.joined(separator: ", ") }
+    let (isApples, hasCapital) = (isApples(name), name.first?.isUppercase == true)
+    if let known = Suggestion.nearest(to: name, among: knownNames), Suggestion.distance(name, known, most: 2) <= (isApples ? 2 : 1),
+      // A variable of the script's own, in small letters, is no misspelt class unless it is spelt like one.
+      hasCapital || known.lowercased() == name.lowercased() || Self.words.contains(known)
+    {
+      return "did you mean '\(known)'?"
+    }
+    if isApples || name.hasPrefix("kC"), let text = registry.caseAtEnd(of: name) { return "write \"\(text)\"" }
+    guard hasCapital else { return nil }
+    if let other = Suggestion.nearest(to: name, among: NotSimulated.entries.flatMap(\.names)), let entry = NotSimulated.entry(of: other),
+      Suggestion.distance(name, other, most: 2) <= (isApples ? 2 : 1)
+    {
+      return "did you mean \(other)? It is not simulated; \(entry.instead)"
+    }
+    if isApples { return Suggestion.nearest(to: name, among: knownNames).map { "did you mean '\($0)'?" } }
+    return "nothing of that name has been made; make a class before it is used: \(name) = class(\"\(name)\", UIView), or require its file"
+  }
+
+  /// Whether a script means a class with it, or something else of UIKit's, so that its nil is a mistake.
+  func looksLikeClass(_ name: String) -> Bool {
+    isApples(name) || (name.prefix(2).allSatisfy(\.isUppercase) && NotSimulated.entry(of: name) != nil)
+  }
+
+  /// A prefix of Apple's before a name with a capital.
+  private func isApples(_ name: String) -> Bool {
+    ["UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "CL"].contains { name.hasPrefix($0) }
+      && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
   }
 
   private static let words = ApiDescription.functions.map(\.name) + ["launch"]
 
   private var knownNames: [String] {
-    registry.classes.map(\.name) + ApiDescription.values.map(\.name) + ApiDescription.libraryClasses.map(\.name)
-      + ApiDescription.functions.map(\.name) + ["launch"]
+    registry.classes.map(\.name) + ApiDescription.values.map(\.name) + ApiDescription.libraryClasses.map(\.name) + Self.words
+  }
+
+  /// What specs have and scenarios have not.
+  private static let wordsOfSpecs: Set<String> = [
+    "describe", "context", "it", "test", "spec", "pending", "before_each", "after_each", "setup", "teardown", "finally", "spy", "stub", "mock",
+  ]
+
+  private static func isWordOfSpecs(_ word: String) -> String {
+    "\(word) is a word of specs: name the file x_spec.lua and run it with lunette test"
+  }
+
+  // MARK: Members
+
+  /// Of a method that there isn't, or that is a property which is nil.
+  private func member(_ name: String) -> String? {
+    if let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
+      return "it is not simulated; \(entry.instead)"
+    }
+    let isProperty = registry.classes.contains { $0.members.contains { $0.name == name && $0.kind == LSHIM_PROPERTY } }
+    return isProperty ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
   }
 
   /// What is often nil, and why.
@@ -55,8 +103,48 @@ struct Advice {
     "refreshControl": "the scroll view has none; assign UIRefreshControl {}",
   ]
 
+  // MARK: Coroutines
+
+  /// What Lua says, and what to do.
+  private static let sayings: [(error: String, advice: String)] = [
+    ("attempt to yield", "what the host calls can't wait; call after(seconds, function() ... end)"),
+    ("cannot resume dead coroutine", "it has come to its end; make a new one with coroutine.create or wrap"),
+    ("cannot resume non-suspended coroutine", "it is running; a coroutine goes on from outside, and stops at coroutine.yield()"),
+    ("cannot close a running coroutine", "end it with return; another one may close it when it has yielded"),
+    ("(coroutine expected", "make one with coroutine.create(function() ... end)"),
+    ("bad argument #1 to 'resume'", "make one with coroutine.create(function() ... end); what coroutine.wrap answers is called as a function"),
+    ("bad argument #1 to 'create'", "hand a function over: coroutine.create(function() ... end)"),
+    ("bad argument #1 to 'wrap'", "hand a function over: coroutine.wrap(function() ... end)"),
+  ]
+
   private func quoted(_ line: Substring, after start: String) -> String? {
     guard let range = line.range(of: start) else { return nil }
     return String(line[range.upperBound...].prefix { $0 != "'" })
+  }
+}
+
+// MARK: - Enumerations, which are strings here
+
+extension Registry {
+  /// - Parameter name: as Swift or Objective-C has it: `UITableViewStyle`, `UIControlEvents`
+  fileprivate func cases(of name: String) -> [String]? {
+    let plain = name.lowercased()
+    return choices.first { choice in
+      let known = choice.name.replacing(".", with: "").lowercased()
+      return known == plain || known + "s" == plain
+    }?.cases
+  }
+
+  /// Of a constant of Objective-C, the string that is meant: `touchUpInside` of `UIControlEventTouchUpInside`.
+  fileprivate func caseAtEnd(of name: String) -> String? {
+    let known = Set(choices.flatMap(\.cases))
+    return name.indices.dropFirst().lazy.filter { name[$0].isUppercase }
+      .map { name[$0].lowercased() + name[name.index(after: $0)...] }.first { known.contains($0) }
+  }
+
+  private var choices: [(name: String, cases: [String])] {
+    classes.flatMap { $0.members.map(\.description) }.flatMap { member in
+      (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices)
+    }
   }
 }

@@ -7,6 +7,12 @@ import LunetteKit
 extension Int {
   /// A position that a script counts from 1, counted from 0; the smallest number stays what it is.
   package var fromZero: Int { self == .min ? .min : self - 1 }
+
+  /// The same where UIKit is silent about what there isn't: one before the first is a slip of somebody who counts from 0.
+  func counted(_ name: String) throws -> Int {
+    if self > 0 { return self - 1 }
+    throw LuaMismatch(wanted: "a \(name) from 1", got: "\(self)", hint: "rows, sections and places count from 1")
+  }
 }
 
 extension CGFloat: LuaConvertible {

@@ -1,98 +1,240 @@
-/// What apps know from UIKit and Lunette doesn't have, each with what to do instead: classes, and members as `UITableView.separatorEffect`.
-/// A script that names one gets an error that says so, and the reference has a page of it.
+/// What apps know from UIKit and Lunette doesn't have, each with what to do instead. A global of such a name is an error that says so, a member
+/// of such a name says it in its own error, and the reference has a page of both.
 public enum NotSimulated {
   public struct Entry: Sendable {
+    /// Of globals; of members with their class in front: `UITableView.reconfigureRows`.
     public let names: [String]
     /// What to do instead; begins small, ends without a full stop.
     public let instead: String
   }
 
-  static func entry(of name: String) -> Entry? { entries.first { $0.names.contains(name) } }
+  /// - Parameter name: of a global, or of a member with its class in front
+  public static func entry(of name: String) -> Entry? { entriesByName[name] }
+
+  /// - Parameter classes: the names of an object's classes
+  public static func entry(of member: String, in classes: [String]) -> Entry? {
+    classes.lazy.compactMap { entriesByName["\($0).\(member)"] }.first
+  }
+
+  private static let entriesByName = byName(entries + members)
+
+  private static func byName(_ entries: [Entry]) -> [String: Entry] {
+    Dictionary(entries.flatMap { entry in entry.names.map { ($0, entry) } }) { first, _ in first }
+  }
 
   public static let entries: [Entry] = [
     entry(
-      "UICollectionView UICollectionViewCell UICollectionViewLayout UICollectionViewFlowLayout UICollectionViewController",
+      "UICollectionView UICollectionViewCell UICollectionReusableView UICollectionViewLayout UICollectionViewFlowLayout "
+        + "UICollectionViewLayoutAttributes UICollectionViewController UICollectionViewDiffableDataSource "
+        + "UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory NSCollectionLayoutItem "
+        + "NSCollectionLayoutGroup NSCollectionLayoutSection",
       "show rows in a UITableView, or lay views out in a UIScrollView yourself"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
-    entry("UISearchDisplayController", "make a UISearchController"),
-    entry("UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
+    entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
+    entry("UISearchTextField UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
+    entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry(
-      "NSLayoutManager NSTextStorage UIDataDetectorTypes",
-      "a text view has attributedText, addAttributes, caretRect, selectionRects; links are not looked for"),
-    entry("UIWebView WKWebView SFSafariViewController", "there is no web; show the texts in labels"),
-    entry("UIStoryboard UINib NSBundle Bundle", "make the views in Lua: there are no files of Interface Builder"),
-    entry("UIScene UIWindowScene UISceneDelegate UISceneSession", "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
+      "UISheetPresentationController",
+      "present a controller with modalPresentationStyle = \"pageSheet\" or \"formSheet\"; sheets have one height"),
+    entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
+    entry("UIWebView WKWebView SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
     entry(
-      "UIDynamicAnimator UIGravityBehavior UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior",
+      "UIStoryboard UIStoryboardSegue UINib NSBundle Bundle NSDataAsset UIImageAsset",
+      "make the views in Lua, and pictures with UIImage.named: there are no files of Interface Builder"),
+    entry(
+      "UIScene UIWindowScene UISceneDelegate UISceneSession UISceneConfiguration UIStatusBarManager",
+      "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
+    entry("UIApplicationMain", "launch(plugin) starts an app; its plugin returns the app delegate"),
+    entry(
+      "UIDynamicAnimator UIDynamicBehavior UIDynamicItemBehavior UIDynamicItemGroup UIFieldBehavior UIGravityBehavior "
+        + "UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior UIRegion",
       "animate with UIView.animate"),
     entry(
-      "UIHoverGestureRecognizer UIDragInteraction UIDropInteraction UIContextMenuInteraction UIPointerInteraction UIPencilInteraction",
+      "UIMotionEffect UIMotionEffectGroup UIInterpolatingMotionEffect UIParallaxEffect UIAccelerometer UIAcceleration "
+        + "CMMotionManager",
+      "nobody tilts the device; move the view yourself. app:shake() shakes it, app:rotateDevice() turns it"),
+    entry(
+      "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
+        + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
+        + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
+        + "UILargeContentViewerInteraction UIFindInteraction UIEditMenuInteraction UITextDragPreviewRenderer",
       "there are fingers only: use the recognizers that there are"),
     entry(
-      "UIDocumentPickerViewController UIPrintInteractionController",
+      "UIPress UIPressesEvent UIKey UIFocusSystem UIFocusGuide UITableViewFocusUpdateContext",
+      "there is no remote control and no focus: use touches, and app:type for keys"),
+    entry(
+      "UIDocument UIManagedDocument UIDocumentBrowserViewController UIDocumentInteractionController UIDocumentMenuViewController "
+        + "UIDocumentPickerViewController UIPrintInteractionController UIPrinter UIPrintFormatter UISimpleTextPrintFormatter "
+        + "UIViewPrintFormatter UIGraphicsPDFRenderer UICloudSharingController UIVideoEditorController "
+        + "UIReferenceLibraryViewController UIColorPickerViewController UIColorWell UIFontPickerViewController "
+        + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
       "there are no other apps and no files of the user's; present a controller of your own"),
+    entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
-      "UIMenu UIAction UICommand UIKeyCommand", "app:editMenu() answers what the editing menu would show"),
-    entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
-    entry("UIScreen.currentMode UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
-    entry("UIView.canBecomeFocused UIView.isFocused", "there is no remote control that moves a focus; isFirstResponder tells who has the keyboard"),
+      "UIMenu UIMenuElement UIMenuItem UIAction UICommand UIKeyCommand UIAccessibilityCustomAction",
+      "addTarget hears a control, and app:editMenu() answers what the editing menu would show"),
+    entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
-      "UIView.awakeFromNib UITableView.registerNib", "there are no files of Interface Builder: make views in init, and register a class"),
-    entry("UITableView.separatorEffect", "set separatorColor: nothing is blurred"),
-    entry("UITableView.reconfigureRows", "call reloadRows, or change the cell that cellForRow answers"),
+      "UIListContentConfiguration UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
+      "set a cell's textLabel, detailTextLabel, imageView and backgroundView"),
     entry(
-      "UITableViewCell.contentConfiguration UITableViewCell.defaultContentConfiguration UITableViewCell.backgroundConfiguration",
-      "set textLabel, detailTextLabel, imageView and backgroundView, as up to iOS 13"),
-    entry("UIButton.configuration", "set titles, images and insets by state, as up to iOS 14"),
-    entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
-    entry("UIImage.withAlignmentRectInsets", "override alignmentRectInsets in a class of the view that shows it"),
-    entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
-    entry("UIControl.addAction", "call addTarget with an event and a function"),
-    entry(
-      "UITextView.dataDetectorTypes UITextView.linkTextAttributes UITextView.textContainer UITextView.layoutManager UITextView.textStorage",
-      "a text view has textContainerInset and attributedText; lines are broken by the host"),
-    entry(
-      "UINavigationBar.standardAppearance UINavigationBar.scrollEdgeAppearance UINavigationBarAppearance UIBarAppearance",
-      "set barTintColor, isTranslucent, titleTextAttributes and shadowImage, as up to iOS 12"),
-    entry(
-      "UIViewController.restorationClass", "the app delegate's viewControllerWithRestorationIdentifierPath makes controllers again"),
-    entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
-    entry("CAMediaTimingFunction", "a timingFunction is a name, as \"easeIn\", or four numbers, as { 0.42, 0, 0.58, 1 }"),
-    entry(
-      "UIResponder.willChangeValue UIResponder.didChangeValue",
-      "leave it out: object:observe(\"contentOffset\", fn) tells of every change by itself"),
+      "UIBarAppearance UINavigationBarAppearance UIToolbarAppearance UITabBarAppearance",
+      "set barTintColor, titleTextAttributes and isTranslucent of the bar"),
+    entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
+    entry("UIAppearance", "set the properties of each view"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
     entry("UIUserInterfaceStyle", "write \"light\" or \"dark\"; the screen is always light"),
-    entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
-    entry("UIAppearance", "set the properties of each view"),
+    entry(
+      "UITextChecker UITextInput UITextInputMode UITextInteraction UITextSelectionRect UITextFormattingCoordinator "
+        + "UIDictationPhrase UILexicon UIInputView UIInputViewController",
+      "the keyboard is simulated: app:type, insertText and deleteBackward, and an inputView of your own"),
+    entry(
+      "UIDataDetectorTypes NSLayoutManager NSTextStorage NSTextList NSStringDrawingContext CTFont CGFont",
+      "a UITextView or UILabel lays its text out itself; NSString measures one: boundingRect"),
+    entry("NSParagraphStyle", "write NSMutableParagraphStyle {}"),
     entry("UIGraphicsBeginImageContext", "call UIGraphicsBeginImageContextWithOptions(size), or use a UIGraphicsImageRenderer"),
+    entry("UIGraphicsRenderer", "use a UIGraphicsImageRenderer"),
+    entry("UIImageJPEGRepresentation UIImagePNGRepresentation", "a picture is kept as the drawing that it is; app:save(\"x.png\") saves the screen"),
+    entry(
+      "UIImageSymbolConfiguration UISymbolConfiguration",
+      "there are no symbols; draw a picture, or name a file of the plugin: UIImage.named(\"star\")"),
     entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels are never looked at"),
+    entry("CGColor CGColorSpace CGPattern CGGradient", "write a UIColor, a colour's name or \"#RRGGBB\"; for gradients a CAGradientLayer"),
+    entry("CGMutablePath", "write UIBezierPath {}, which has addLine, addArc and the rest"),
+    entry("CGLayer CAConstraint CAValueFunction", "lay layers out in layoutSubviews"),
+    entry("CAMediaTimingFunction", "write timingFunction = \"easeIn\", or four numbers { 0.42, 0, 1, 1 }"),
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
     entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there are no frames of a camera, a film or a graphics card"),
     entry(
       "UIFeedbackGenerator UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator",
       "nothing here can be felt; leave it out"),
-    entry("UIAccessibilityElement UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
+    entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
-      "NSTimer Timer NSThread Thread NSRunLoop RunLoop OperationQueue",
+      "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction UNUserNotificationCenter "
+        + "UIApplicationShortcutItem",
+      "nothing comes from outside but what a scenario sends: app:background(), app:foreground(), app:memoryWarning()"),
+    entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
+    entry("UITrackingLayoutGuide", "hear UIResponder.keyboardWillShowNotification"),
+    entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
+    entry("UILocalizedIndexedCollation NSLocale NSLocalizedString", "write the texts, and keep those of other languages in tables"),
+    entry(
+      "NSTimer NSThread Thread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
       "after(seconds, f) and every(seconds, f) run on the simulated clock"),
     entry(
-      "NSFileManager FileManager NSURLSession URLSession NSManagedObject CoreData",
+      "NSFileManager FileManager NSURL NSURLRequest URLRequest NSURLSession URLSession NSStream NSPort NSManagedObject "
+        + "NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "there are no files and no network; keep what the app knows in tables, in UserDefaults or in an archive"),
-    entry("NSUserDefaults", "write UserDefaults.standard"),
-    entry("NSDate Date NSCalendar Calendar NSDateFormatter DateFormatter", "os.time and os.date tell the simulated time"),
     entry(
-      "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSSet NSObject",
+      "NSCoder NSData NSMutableData NSJSONSerialization NSPropertyListSerialization JSONEncoder JSONDecoder",
+      "NSKeyedArchiver keeps tables of texts, numbers and lists"),
+    entry("NSUserDefaults", "write UserDefaults.standard"),
+    entry(
+      "NSDate Date NSCalendar Calendar NSDateComponents NSDateFormatter DateFormatter NSTimeZone NSFormatter NSNumberFormatter "
+        + "NumberFormatter",
+      "os.time and os.date tell the simulated time, string.format writes numbers"),
+    entry(
+      "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSNull NSSet NSMutableSet "
+        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSObject NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
+    entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
+    entry("NSSortDescriptor", "table.sort(list, function(a, b) return a.name < b.name end)"),
+    entry("NSError NSException NSAssert", "raise with error(\"...\"), and catch with pcall"),
+    entry("NSUUID UUID", "count, or write a name: what is random comes from math.random"),
+    entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
+    entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "tostring(value) is its text"),
+    entry(
+      "NSClassFromString NSSelectorFromString",
+      "classes are values, and methods are named by strings: control:addTarget(\"touchUpInside\", target, \"save\")"),
+    entry("NSNotFound", "what is not found is nil"),
+    entry("NSRange NSMakeRange", "a range is two positions from 1, the first and the last character"),
     entry("NSLog", "print"),
     entry("NSIndexPath", "write IndexPath(section, row), from 1"),
     entry("NSIndexSet IndexSet", "write a list of numbers from 1"),
     entry(
-      "CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake",
+      "CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake NSMakeRect",
       "write {x, y, width, height}, {x, y}, {width, height}, {top, left, bottom, right}"),
+    entry("CGVector", "write two numbers"),
+    entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
+    entry("CGRectNull CGRectInfinite", "nil says that there is no rect"),
+    entry("CGAffineTransformIdentity CATransform3DIdentity", "write CGAffineTransform.identity, CATransform3D.identity"),
     entry(
-      "MKMapView CLLocationManager AVPlayer AVAudioPlayer MPMoviePlayerController SCNView SKView MTKView GLKView SKScene SCNScene CAEmitterLayer CAEmitterCell CAMetalLayer",
-      "there are no maps, sensors, sounds, films or particles"),
+      "MKMapView CLLocationManager AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
+        + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
+      "there are no maps, sensors, sounds, films or games"),
+  ]
+
+  /// Of objects that there are.
+  public static let members: [Entry] = [
+    entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
+    entry("UIScreen.currentMode", "UIScreen.main.nativeBounds has the pixels"),
+    entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
+    entry("UIViewController.restorationClass", "the app delegate's viewControllerWithRestorationIdentifierPath makes controllers again"),
+    entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
+    entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
+    entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
+    entry(
+      "UIResponder.willChangeValue UIResponder.didChangeValue",
+      "leave it out: object:observe(\"contentOffset\", fn) tells of every change by itself"),
+    entry("UITableView.reconfigureRows", "call reloadRows(indexPaths, \"none\"), or change the cell that cellForRow(indexPath) answers"),
+    entry("UITableView.separatorEffect", "set separatorColor"),
+    entry("UITableView.registerNib", "register a class: register(Class, identifier)"),
+    entry(
+      "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
+        + "UITableView.selfSizingInvalidation",
+      "leave it out: rows are as wide as the table, and as high as they are asked to be"),
+    entry(
+      "UITableView.dragDelegate UITableView.dropDelegate UITableView.dragInteractionEnabled UITableView.hasActiveDrag "
+        + "UITableView.hasActiveDrop UITableViewCell.userInteractionEnabledWhileDragging",
+      "rows move in editing mode: canMoveRowAt and moveRowAt"),
+    entry("UITableView.contextMenuInteraction", "add a UILongPressGestureRecognizer"),
+    entry(
+      "UITableView.allowsFocus UITableView.selectionFollowsFocus UITableView.remembersLastFocusedIndexPath "
+        + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle UIView.canBecomeFocused UIView.isFocused "
+        + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
+      "there is no focus: fingers touch what they mean"),
+    entry(
+      "UITableViewCell.contentConfiguration UITableViewCell.defaultContentConfiguration UITableViewCell.configurationState "
+        + "UITableViewCell.automaticallyUpdatesContentConfiguration UITableViewCell.updateConfiguration "
+        + "UITableViewCell.setNeedsUpdateConfiguration UITableViewHeaderFooterView.contentConfiguration "
+        + "UITableViewHeaderFooterView.defaultContentConfiguration",
+      "set textLabel, detailTextLabel and imageView"),
+    entry(
+      "UITableViewCell.backgroundConfiguration UITableViewHeaderFooterView.backgroundConfiguration",
+      "set backgroundView and selectedBackgroundView"),
+    entry(
+      "UIButton.configuration UIButton.configurationUpdateHandler UIButton.role UIButton.changesSelectionAsPrimaryAction",
+      "set titles, images and insets by state, as up to iOS 14: setTitle, setTitleColor, setImage, setBackgroundImage"),
+    entry(
+      "UIControl.addAction UIControl.removeAction UIControl.enumerateEventHandlers UIBarButtonItem.primaryAction",
+      "hand a function over: addTarget(\"touchUpInside\", function(sender) ... end)"),
+    entry(
+      "UIControl.menu UIControl.showsMenuAsPrimaryAction UIBarButtonItem.menu UIControl.toolTip "
+        + "UIButton.preferredMenuElementOrder UIView.interactions UIView.addInteraction UIView.removeInteraction",
+      "present a UIAlertController from the control's action"),
+    entry(
+      "UITextView.layoutManager UITextView.textStorage UITextView.textLayoutManager",
+      "the view lays its text out itself: attributedText, textContainerInset, selectedRange"),
+    entry(
+      "UITextView.dataDetectorTypes UITextView.linkTextAttributes",
+      "give the words attributes in attributedText, and hear taps with a recognizer"),
+    entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "nobody tilts the device; move the view yourself"),
+    entry(
+      "UIView.awakeFromNib UIViewController.awakeFromNib UIViewController.storyboard UIViewController.nibName "
+        + "UIViewController.performSegue UIViewController.prepareForSegue",
+      "there are no files of Interface Builder; do it in init or viewDidLoad"),
+    entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
+    entry("UIImage.withAlignmentRectInsets UIImage.alignmentRectInsets", "move the view, or override alignmentRectInsets of it"),
+    entry(
+      "UIImage.cgImage UIImage.ciImage UIImage.pngData UIImage.jpegData",
+      "a picture is a file, a drawing or a name; its pixels are never looked at"),
+    entry("UIColor.patternImage", "put a UIImageView with resizableImage behind the view"),
+    entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
+    entry("UIViewController.sheetPresentationController", "set modalPresentationStyle; sheets have one height"),
+    entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
+    entry(
+      "UINavigationBar.standardAppearance UINavigationBar.compactAppearance UINavigationBar.scrollEdgeAppearance "
+        + "UIToolbar.standardAppearance UITabBar.standardAppearance UITabBar.scrollEdgeAppearance",
+      "set barTintColor, titleTextAttributes and isTranslucent"),
   ]
 
   private static func entry(_ names: String, _ instead: String) -> Entry {

@@ -11,7 +11,9 @@ package enum OldNames {
     if let candidates = table[name.lowercased()], let found = candidates.first(where: known) { return found }
     // view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
     let base = stem(name)
-    for candidate in [base, "is" + capitalized(base), "set" + capitalized(base)] where candidate != name && known(candidate) {
+    // UIColor.redColor
+    let withoutColor = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : base
+    for candidate in [base, "is" + capitalized(base), "set" + capitalized(base), withoutColor] where candidate != name && known(candidate) {
       return candidate
     }
     return nil
@@ -128,7 +130,7 @@ package enum OldNames {
     viewDidAppear: viewDidAppearAnimated viewAppeared
     viewWillDisappear: viewWillDisappearAnimated
     viewDidDisappear: viewDidDisappearAnimated
-    viewWillTransition: viewWillTransitionToSize viewWillTransitionTo viewWillTransitionToSizeWithTransitionCoordinator
+    viewWillTransition: viewWillTransitionToSize viewWillTransitionTo viewWillTransitionToSizeWithTransitionCoordinator willRotateToInterfaceOrientation willAnimateRotationToInterfaceOrientation didRotateFromInterfaceOrientation
     willMoveToParent: willMoveToParentViewController
     didMoveToParent: didMoveToParentViewController
     addChild: addChildViewController
@@ -182,6 +184,7 @@ package enum OldNames {
     textColor: textColour color
     tintColor: tintColour
     alpha: opacity
+    frame: x y width height left top right bottom w h size origin
     clipsToBounds: clipToBounds masksToBounds
     center: centre
     touchesBegan: touchesBeganWithEvent touchBegan touchesBegin touchesDidBegin
@@ -275,6 +278,9 @@ package enum OldNames {
     main: mainScreen
     shared: sharedApplication
     current: currentDevice
+    default: defaultCenter
+    standard: standardUserDefaults
+    general: generalPasteboard
     """
 }
 

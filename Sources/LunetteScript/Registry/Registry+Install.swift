@@ -100,9 +100,7 @@ private func assignProperties(
       stack.pushRawField(key, of: 2)
       lshim_set_own_field(stack.raw, box)
     } else {
-      throw BindingFault.unknownMember(
-        owner: declaration.name, name: key, suggestion: suggestion(for: key, among: declaration.settableNames),
-        instead: stack.registry.notSimulated(key, of: declaration))
+      throw stack.registry.missing(key, of: declaration.name, declaration, among: declaration.settableNames)
     }
   }
 }
@@ -134,18 +132,16 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_MISSING_READ, LSHIM_MISSING_WRITE:
     let native = stack.registry.declaration(ofBoxAt: 1, stack)
     let name = plainName(stack, at: 2)
-    return .unknownMember(
-      owner: kindName(stack, at: 1), name: name, suggestion: suggestion(for: name, among: native?.flattened.map(\.name) ?? []),
-      instead: stack.registry.notSimulated(name, of: native))
+    return stack.registry.missing(name, of: kindName(stack, at: 1), native, among: native?.flattened.map(\.name) ?? [])
   case LSHIM_CLASS_MISSING:
     lshim_push_class_name(stack.raw, 1)
     let className = stack.popText()
     let native = stack.registry.classes.first { $0.name == className }
     let name = plainName(stack, at: 2)
-    if ["new", "alloc", "create"].contains(name) || name.hasPrefix("init") { return .otherMaker(owner: className, name: name) }
-    return .unknownMember(
-      owner: className, name: name, suggestion: suggestion(for: name, among: native?.memberNames ?? []),
-      instead: stack.registry.notSimulated(name, of: native))
+    let missing = stack.registry.missing(name, of: className, native, among: native?.memberNames ?? [])
+    // A class of a script's own can be made, too.
+    guard native.map({ $0.construct != nil }) ?? true, name.isNameOfMaker else { return missing }
+    return .otherMaker(owner: className, name: name)
   case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
   case LSHIM_CLASS_WRITE:
     lshim_push_class_name(stack.raw, 1)
@@ -160,21 +156,11 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   }
 }
 
-/// What somebody meant who wrote this name: what it was called once, else what is spelt alike.
-extension Registry {
-  /// What to do instead of a member that UIKit's class has; nil where there is nothing to say.
-  fileprivate func notSimulated(_ name: String, of native: ClassDeclaration?) -> String? {
-    var declaration = native
-    while let current = declaration {
-      if let entry = NotSimulated.entry(of: "\(current.name).\(name)") { return entry.instead }
-      declaration = current.superclass.flatMap { superclass in classes.first { $0.name == superclass } }
-    }
-    return nil
+extension String {
+  /// What makes objects in other languages: UIView.new(), UILabel.alloc(), UIView.initWithFrame {}, UIButton.buttonWithType "custom".
+  fileprivate var isNameOfMaker: Bool {
+    ["new", "alloc", "create", "make", "class"].contains(self) || hasPrefix("init") || (contains("With") && OldNames.candidates(self).isEmpty)
   }
-}
-
-private func suggestion(for name: String, among known: [String]) -> String? {
-  OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
 }
 
 private func kindName(_ stack: LuaStack, at index: Int32) -> String {
@@ -186,6 +172,14 @@ private func kindName(_ stack: LuaStack, at index: Int32) -> String {
 private func plainName(_ stack: LuaStack, at index: Int32) -> String { stack.text(at: index) ?? stack.shown(at: index) }
 
 extension Registry {
+  /// What is said of a member that there isn't: what to do instead where UIKit has it, else what was meant, what it was called once before
+  /// what is spelt alike.
+  fileprivate func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
+    let instead = NotSimulated.entry(of: name, in: classNames(from: native))?.instead
+    let suggestion = OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
+    return .unknownMember(owner: owner, name: name, suggestion: suggestion, instead: instead)
+  }
+
   fileprivate func declaration(ofBoxAt index: Int32, _ stack: LuaStack) -> ClassDeclaration? {
     lshim_to_box(stack.raw, index).map { declaration(id: Int($0.pointee.class_id)) }
   }

@@ -75,9 +75,11 @@ package final class Registry: @unchecked Sendable {
   func classID(of object: AnyObject) -> Int32 { declaration(of: object)?.ids.lowerBound ?? 1 }
 
   /// The names of an object's native classes, its own first.
-  func classNames(of object: AnyObject) -> [String] {
+  func classNames(of object: AnyObject) -> [String] { classNames(from: declaration(of: object)) }
+
+  func classNames(from declaration: ClassDeclaration?) -> [String] {
     var names: [String] = []
-    var current = declaration(of: object)
+    var current = declaration
     while let declaration = current {
       names.append(declaration.name)
       current = classes.first { $0.name == declaration.superclass }

@@ -42,9 +42,14 @@ public struct ApiReference {
       return try text(of: member, in: owner)
     }
     if name == Self.assert, !api.assertions.isEmpty { return assertions }
-    if let entry = NotSimulated.entries.first(where: { $0.names.contains(name) }) { return "\(name) is not simulated: \(entry.instead).\n" }
+    if let entry = NotSimulated.entry(of: name) { return "\(name) is not simulated: \(entry.instead).\n" }
     let found = anywhere(name) + (Topic.named(name).map { [$0.text + "\n"] } ?? [])
-    if found.isEmpty { throw unknown(name, among: allNames) }
+    if found.isEmpty {
+      if let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
+        return "\(name) is not simulated: \(entry.instead).\n"
+      }
+      throw unknown(name, among: allNames)
+    }
     return found.joined(separator: "\n")
   }
 
@@ -128,6 +133,7 @@ public struct ApiReference {
     if let key = declared.constructorKeys.first(where: { $0.name == member }) {
       return "\(owner) { \(key.name) = \(key.type.plain) }\n" + Self.wrapped(key.doc, by: 2)
     }
+    if let entry = NotSimulated.entry(of: member, in: lineage.map(\.name)) { return "\(owner).\(member) is not simulated: \(entry.instead).\n" }
     throw unknown(member, among: lineage.flatMap { $0.members.map(\.name) }, of: owner)
   }
 

@@ -30,11 +30,20 @@ public struct MarkdownReference {
   private var scenarioClasses: [ApiDescription.Class] { api.classes.filter { Self.ofScenarios.contains($0.name) } }
 
   private var notSimulated: String {
-    "A script that names one of these gets an error that says what to do instead.\n\n| of UIKit | here |\n|---|---|\n"
-      + NotSimulated.entries.map { entry in
-        "| " + entry.names.map { "`\($0)`" }.joined(separator: " ")
-          + " | \(entry.instead.prefix(1).uppercased() + entry.instead.dropFirst()). |\n"
-      }.joined()
+    func table(_ entries: [NotSimulated.Entry]) -> String {
+      "| of UIKit | here |\n|---|---|\n"
+        + entries.map { entry in
+          "| " + entry.names.map { "`\($0)`" }.joined(separator: " ") + " | \(Self.sentence(entry.instead)) |\n"
+        }.joined()
+    }
+    return "A script that names one of these gets an error that says what to do instead.\n\n## Classes and other globals\n\n"
+      + table(NotSimulated.entries) + "\n## Members of classes that there are\n\n" + table(NotSimulated.members)
+  }
+
+  /// What begins with code stays as it is.
+  private static func sentence(_ text: String) -> String {
+    let isCode = text.prefix { $0 != " " }.contains { "(.:=".contains($0) }
+    return (isCode ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
   }
 
   private func heading(_ title: String) -> String {

@@ -51,17 +51,6 @@ extension LuaType {
     if types.count == 2, types[1] == .list(types[0]) { return types[0].plain + ", or a list of them" }
     return types.map(\.plain).uniqued.joined(separator: " | ")
   }
-
-  /// Every choice in it, by name.
-  var choices: [(name: String, cases: [String])] {
-    switch self {
-    case .choice(let name, let cases): [(name, cases)]
-    case .list(let type), .map(let type), .optional(let type): type.choices
-    case .either(let types): types.flatMap(\.choices)
-    case .fields(let fields): fields.flatMap(\.type.choices)
-    case .named, .value, .rest: []
-    }
-  }
 }
 
 extension [String] {
