@@ -17,11 +17,13 @@ func measureConstraints(_ report: Report) {
         report.add(Figure("constraints: build \(system) 1000, in times of 100", time / hundred, "x", .atMost(13)))
       }
     }
-    let large = ConstraintSystem(system, 1000)
+    var large = ConstraintSystem(system, 1000)
     large.solver.solve()
     measureChange(large, system, report)
+    large = measureAdding(large, system, report)
     measureResizing(large, system, report)
   }
+  measureSelfSizing(report)
 }
 
 private func measureChange(_ system: ConstraintSystem, _ kind: ConstraintSystem.Kind, _ report: Report) {
@@ -37,6 +39,47 @@ private func measureChange(_ system: ConstraintSystem, _ kind: ConstraintSystem.
   report.add(
     Figure(
       "constraints: a changed constant, \(kind) 1000", time / Double(changes) * 1e6, "us", kind == .rows ? .atMost(5) : .none))
+}
+
+/// The constraint in the middle goes, and comes back, each with a solve.
+private func measureAdding(_ known: ConstraintSystem, _ kind: ConstraintSystem.Kind, _ report: Report) -> ConstraintSystem {
+  var system = known
+  let rounds = 100
+  let time = Clock.processor(rounds: 5) { for _ in 0..<rounds { system.renewMiddle() } }
+  system.solver.forgetChanges()
+  report.add(Figure("constraints: removed and added again, \(kind) 1000", time / Double(rounds) * 1e6, "us", .none))
+  return system
+}
+
+/// A cell of two labels and six constraints whose texts change, as a table measures it.
+private func measureSelfSizing(_ report: Report) {
+  let simulation = Simulation()
+  Simulation.current = simulation
+  let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  let (title, detail) = (UILabel(), UILabel())
+  for label in [title, detail] {
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(label)
+  }
+  NSLayoutConstraint.activate([
+    title.leadingAnchor.constraint(to: content.leadingAnchor, constant: 15),
+    title.trailingAnchor.constraint(to: content.trailingAnchor, constant: -15),
+    title.topAnchor.constraint(to: content.topAnchor, constant: 8),
+    detail.leadingAnchor.constraint(to: title.leadingAnchor), detail.topAnchor.constraint(to: title.bottomAnchor, constant: 4),
+    detail.bottomAnchor.constraint(to: content.bottomAnchor, constant: -8),
+  ])
+  let texts = ["a title", "another title"]
+  let rounds = 200
+  let time = Clock.processor(rounds: 5) {
+    for round in 0..<rounds {
+      title.text = texts[round % 2]
+      detail.text = texts[(round + 1) % 2]
+      let height = content.systemLayoutSizeFitting(CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required).height
+      content.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+      content.layoutIfNeeded()
+    }
+  }
+  report.add(Figure("constraints: a self-sizing cell of 6", time / Double(rounds) * 1e6, "us", .atMost(15)))
 }
 
 private func measureResizing(_ system: ConstraintSystem, _ kind: ConstraintSystem.Kind, _ report: Report) {
@@ -84,6 +127,16 @@ private struct ConstraintSystem {
   private var views: [View] = []
   /// A constant in the middle of the system.
   private(set) var middle: Solver.Constraint?
+
+  mutating func renewMiddle() {
+    guard let middle else { return }
+    let sum = solver.terms(of: middle)
+    let constant = solver.constant(of: middle)
+    solver.remove(middle)
+    solver.solve()
+    self.middle = solver.add(sum, constant: constant, .equal)
+    solver.solve()
+  }
 
   var movedViews: Int {
     let changed = Set(solver.changedVariables)

@@ -143,6 +143,162 @@ import Testing
   }
 }
 
+/// Trees of edges and sizes, as screens have them, with wishes here and there: constraints go and come back.
+@Suite struct SolverIncrementTests {
+  /// Views in views and after views; what each one's four constraints are is drawn by lot.
+  struct Tree {
+    var random: SeededRandom
+    let solver = ConstraintSolver()
+    var views: [[ConstraintSolver.Variable]] = []
+    var live: [(id: ConstraintSolver.Constraint, terms: [(Int, Double)], constant: Double, relation: Int8, priority: Double)] = []
+
+    init(seed: UInt64, count: Int) {
+      random = SeededRandom(seed)
+      addView()
+      for (variable, value) in zip(views[0], [0.0, 0, 320, 480]) { solver.give(variable, value) }
+      for _ in 0..<count { addView(); constrain(views.count - 1) }
+    }
+
+    mutating func addView() { views.append((0..<4).map { solver.addVariable(isNonNegative: $0 > 1) }) }
+
+    mutating func add(_ terms: [(Int, Double)], _ constant: Double, _ relation: Int8 = 0, _ priority: Double = 1000) {
+      let id = solver.add(
+        terms.map { .init(views[$0.0 / 4][$0.0 % 4], $0.1) }, constant: constant, .init(rawValue: relation) ?? .equal, priority: priority)
+      live.append((id, terms, constant, relation, priority))
+    }
+
+    /// In its superview, or after a sibling, along both axes.
+    mutating func constrain(_ index: Int) {
+      for axis in 0..<2 {
+        let (place, size) = (index * 4 + axis, index * 4 + 2 + axis)
+        let other = random.next(index)
+        let (otherPlace, otherSize) = (other * 4 + axis, other * 4 + 2 + axis)
+        let gap = Double(random.next(4) * 4)
+        switch random.next(3) {
+        case 0: add([(place, 1)], -gap)
+        case 1: add([(place, 1), (otherPlace, -1), (otherSize, -1)], -gap)
+        default: add([(place, 1), (size, 0.5), (otherSize, -0.5)], 0)
+        }
+        switch random.next(4) {
+        case 0: add([(size, 1)], -Double(10 + random.next(50)))
+        case 1: add([(size, 1), (otherSize, -1)], 0)
+        case 2:
+          add([(size, 1)], -40, -1, 250)
+          add([(size, 1)], -40, 1, 750)
+        default: add([(size, 1), (otherSize, -0.5)], 0, 0, 900)
+        }
+      }
+    }
+
+    /// What a solver says that never knew anything else.
+    func fresh(_ given: [Double]) -> [Double] {
+      let solver = ConstraintSolver()
+      let all = views.map { _ in (0..<4).map { solver.addVariable(isNonNegative: $0 > 1) } }
+      for (variable, value) in zip(all[0], given) { solver.give(variable, value) }
+      for entry in live {
+        _ = solver.add(
+          entry.terms.map { .init(all[$0.0 / 4][$0.0 % 4], $0.1) }, constant: entry.constant, .init(rawValue: entry.relation) ?? .equal,
+          priority: entry.priority)
+      }
+      solver.solve()
+      return all.flatMap { $0 }.map { solver.isUsed($0) ? solver.value(of: $0) : 0 }
+    }
+  }
+
+  @Test("constraints that go and come, in any order, end where a fresh solve ends") func histories() {
+    for seed in 1...60 {
+      var tree = Tree(seed: UInt64(seed), count: 4 + seed % 20)
+      var given = [0.0, 0, 320, 480]
+      for _ in 0..<20 {
+        switch tree.random.next(5) {
+        case 0, 1:
+          let index = tree.random.next(tree.live.count)
+          let gone = tree.live.remove(at: index)
+          tree.solver.remove(gone.id)
+          if tree.random.next(2) == 0 { tree.solver.solve() }
+          if tree.random.next(3) > 0 { tree.add(gone.terms, gone.constant, gone.relation, gone.priority) }
+        case 2:
+          tree.addView()
+          tree.constrain(tree.views.count - 1)
+        case 3:
+          given[2] = Double(200 + tree.random.next(300))
+          tree.solver.give(tree.views[0][2], given[2])
+        default:
+          let index = tree.random.next(tree.live.count)
+          tree.live[index].constant -= 3
+          tree.solver.setConstant(tree.live[index].constant, of: tree.live[index].id)
+        }
+        if tree.random.next(3) == 0 { tree.solver.solve() }
+        if tree.live.isEmpty { break }
+      }
+      tree.solver.solve()
+      let found = tree.views.flatMap { $0 }.map { tree.solver.isUsed($0) ? tree.solver.value(of: $0) : 0 }
+      for (index, (old, new)) in zip(found, tree.fresh(given)).enumerated() {
+        #expect(abs(old - new) < 1e-5, "seed \(seed): variable \(index) is \(old) and not \(new)")
+      }
+    }
+  }
+
+  /// n views, each below the one before and as wide as the root.
+  private func list(_ count: Int) -> (ConstraintSolver, [[ConstraintSolver.Variable]], heights: [ConstraintSolver.Constraint]) {
+    let solver = ConstraintSolver()
+    var views = [(0..<4).map { _ in solver.addVariable() }]
+    for variable in views[0] { solver.give(variable, 100) }
+    var heights: [ConstraintSolver.Constraint] = []
+    for index in 1...count {
+      let view = (0..<4).map { solver.addVariable(isNonNegative: $0 > 1) }
+      _ = solver.add([.init(view[0])], constant: 0, .equal)
+      _ = solver.add([.init(view[2]), .init(views[0][2], -1)], constant: 0, .equal)
+      _ = solver.add(
+        index == 1 ? [.init(view[1])] : [.init(view[1]), .init(views[index - 1][1], -1), .init(views[index - 1][3], -1)], constant: 0, .equal)
+      heights.append(solver.add([.init(view[3])], constant: -20, .equal))
+      views.append(view)
+    }
+    solver.solve()
+    solver.forgetChanges()
+    return (solver, views, heights)
+  }
+
+  @Test("an added or removed constraint touches only what depends on it") func touched() {
+    let (solver, views, heights) = list(500)
+    let before = solver.definitions
+    solver.remove(heights[499])
+    solver.solve()
+    _ = solver.add([.init(views[500][3])], constant: -30, .equal)
+    solver.solve()
+    #expect(solver.definitions - before == 1)
+    #expect(Set(solver.changedVariables) == [views[500][3]])
+    solver.forgetChanges()
+    // The 490th's height moves the ten below it.
+    solver.remove(heights[489])
+    _ = solver.add([.init(views[490][3])], constant: -21, .equal)
+    solver.solve()
+    #expect(Set(solver.changedVariables) == Set([views[490][3]] + views[491...].map { $0[1] }))
+    #expect(solver.definitions - before == 12)
+    #expect(solver.value(of: views[500][1]) == 499 * 20 + 1)
+    solver.forgetChanges()
+    // One that only repeats what is known, and a wish that is too late, move nothing.
+    _ = solver.add([.init(views[500][0]), .init(views[499][0], -1)], constant: 0, .equal)
+    _ = solver.add([.init(views[3][3])], constant: -500, .equal, priority: 999)
+    solver.solve()
+    #expect(solver.changedVariables.isEmpty && solver.definitions - before == 12)
+  }
+
+  @Test("a contradiction is resolved when its cause goes, and the rest is incremental again") func contradiction() {
+    let (solver, views, _) = list(50)
+    let second = solver.add([.init(views[10][3])], constant: -90, .equal)
+    solver.solve()
+    #expect(solver.isBroken(second) && solver.conflicts.count == 1)
+    solver.remove(second)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty && solver.value(of: views[50][1]) == 49 * 20)
+    let before = solver.definitions
+    _ = solver.add([.init(views[50][0]), .init(views[49][0], -1)], constant: 0, .equal)
+    solver.solve()
+    #expect(solver.definitions == before)
+  }
+}
+
 extension SeededRandom {
   /// From 0 up to the bound.
   mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }

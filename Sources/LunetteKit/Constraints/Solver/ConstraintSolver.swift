@@ -3,9 +3,12 @@
 /// A constraint says `sum(coefficient * variable) + constant  <=, == or >=  0`. Required ones hold. Optional ones are met in strict order of
 /// priority: among all that is left by the higher ones, a priority's sum of errors is the smallest possible. (docs/rules/layout.md 1.3)
 ///
-/// Variables that stand in constraints together, with nothing between them but given values, form a `SolverPart`; parts know nothing of one
-/// another. A changed constant or given value runs the part's record again; an added or removed constraint has its part worked out anew.
-/// What a part answers depends on its constraints and their order alone, never on what was there before.
+/// A variable that a required equation leaves no choice, because all others in it are known, is *fixed* by that equation
+/// (`ConstraintSolver+Fixed`). What is left falls into `SolverPart`s: variables that stand in constraints together, with nothing between
+/// them but fixed and given ones. A changed constant goes on through what it moves; an added or removed constraint frees or fixes what
+/// depends on it, and has the parts that it touches worked out anew. Where required constraints contradict each other, all that hangs
+/// together is one part until they no longer do. What is answered depends on the constraints and their order alone, never on what was
+/// there before.
 package final class ConstraintSolver {
   package enum Relation: Int8, Sendable { case lessOrEqual = -1, equal, greaterOrEqual }
 
@@ -55,7 +58,13 @@ package final class ConstraintSolver {
     /// Where its expansion begins in `expansions`, and how long it is; a negative length: too long to be kept.
     var expansionStart: Int32 = 0
     var expansionCount: Int32 = 0
+    /// The required equation that leaves it no choice; `none` for others.
+    var definer: Int32 = none
+    /// Counts up as variables are fixed: each is fixed after those that its equation names.
+    var definition = 0
     var isGiven = false
+    /// Given, or fixed by its definer.
+    var isFixed = false
     var isNonNegative = false
     var isAlive = true
   }
@@ -72,6 +81,10 @@ package final class ConstraintSolver {
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var part: Int32 = none
+    /// The variable that it fixes.
+    var defined: Int32 = none
+    /// Its variables that aren't fixed.
+    var open: Int32 = 0
     /// Unknown variables that are left, while its part is worked out.
     var unknowns: Int32 = 0
     /// Its place among its part's constraints.
@@ -106,27 +119,42 @@ package final class ConstraintSolver {
   // MARK: Parts
 
   var parts: [SolverPart?] = []
-  private var freeParts: [Int32] = []
+  var freeParts: [Int32] = []
+
+  // MARK: What is to be done
+
+  /// Constraints of which it is to be seen whether they fix a variable.
+  var unseen: [Int32] = []
+  /// Variables that belong to no part and may have to.
+  var seeds: [Int32] = []
+  /// Fixed variables whose value may have changed, those fixed first first.
+  var stale = StaleList()
+  /// Required constraints between fixed variables, which are to be looked at.
+  var uncheckedConstraints: [Int32] = []
+  /// Fixed variables that were below zero and may not be.
+  var uncheckedBounds: [Int32] = []
   /// Parts whose constants changed.
-  private var changedParts: [Int32] = []
-  /// Variables whose constraints changed.
-  private var seeds: [Int32] = []
-  /// Constraints between given values only, which are to be looked at.
-  private var groundConstraints: [Int32] = []
-  /// Counts the times that parts were built.
-  private var pass = 0
+  var changedParts: [Int32] = []
+  /// Variables at which something required doesn't hold.
+  var contradictions: [Int32] = []
+  /// Constraints that were given up in parts which are gone.
+  var wereBroken: [Int32] = []
+  /// Counts variables as they are fixed.
+  var definitions = 0
 
   let workshop = PartWorkshop()
 
   /// Variables whose value has changed since the list was last emptied.
-  package private(set) var changedVariables: [Variable] = []
-  private var conflictsByBroken: [Int32: Conflict] = [:]
+  package internal(set) var changedVariables: [Variable] = []
+  var conflictsByBroken: [Int32: Conflict] = [:]
   /// Found since the list was last taken.
-  private var newConflicts: [Conflict] = []
+  var newConflicts: [Conflict] = []
 
   package init() {}
 
-  package var isSolved: Bool { changedParts.isEmpty && seeds.isEmpty && groundConstraints.isEmpty }
+  package var isSolved: Bool {
+    unseen.isEmpty && seeds.isEmpty && stale.isEmpty && uncheckedConstraints.isEmpty && changedParts.isEmpty
+  }
   package var conflicts: [Conflict] {
     conflictsByBroken.values.sorted { constraints[Int($0.broken.id)].order < constraints[Int($1.broken.id)].order }
   }
@@ -163,14 +191,19 @@ package final class ConstraintSolver {
     let id = Int(variable.id)
     if let value {
       guard !variables[id].isGiven || variables[id].value != value else { return }
-      let wasGiven = variables[id].isGiven
-      if !wasGiven { noteStructure(around: variable.id) }
-      variables[id].value = value
-      variables[id].isGiven = true
-      if wasGiven { noteValues(around: variable.id) } else { noteStructure(around: variable.id) }
+      if variables[id].isGiven {
+        variables[id].value = value
+        noteValue(of: variable.id)
+      } else {
+        unfix(variable.id)
+        if variables[id].part != Self.none { release(part: variables[id].part) }
+        variables[id].value = value
+        variables[id].isGiven = true
+        fix(variable.id)
+      }
     } else if variables[id].isGiven {
       variables[id].isGiven = false
-      noteStructure(around: variable.id)
+      unfix(variable.id)
     }
   }
 
@@ -194,16 +227,22 @@ package final class ConstraintSolver {
     state.order = nextOrder
     nextOrder += 1
     (state.firstTerm, state.termCount) = store(sum, of: id)
+    for index in state.firstTerm..<state.firstTerm + state.termCount
+    where !variables[Int(terms[Int(index)].variable)].isFixed { state.open += 1 }
     constraints[Int(id)] = state
-    noteStructure(of: id)
+    unseen.append(id)
     return Constraint(id: id)
   }
 
   package func remove(_ constraint: Constraint) {
     guard constraints[Int(constraint.id)].isAlive else { return }
-    noteStructure(of: constraint.id)
+    withdraw(constraint.id)
     let state = constraints[Int(constraint.id)]
-    for index in state.firstTerm..<state.firstTerm + state.termCount { unlink(index) }
+    for index in state.firstTerm..<state.firstTerm + state.termCount {
+      unlink(index)
+      // Nobody may speak of it any more.
+      if variables[Int(terms[Int(index)].variable)].firstTerm == Self.none { seeds.append(terms[Int(index)].variable) }
+    }
     freeTerms[Int(state.termCount)].append(state.firstTerm)
     constraints[Int(constraint.id)].isAlive = false
     conflictsByBroken[constraint.id] = nil
@@ -213,13 +252,14 @@ package final class ConstraintSolver {
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     guard constraints[Int(constraint.id)].constant != constant else { return }
     constraints[Int(constraint.id)].constant = constant
-    noteValues(of: constraint.id)
+    noteConstant(of: constraint.id)
   }
 
   package func setPriority(_ priority: Double, of constraint: Constraint) {
     guard constraints[Int(constraint.id)].priority != priority else { return }
+    withdraw(constraint.id)
     constraints[Int(constraint.id)].priority = priority
-    noteStructure(of: constraint.id)
+    unseen.append(constraint.id)
   }
 
   package func isBroken(_ constraint: Constraint) -> Bool { constraints[Int(constraint.id)].isBroken }
@@ -240,180 +280,12 @@ package final class ConstraintSolver {
       .filter { variables[Int($0)].isGiven }.map(Variable.init)
   }
 
-  // MARK: - What is to be worked out
-
-  private func noteStructure(of constraint: Int32) {
-    let state = constraints[Int(constraint)]
-    if state.part != Self.none { parts[Int(state.part)]?.needsRebuild = true }
-    var isGround = true
-    for index in state.firstTerm..<state.firstTerm + state.termCount {
-      let variable = terms[Int(index)].variable
-      if variables[Int(variable)].isGiven { continue }
-      isGround = false
-      seeds.append(variable)
-    }
-    if isGround { groundConstraints.append(constraint) }
-  }
-
-  private func noteStructure(around variable: Int32) {
-    seeds.append(variable)
-    var term = variables[Int(variable)].firstTerm
-    while term != Self.none {
-      noteStructure(of: terms[Int(term)].constraint)
-      term = terms[Int(term)].next
-    }
-  }
-
-  private func noteValues(of constraint: Int32) {
-    let part = constraints[Int(constraint)].part
-    guard part != Self.none, let known = parts[Int(part)] else {
-      groundConstraints.append(constraint)
-      return
-    }
-    guard !known.hasChangedValues else { return }
-    known.hasChangedValues = true
-    changedParts.append(part)
-  }
-
-  private func noteValues(around variable: Int32) {
-    var term = variables[Int(variable)].firstTerm
-    while term != Self.none {
-      noteValues(of: terms[Int(term)].constraint)
-      term = terms[Int(term)].next
-    }
-  }
-
-  // MARK: - Solving
-
-  /// Brings all values up to date.
-  package func solve() {
-    if isSolved { return }
-    let changed = changedParts
-    changedParts.removeAll(keepingCapacity: true)
-    for id in changed {
-      guard let part = parts[Int(id)] else { continue }
-      part.hasChangedValues = false
-      if part.needsRebuild { continue }
-      if part.brokenConstraints.isEmpty, !part.isTied, part.runAgain(in: self) { continue }
-      part.needsRebuild = true
-      seeds.append(part.variables[0])
-    }
-    rebuildParts()
-    checkGroundConstraints()
-  }
-
   package func takeNewConflicts() -> [Conflict] {
     defer { newConflicts = [] }
     return newConflicts
   }
 
   package func forgetChanges() { changedVariables.removeAll(keepingCapacity: true) }
-
-  private func rebuildParts() {
-    guard !seeds.isEmpty else { return }
-    pass += 1
-    var next = 0
-    // The list grows while old parts are taken apart.
-    while next < seeds.count {
-      let seed = seeds[next]
-      next += 1
-      let part = variables[Int(seed)].part
-      if part != Self.none {
-        if parts[Int(part)]?.pass == pass { continue }
-        release(part: part)
-      }
-      guard variables[Int(seed)].isAlive, !variables[Int(seed)].isGiven else { continue }
-      let id = freeParts.popLast() ?? Int32(parts.count)
-      if Int(id) == parts.count { parts.append(nil) }
-      let new = gather(from: seed, as: id)
-      new.pass = pass
-      parts[Int(id)] = new
-      build(new)
-    }
-    seeds.removeAll(keepingCapacity: true)
-  }
-
-  /// All that hangs together with a variable.
-  private func gather(from start: Int32, as id: Int32) -> SolverPart {
-    let part = SolverPart()
-    part.variables.append(start)
-    variables[Int(start)].part = id
-    var next = 0
-    while next < part.variables.count {
-      var term = variables[Int(part.variables[next])].firstTerm
-      next += 1
-      while term != Self.none {
-        let (constraint, following) = (terms[Int(term)].constraint, terms[Int(term)].next)
-        term = following
-        let state = constraints[Int(constraint)]
-        if state.part == id { continue }
-        if state.part != Self.none { release(part: state.part) }
-        constraints[Int(constraint)].part = id
-        part.constraints.append(constraint)
-        for index in state.firstTerm..<state.firstTerm + state.termCount {
-          let variable = terms[Int(index)].variable
-          if variables[Int(variable)].isGiven || variables[Int(variable)].part == id { continue }
-          if variables[Int(variable)].part != Self.none { release(part: variables[Int(variable)].part) }
-          variables[Int(variable)].part = id
-          part.variables.append(variable)
-        }
-      }
-    }
-    part.constraints.sort { constraints[Int($0)].order < constraints[Int($1)].order }
-    return part
-  }
-
-  private func release(part id: Int32) {
-    guard let part = parts[Int(id)] else { return }
-    for variable in part.variables where variables[Int(variable)].part == id {
-      variables[Int(variable)].part = Self.none
-      // Whoever was in it belongs to some part after this, also where the way between them is gone.
-      seeds.append(variable)
-    }
-    for constraint in part.constraints where constraints[Int(constraint)].part == id { constraints[Int(constraint)].part = Self.none }
-    parts[Int(id)] = nil
-    freeParts.append(id)
-  }
-
-  private func build(_ part: SolverPart) {
-    for constraint in part.constraints { constraints[Int(constraint)].isBroken = false }
-    var conflicts: [Conflict] = []
-    if !workshop.build(part, in: self) {
-      conflicts = workshop.findConflicts(of: part, in: self)
-      for conflict in conflicts { constraints[Int(conflict.broken.id)].isBroken = true }
-      part.brokenConstraints = conflicts.map(\.broken.id)
-      _ = workshop.build(part, in: self)
-    }
-    var broken: Set<Int32> = []
-    for conflict in conflicts {
-      broken.insert(conflict.broken.id)
-      note(conflict)
-    }
-    if !conflictsByBroken.isEmpty {
-      for constraint in part.constraints where !broken.contains(constraint) { conflictsByBroken[constraint] = nil }
-    }
-  }
-
-  /// Reported once, until it holds again or is removed.
-  private func note(_ conflict: Conflict) {
-    if conflictsByBroken.updateValue(conflict, forKey: conflict.broken.id) == nil { newConflicts.append(conflict) }
-  }
-
-  private func checkGroundConstraints() {
-    guard !groundConstraints.isEmpty else { return }
-    let list = groundConstraints
-    groundConstraints.removeAll(keepingCapacity: true)
-    for id in list where constraints[Int(id)].isAlive && constraints[Int(id)].part == Self.none {
-      let state = constraints[Int(id)]
-      let isHeld = state.priority < Self.required || state.relation.holds(for: residual(of: Constraint(id: id)))
-      constraints[Int(id)].isBroken = !isHeld
-      if isHeld {
-        conflictsByBroken[id] = nil
-      } else {
-        note(Conflict(broken: Constraint(id: id), members: [Constraint(id: id)], bounds: []))
-      }
-    }
-  }
 
   func publish(_ value: Double, of variable: Int32) {
     guard variables[Int(variable)].value != value else { return }
@@ -473,6 +345,12 @@ extension ConstraintSolver.Relation {
 
 extension ConstraintSolver {
   package func constant(of constraint: Constraint) -> Double { constraints[Int(constraint.id)].constant }
+  package func terms(of constraint: Constraint) -> [Term] {
+    let state = constraints[Int(constraint.id)]
+    return (state.firstTerm..<state.firstTerm + state.termCount).map {
+      Term(Variable(id: terms[Int($0)].variable), terms[Int($0)].coefficient)
+    }
+  }
 
   /// Whether anything in the variable's part could be otherwise, as far as one can tell without trying.
   package func mayVary(_ variable: Variable) -> Bool {
@@ -481,10 +359,9 @@ extension ConstraintSolver {
     return known.isTied || known.freeRows.contains(Self.none)
   }
 
-  /// All constraints of the variable's part, in their order; none for a given one.
+  /// All constraints that hang together with the variable, in their order; none for a given one.
   package func constraints(with variable: Variable) -> [Constraint] {
-    let part = variables[Int(variable.id)].part
-    guard part != Self.none else { return [] }
-    return parts[Int(part)]?.constraints.map(Constraint.init) ?? []
+    if variables[Int(variable.id)].isGiven { return [] }
+    return together(with: variable.id).constraints.map(Constraint.init)
   }
 }

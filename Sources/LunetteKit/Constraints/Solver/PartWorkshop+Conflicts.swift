@@ -56,7 +56,7 @@ extension PartWorkshop {
     var sums: [Int32: Double] = [:]
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let term = solver.terms[index]
-      if solver.variables[Int(term.variable)].isGiven {
+      if solver.variables[Int(term.variable)].isFixed {
         constant += term.coefficient * solver.variables[Int(term.variable)].value
       } else if let row = rows[term.variable] {
         constant += term.coefficient * tableau.constants[row]

@@ -24,7 +24,7 @@ final class PartWorkshop {
   func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
     part.steps.removeAll(keepingCapacity: true)
     (part.sources, part.tape, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
-    (part.needsRebuild, part.isTied) = (false, false)
+    part.isTied = false
     eliminate(part, solver)
     if columns.isEmpty {
       gatherChecks(part, solver)
@@ -50,7 +50,7 @@ final class PartWorkshop {
       var unknowns: Int32 = 0
       if state.isRequiredEquation, !state.isBroken {
         for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
-        where !solver.variables[Int(solver.terms[index].variable)].isGiven { unknowns += 1 }
+        where !solver.variables[Int(solver.terms[index].variable)].isFixed { unknowns += 1 }
         if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2 { pairs.push(Int32(place)) }
       }
       solver.constraints[Int(constraint)].unknowns = unknowns
@@ -175,7 +175,7 @@ final class PartWorkshop {
   /// - Returns: false where its expansion wasn't kept
   private func addKept(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) -> Bool {
     let state = solver.variables[Int(variable)]
-    if state.isGiven { return true }
+    if state.isFixed { return true }
     guard state.expansionCount >= 0 else { return false }
     for index in Int(state.expansionStart)..<Int(state.expansionStart + state.expansionCount) {
       let entry = expansions[index]
@@ -328,7 +328,7 @@ final class PartWorkshop {
 }
 
 extension ConstraintSolver.VariableState {
-  var isKnown: Bool { isGiven || rank != ConstraintSolver.none }
+  var isKnown: Bool { isFixed || rank != ConstraintSolver.none }
 }
 
 extension ConstraintSolver.ConstraintState {

@@ -26,13 +26,11 @@ final class SolverPart {
   var freeRows: [Int32] = []
   /// Required constraints and bounds without free variables, which only have to be true.
   var checks: [Source] = []
-  var brokenConstraints: [Int32] = []
+  /// Some of what is required is given up in it. It holds all that hangs together, also what equations would fix.
+  var isWhole = false
   /// Other answers are as good; which one is taken is worked out anew each time, so that it never depends on what was there before.
   var isTied = false
-  var needsRebuild = false
   var hasChangedValues = false
-  /// In which round of building it was made.
-  var pass = 0
 
   /// - Returns: false where another set of constraints decides now, or they don't hold together
   func runAgain(in solver: ConstraintSolver) -> Bool {
@@ -83,7 +81,7 @@ extension ConstraintSolver {
   @inline(__always)
   private func known(_ variable: Int32, _ takesBase: Bool) -> Double {
     let state = variables[Int(variable)]
-    return takesBase && !state.isGiven ? state.base : state.value
+    return takesBase && !state.isFixed ? state.base : state.value
   }
 
   /// The row's constant while the free variables are zero.
