@@ -47,12 +47,12 @@ extension NSLayoutConstraint {
 
   /// Without brackets: `UILabel:title.leading == UIView:root.leading + 8`.
   public var formula: String {
-    var text = "\(anchorText(firstItem, firstAttribute)) \(relation.sign) "
+    var text = "\(shownFirst) \(relation.sign) "
     if secondAttribute == .notAnAttribute || secondItem == nil && secondAttribute == .notAnAttribute {
       text += formatted(constant)
     } else {
       if multiplier != 1 { text += "\(formatted(multiplier))*" }
-      text += anchorText(secondItem, secondAttribute)
+      text += shownSecond
       if isSystemSpacing {
         text += " + NSSpace(\(formatted(constant)))"
       } else if constant != 0 {
@@ -66,13 +66,14 @@ extension NSLayoutConstraint {
 /// Required constraints that can't all hold. Source: docs/rules/layout.md 1.3
 package struct LayoutConflict {
   let id: Int32
+  private let conflict: ConstraintSolver.Conflict
   package let broken: String
   package let members: [String]
   /// Where the one that was given up was made.
   package let position: String?
 
   init(_ conflict: ConstraintSolver.Conflict, _ engine: LayoutEngine) {
-    id = conflict.broken.id
+    (id, self.conflict) = (conflict.broken.id, conflict)
     broken = engine.described(conflict.broken)
     var lines = conflict.members.map { engine.described($0) }
     var seen: Set<ConstraintSolver.Variable> = []
@@ -89,6 +90,8 @@ package struct LayoutConflict {
     members = lines
     if case .constraint(let constraint)? = engine.origin(of: conflict.broken) { position = constraint.object.position } else { position = nil }
   }
+
+  func isOf(_ other: ConstraintSolver.Conflict) -> Bool { conflict.members == other.members && conflict.bounds == other.bounds }
 
   /// In the form of UIKit's console.
   package var text: String {

@@ -28,6 +28,11 @@ final class LayoutEngine {
   private(set) var problems: [LayoutConflict] = []
   /// All problems that ever came up.
   var newProblems: [LayoutConflict] = []
+  /// Problems that stand and were told of.
+  private var told: Set<Int32> = []
+  private var hasUntold = false
+  /// Something is tried out: what stands against it is told of only if it still does at the next layout.
+  private var isTrying = false
   private var isUpdating = false
   /// Of views whose constraints speak of the keyboard.
   private var keyboardBoxes: [WeakBox] = []
@@ -58,6 +63,7 @@ final class LayoutEngine {
   func remove(_ constraint: ConstraintSolver.Constraint) {
     origins[constraint.id] = nil
     problems.removeAll { $0.id == constraint.id }
+    told.remove(constraint.id)
     solver.remove(constraint)
   }
 
@@ -76,7 +82,7 @@ final class LayoutEngine {
   func update() {
     guard !isUpdating else { return }
     for entry in keyboardBoxes { entry.box?.refreshExtras() }
-    guard !isSettled else { return }
+    guard !isSettled || hasUntold else { return }
     isUpdating = true
     defer { isUpdating = false }
     runUpdates()
@@ -139,20 +145,30 @@ final class LayoutEngine {
     solver.forgetChanges()
   }
 
+  /// Each is told once, as long as it stands; those of a trial are not.
   private func report() {
-    for conflict in solver.takeNewConflicts() {
-      let problem = LayoutConflict(conflict, self)
-      problems.append(problem)
+    _ = solver.takeNewConflicts()
+    let standing = solver.conflicts
+    if standing.isEmpty, problems.isEmpty, told.isEmpty { return }
+    let known = Dictionary(problems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    problems = standing.map { conflict in
+      if let problem = known[conflict.broken.id], problem.isOf(conflict) { return problem }
+      return LayoutConflict(conflict, self)
+    }
+    hasUntold = isTrying && !problems.isEmpty
+    if isTrying { return }
+    told.formIntersection(problems.map(\.id))
+    for problem in problems where told.insert(problem.id).inserted {
       newProblems.append(problem)
       reference.simulation.warn(problem.text)
     }
-    problems.removeAll { problem in !solver.conflicts.contains { $0.broken.id == problem.id } }
   }
 
   // MARK: - Trying something out
 
   /// The answer while `change` holds; all is as before afterwards, and nobody is marked.
   func trying<Result>(_ change: () -> Void, undo: () -> Void, _ answer: () -> Result) -> Result {
+    isTrying = true
     update()
     change()
     solve()
@@ -160,6 +176,7 @@ final class LayoutEngine {
       undo()
       solve()
       solver.forgetChanges()
+      isTrying = false
     }
     return answer()
   }

@@ -3,6 +3,8 @@ import Foundation
 /// A place or size of an item, as a sum of variables, in the bounds of an ancestor. Source: docs/rules/layout.md 1.1
 ///
 /// In a constraint of leading or trailing, where one reads from right to left, places are counted from the ancestor's right edge leftwards.
+/// The direction is that of the ancestor, whose content is arranged; where it has none of its own, that of the item or of the nearest view
+/// around it that has one. Source: Apple, UIView.effectiveUserInterfaceLayoutDirection; which of the views counts is ours
 struct LayoutPlace {
   private(set) var sum = LayoutSum()
 
@@ -19,7 +21,7 @@ struct LayoutPlace {
     let frame = Span(item, view, ancestor, isContent: isInside && view === ancestor && item === view)
     let isMirrored =
       (attribute.isDirectional || partner.isDirectional)
-      && (NSLayoutConstraint.view(of: direction ?? item) ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && Self.isRightToLeft(NSLayoutConstraint.view(of: direction ?? item) ?? view, ancestor)
     switch attribute {
     case .width: sum = frame.width
     case .height: sum = frame.height
@@ -39,6 +41,9 @@ struct LayoutPlace {
     case .bottomMargin: sum = margin(.bottom, frame.bottom, -1, view)
     case .centerY: sum = Self.middle(frame.top, frame.bottom)
     case .centerYWithinMargins: sum = Self.middle(margin(.top, frame.top, 1, view), margin(.bottom, frame.bottom, -1, view))
+    case .firstBaseline where item === view && view.baselineView(isFirst: true) !== view,
+      .lastBaseline where item === view && view.baselineView(isFirst: false) !== view:
+      sum = LayoutPlace(view.baselineView(isFirst: attribute == .firstBaseline), attribute, other: other, partner: partner, ancestor).sum
     case .firstBaseline:
       sum = frame.top
       if item === view { sum.add(view.layoutBox.extra(.firstBaseline)) }
@@ -53,6 +58,12 @@ struct LayoutPlace {
       mirrored.add(sum, -1)
       sum = mirrored
     }
+  }
+
+  static func isRightToLeft(_ view: UIView, _ ancestor: UIView) -> Bool {
+    var current: UIView? = ancestor.semanticContentAttribute == .unspecified ? view : ancestor
+    while let known = current, known.semanticContentAttribute == .unspecified, known !== ancestor { current = known.superview }
+    return current?.semanticContentAttribute == .forceRightToLeft
   }
 
   private func margin(_ edge: UIRectEdge, _ place: LayoutSum, _ sign: Double, _ view: UIView) -> LayoutSum {

@@ -13,6 +13,8 @@ final class LayoutState {
   var hugging = UIView.AxisPriorities(UILayoutPriority.defaultLow)
   var compression = UIView.AxisPriorities(UILayoutPriority.defaultHigh)
   var margins: UIEdgeInsets?
+  /// `margins.left` is the leading one, `right` the trailing one, as they were given.
+  var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var addsSafeAreaToMargins = true
   var direction = UISemanticContentAttribute.unspecified
@@ -93,7 +95,7 @@ extension UIView {
     var ancestor: UIView? = self
     while let current = ancestor {
       if let state = current.layoutState, !state.held.isEmpty {
-        for constraint in state.held where constraint.crosses(subview) { constraint.isActive = false }
+        for constraint in state.held where constraint.reaches(into: subview) { constraint.isActive = false }
       }
       ancestor = current.superview
     }

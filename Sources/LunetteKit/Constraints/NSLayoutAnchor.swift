@@ -4,16 +4,19 @@ import Foundation
 public class NSLayoutAnchor {
   public let item: AnyObject
   public let attribute: NSLayoutConstraint.Attribute
+  /// Of a dimension that is the distance between two anchors.
+  let span: LayoutSpan?
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil) {
+    (self.item, self.attribute, self.span) = (item, attribute, span)
+  }
 
   /// `self  relation  anchor + constant`; not active yet.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation = .equal, to anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute, multiplier: multiplier,
-      constant: constant)
+      item, attribute, span, relation, toItem: anchor.item, anchor.attribute, anchor.span, multiplier: multiplier, constant: constant)
   }
 
   /// The system's distance between views. Units: points. Source: docs/rules/layout.md 1.6
@@ -36,16 +39,33 @@ public class NSLayoutAnchor {
     return line.roundedUpToPixel(scale: labels[0].simulation.screen.scale)
   }
 
-  var shown: String { anchorText(item, attribute) }
+  var shown: String { span?.shown ?? anchorText(item, attribute) }
+
+  static func of(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: LayoutSpan?) -> NSLayoutAnchor {
+    if attribute.isSize { return NSLayoutDimension(item, attribute, span: span) }
+    return attribute.axis == .horizontal ? NSLayoutXAxisAnchor(item, attribute) : NSLayoutYAxisAnchor(item, attribute)
+  }
 }
 
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
+  /// The distance from this anchor to another one, rightwards in reading direction. Source: Apple, anchorWithOffset(to:)
+  public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(item, .width, span: LayoutSpan(from: self, to: other))
+  }
+}
+
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
+  /// The distance from this anchor down to another one. Source: Apple, anchorWithOffset(to:)
+  public func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(item, .height, span: LayoutSpan(from: self, to: other))
+  }
+}
 
 public final class NSLayoutDimension: NSLayoutAnchor {
   /// A size of its own.
   public func constraint(_ relation: NSLayoutConstraint.Relation = .equal, toConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, constant: constant)
+    NSLayoutConstraint(
+      item, attribute, span, relation, toItem: nil, .notAnAttribute, nil, multiplier: 1, constant: constant)
   }
 }
 

@@ -40,6 +40,8 @@ public final class NSLayoutConstraint {
   public let position: String?
   /// It was made of illegal parts, which was raised, and can't be activated.
   let isIllegal: Bool
+  /// The anchors between which the first side, or the second, is the distance; nil for a plain attribute.
+  private let firstSpan, secondSpan: LayoutSpan?
   /// A gap of the system's length, for descriptions.
   var isSystemSpacing = false
   /// What the items themselves add to the solver's constant.
@@ -47,6 +49,8 @@ public final class NSLayoutConstraint {
   private(set) var installed: ConstraintSolver.Constraint?
   /// The view that holds it while it is active.
   private unowned(unsafe) var holder: UIView?
+  /// The view in whose bounds its places are counted: the nearest that holds all of it.
+  private unowned(unsafe) var space: UIView?
   private var engine: LayoutEngine?
 
   /// Units: points.
@@ -100,10 +104,19 @@ public final class NSLayoutConstraint {
   /// - Parameters:
   ///   - firstItem: a view or a layout guide
   ///   - secondItem: the same, or nil for a size of its own
-  public init(
+  public convenience init(
     item firstItem: AnyObject, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal, toItem secondItem: AnyObject? = nil,
     attribute secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init(
+      firstItem, firstAttribute, nil, relation, toItem: secondItem, secondAttribute, nil, multiplier: multiplier, constant: constant)
+  }
+
+  init(
+    _ firstItem: AnyObject, _ firstAttribute: Attribute, _ firstSpan: LayoutSpan?, _ relation: Relation, toItem secondItem: AnyObject?,
+    _ secondAttribute: Attribute, _ secondSpan: LayoutSpan?, multiplier: CGFloat, constant: CGFloat
+  ) {
+    (self.firstSpan, self.secondSpan) = (firstSpan, secondSpan)
     (self.firstItem, self.firstAttribute, self.relation) = (firstItem, firstAttribute, relation)
     (self.secondItem, self.secondAttribute, self.multiplier, self.constant) = (secondItem, secondAttribute, multiplier, constant)
     let simulation = Self.view(of: firstItem)?.simulation ?? .current
@@ -141,7 +154,7 @@ public final class NSLayoutConstraint {
     }
     if second.isSize { return "Invalid pairing of layout attributes: the location \(first) with the size \(second)" }
     if first.axis != second.axis {
-      return "Invalid pairing of layout attributes: \(first) is horizontal or vertical, and \(second) the other"
+      return "Invalid pairing of layout attributes: \(first) is \(first.axis) and \(second) is \(second.axis)"
     }
     if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
       return """
@@ -158,7 +171,7 @@ public final class NSLayoutConstraint {
     get { installed != nil }
     set {
       guard newValue != isActive else { return }
-      if newValue { install() } else { deactivate() }
+      if newValue { install(on: nil) } else { deactivate() }
     }
   }
 
@@ -179,7 +192,9 @@ public final class NSLayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  private func install() {
+  /// - Parameter receiver: the view that it was added to, where one was named; else the nearest one that holds all of it does
+  func install(on receiver: UIView?) {
+    guard !isActive else { return }
     guard !isIllegal else {
       simulation.recordFault(
         UIException(.invalidArgument, "Unable to activate a constraint that was made of an illegal pair: \(self.described)"))
@@ -196,10 +211,10 @@ public final class NSLayoutConstraint {
     var whole = sum
     whole.constant -= Double(constant)
     self.engine = engine
-    holder = ancestor
+    (holder, space) = (receiver ?? ancestor, ancestor)
     installed = engine.add(
       whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
-    ancestor.requireLayoutState().held.append(self)
+    (receiver ?? ancestor).requireLayoutState().held.append(self)
   }
 
   private static func missing(_ item: AnyObject?) -> String {
@@ -213,14 +228,19 @@ public final class NSLayoutConstraint {
 
   /// The item itself where it stands alone; else the nearest view that both are in. Raises where there is none.
   private func commonAncestor(_ first: UIView) -> UIView? {
-    guard secondAttribute != .notAnAttribute else { return first }
-    guard let second = Self.view(of: secondItem) else {
+    if secondAttribute != .notAnAttribute, Self.view(of: secondItem) == nil {
       simulation.recordFault(UIException(.generic, "\(Self.missing(secondItem)): \(described)"))
       return nil
     }
+    for span in [firstSpan, secondSpan] {
+      guard let span, Self.view(of: span.endItem) == nil else { continue }
+      simulation.recordFault(UIException(.generic, "\(Self.missing(span.endItem)): \(described)"))
+      return nil
+    }
+    let views = itemViews
     var ancestor: UIView? = first
     while let current = ancestor {
-      if second.isDescendant(of: current) { return current }
+      if views.allSatisfy({ $0.isDescendant(of: current) }) { return current }
       ancestor = current.superview
     }
     simulation.recordFault(
@@ -242,41 +262,81 @@ public final class NSLayoutConstraint {
   /// Out of the solver, without telling its holder.
   func uninstall() {
     if let installed, let engine { engine.remove(installed) }
-    (installed, holder, engine) = (nil, nil, nil)
+    (installed, holder, space, engine) = (nil, nil, nil, nil)
   }
 
   /// The direction of reading changed: it means something else now.
   func reinstall() {
-    guard installed != nil, let holder, let engine else { return }
+    guard installed != nil, let space, let engine else { return }
     if let installed { engine.remove(installed) }
-    var whole = sum(in: holder)
+    var whole = sum(in: space)
     fixedConstant = whole.constant
     whole.constant -= Double(constant)
     installed = engine.add(
       whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
   }
 
-  /// Between the inside of a view and its outside.
-  func crosses(_ view: UIView) -> Bool {
-    guard let first = firstView, let second = Self.view(of: secondItem) else { return false }
-    return first.isDescendant(of: view) != second.isDescendant(of: view)
+  var shownFirst: String { firstSpan?.shown ?? anchorText(firstItem, firstAttribute) }
+  var shownSecond: String { secondSpan?.shown ?? anchorText(secondItem, secondAttribute) }
+
+  /// The anchors of its sides, as they were given. Nil where its item is gone, or for the second where there is none.
+  public var firstAnchor: NSLayoutAnchor? { firstItem.map { NSLayoutAnchor.of($0, firstAttribute, firstSpan) } }
+  public var secondAnchor: NSLayoutAnchor? {
+    secondAttribute == .notAnAttribute ? nil : secondItem.map { NSLayoutAnchor.of($0, secondAttribute, secondSpan) }
   }
 
-  /// Whether the view or one of its guides is an item of it.
-  func mentions(_ view: UIView) -> Bool { firstView === view || Self.view(of: secondItem) === view }
+  /// Whether it counts from the right.
+  var holdsRightToLeft: Bool {
+    guard let space, let first = firstView else { return false }
+    return LayoutPlace.isRightToLeft(first, space)
+  }
+
+  /// Whether it speaks of something inside the view.
+  func reaches(into view: UIView) -> Bool { itemViews.contains { $0.isDescendant(of: view) } }
+
+  /// The views that it speaks of, by themselves or by their guides.
+  private var itemViews: [UIView] {
+    var items = [firstItem, secondItem]
+    for span in [firstSpan, secondSpan] { if let span { items.append(span.endItem) } }
+    return items.compactMap { Self.view(of: $0) }
+  }
 
   // MARK: - For the solver
 
   /// The first side less the second, without `constant`.
   private func sum(in ancestor: UIView) -> LayoutSum {
     guard let first = firstItem else { return LayoutSum() }
-    var result = LayoutPlace(first, firstAttribute, other: secondItem, partner: secondAttribute, ancestor).sum
-    if let second = secondItem, secondAttribute != .notAnAttribute {
+    var result =
+      firstSpan?.length(in: ancestor) ?? LayoutPlace(first, firstAttribute, other: secondItem, partner: secondAttribute, ancestor).sum
+    if let secondSpan {
+      result.add(secondSpan.length(in: ancestor), -Double(multiplier))
+    } else if let second = secondItem, secondAttribute != .notAnAttribute {
       result.add(
         LayoutPlace(second, secondAttribute, other: first, partner: firstAttribute, ancestor, direction: firstItem).sum,
         -Double(multiplier))
     }
     return result
+  }
+}
+
+/// From one anchor to another along an axis. Source: Apple, NSLayoutXAxisAnchor.anchorWithOffset(to:)
+struct LayoutSpan {
+  private(set) weak var startItem: AnyObject?
+  private(set) weak var endItem: AnyObject?
+  private let startAttribute, endAttribute: NSLayoutConstraint.Attribute
+
+  init(from start: NSLayoutAnchor, to end: NSLayoutAnchor) {
+    (startItem, endItem) = (start.item, end.item)
+    (startAttribute, endAttribute) = (start.attribute, end.attribute)
+  }
+
+  var shown: String { "(\(anchorText(startItem, startAttribute)) to \(anchorText(endItem, endAttribute)))" }
+
+  func length(in ancestor: UIView) -> LayoutSum {
+    guard let startItem, let endItem else { return LayoutSum() }
+    var length = LayoutPlace(endItem, endAttribute, other: startItem, partner: startAttribute, ancestor, direction: startItem).sum
+    length.add(LayoutPlace(startItem, startAttribute, other: endItem, partner: endAttribute, ancestor).sum, -1)
+    return length
   }
 }
 

@@ -155,7 +155,8 @@ public final class UIStackView: UIView {
 
   private func placeAlong(_ views: [UIView]) {
     add(views[0], start, .equal, edges, start, "UISV-canvas-connection")
-    add(edges, end, .equal, views[views.count - 1], end, "UISV-canvas-connection")
+    // The end comes after the gaps: so of two views without a size the last takes what is left. Source: docs/rules/layout.md 1.3, "Ties"
+    defer { add(edges, end, .equal, views[views.count - 1], end, "UISV-canvas-connection") }
     for (index, (first, second)) in zip(views, views.dropFirst()).enumerated() {
       let length = gap(after: first)
       let isBaseline = axis == .vertical && isBaselineRelativeArrangement
@@ -209,6 +210,15 @@ public final class UIStackView: UIView {
           "UISV-fill-proportionally")
       }
     }
+  }
+
+  /// Along a column the first and the last view's; in a row those of the highest. Source: Apple, UIStackView
+  public override var forFirstBaselineLayout: UIView { baselineArranged { $0.first } ?? self }
+  public override var forLastBaselineLayout: UIView { baselineArranged { $0.last } ?? self }
+  private func baselineArranged(_ inColumn: ([UIView]) -> UIView?) -> UIView? {
+    if axis == .vertical { return inColumn(shown) }
+    func height(_ view: UIView) -> CGFloat { Overridable.intrinsicContentSize(view).height }
+    return shown.reduce(nil as UIView?) { best, view in best.map { height($0) >= height(view) } == true ? best : view }
   }
 
   // MARK: Across

@@ -25,10 +25,11 @@ extension UIView {
   /// Those that it holds: of its own size, and between what is inside it.
   public final var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// The same as activating it, if this view is where it belongs. Source: Apple, UIView.addConstraint
+  /// Activates it, held by this view, in which all of it must be. Source: Apple, UIView.addConstraint
   public final func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
 
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    var known: [NSLayoutConstraint] = []
     for constraint in constraints {
       for item in [constraint.firstItem, constraint.secondItem] {
         guard let view = NSLayoutConstraint.view(of: item), !view.isDescendant(of: self) else { continue }
@@ -42,7 +43,11 @@ extension UIView {
         return
       }
     }
-    NSLayoutConstraint.activate(constraints)
+    for constraint in constraints where !constraint.isActive {
+      constraint.install(on: self)
+      guard constraint.isActive else { return NSLayoutConstraint.deactivate(known) }
+      known.append(constraint)
+    }
   }
 
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
@@ -141,6 +146,13 @@ extension UIView {
     return (room + font.ascender, room - font.descender)
   }
 
+  /// The view whose text stands for this one's baseline: itself, unless it or its class names one inside it.
+  final func baselineView(isFirst: Bool) -> UIView {
+    let named = isFirst ? Overridable.forFirstBaselineLayout(self) : Overridable.forLastBaselineLayout(self)
+    guard named !== self, named.isDescendant(of: self) else { return self }
+    return named
+  }
+
   // MARK: Direction
 
   /// Whether its leading edge is on the left. Source: Apple, UIView.semanticContentAttribute
@@ -153,18 +165,24 @@ extension UIView {
     }
   }
 
-  /// Left to right, unless the view is forced the other way. A view's subviews have a direction of their own.
+  /// In which its own content is arranged: left to right, unless it is forced the other way. It does not go on to its subviews' content.
+  /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
   private func directionDidChange() {
+    // Constraints held further in are arranged by views of their own.
     var ancestor: UIView? = self
     while let current = ancestor {
-      for constraint in current.layoutState?.held ?? [] where constraint.mentions(self) { constraint.reinstall() }
+      for constraint in current.layoutState?.held ?? [] where current === self || constraint.reaches(into: self) { constraint.reinstall() }
       ancestor = current.superview
     }
-    for subview in subviews { for constraint in subview.layoutState?.held ?? [] where constraint.mentions(self) { constraint.reinstall() } }
+    if layoutState?.hasDirectionalMargins == true { marginsDidChange() }
     setNeedsUpdateOfArrangement()
     setNeedsLayout()
   }
@@ -185,6 +203,12 @@ extension UIView.Overridable {
   public static let alignmentRectInsets = OverridableMethod(
     property: "alignmentRectInsets", "What of its frame constraints leave out. Points."
   ) { (view: UIView) in view.alignmentRectInsets }
+  public static let forFirstBaselineLayout = OverridableMethod(
+    property: "forFirstBaselineLayout", "The view inside it, or itself, whose first line its first baseline is."
+  ) { (view: UIView) in view.forFirstBaselineLayout }
+  public static let forLastBaselineLayout = OverridableMethod(
+    property: "forLastBaselineLayout", "The view inside it, or itself, whose last line its last baseline is."
+  ) { (view: UIView) in view.forLastBaselineLayout }
   public static let updateConstraints = OverridableMethod(
     "updateConstraints", "Sets up constraints, before the next layout. Call super. Don't call it, call setNeedsUpdateConstraints."
   ) { (view: UIView) in view.updateConstraints() }

@@ -17,7 +17,11 @@ extension UIView {
     let wasGiven = box.isGiven
     var wishes: [ConstraintSolver.Constraint] = []
     let rect = engine.trying {
-      if wasGiven { for variable in [box.width, box.height] { solver.give(variable, nil) } }
+      if wasGiven {
+        for variable in [box.width, box.height] { solver.give(variable, nil) }
+        // What it holds itself counts too: a label is as large as its text.
+        engine.noteStaleSize(of: box)
+      }
       for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)]
       where length.isFinite {
         wishes.append(
@@ -26,7 +30,7 @@ extension UIView {
       }
     } undo: {
       for wish in wishes { engine.remove(wish) }
-      if wasGiven { box.giveFrame() }
+      if wasGiven { box.setGiven(true) }
     } _: {
       box.rect
     }
@@ -46,22 +50,8 @@ extension UIView {
   /// The choices: which of x, y, width and height, and another value that would be as good.
   package final var ambiguities: [(name: String, other: CGFloat)] {
     guard let box = layoutState?.box, !box.isGiven, superview != nil else { return [] }
-    box.engine.update()
-    return [box.x, box.y, box.width, box.height].compactMap { variable in
-      guard let name = box.name(of: variable) else { return nil }
-      let value = box.engine.solver.value(of: variable)
-      guard box.engine.solver.isUsed(variable) else { return (name, CGFloat(value) + Self.otherPlace) }
-      guard box.engine.solver.mayVary(variable) else { return nil }
-      for step in [1.0, -1.0] {
-        let other = box.engine.valueWishing(variable, value + step * Double(Self.otherPlace))
-        if abs(other - value) > ConstraintSolver.tolerance { return (name, CGFloat(other)) }
-      }
-      return nil
-    }
+    return box.choices
   }
-
-  /// How far a choice is tried. Units: points; ours
-  private static let otherPlace: CGFloat = 10
 
   /// Takes another of the frames that the constraints allow, until the next layout. Source: Apple, UIView.exerciseAmbiguityInLayout
   public final func exerciseAmbiguityInLayout() {
@@ -81,17 +71,7 @@ extension UIView {
 
   /// The active constraints on which its place or size along an axis depends, in the order in which they were activated.
   public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [NSLayoutConstraint] {
-    guard let box = layoutState?.box else { return [] }
-    box.engine.update()
-    let variables = axis == .horizontal ? [box.x, box.width] : [box.y, box.height]
-    var found: [NSLayoutConstraint] = []
-    for variable in variables {
-      for constraint in box.engine.deciding(variable) {
-        guard case .constraint(let own)? = box.engine.origin(of: constraint), !found.contains(where: { $0 === own.object }) else { continue }
-        found.append(own.object)
-      }
-    }
-    return found
+    layoutState?.box?.decidingConstraints(axis) ?? []
   }
 
   /// For left, top, width and height: its value, and what gave it that.
@@ -114,6 +94,49 @@ extension UIView {
       }
       return (entry.0, entry.1, reasons)
     }
+  }
+}
+
+extension UILayoutGuide {
+  /// Source: Apple, UILayoutGuide.hasAmbiguousLayout
+  public final var hasAmbiguousLayout: Bool { kind == .free && owningView != nil && !box.choices.isEmpty }
+  /// Source: Apple, UILayoutGuide.constraintsAffectingLayout(for:)
+  public final func constraintsAffectingLayout(for axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
+    kind == .free && owningView != nil ? box.decidingConstraints(axis) : []
+  }
+}
+
+extension LayoutBox {
+  /// Which of x, y, width and height could be otherwise, and another value that would be as good.
+  var choices: [(name: String, other: CGFloat)] {
+    engine.update()
+    return [x, y, width, height].compactMap { variable in
+      guard let name = name(of: variable) else { return nil }
+      let value = engine.solver.value(of: variable)
+      guard engine.solver.isUsed(variable) else { return (name, CGFloat(value) + Self.otherPlace) }
+      guard engine.solver.mayVary(variable) else { return nil }
+      for step in [1.0, -1.0] {
+        let other = engine.valueWishing(variable, value + step * Double(Self.otherPlace))
+        if abs(other - value) > ConstraintSolver.tolerance { return (name, CGFloat(other)) }
+      }
+      return nil
+    }
+  }
+
+  /// How far a choice is tried. Units: points; ours
+  private static let otherPlace: CGFloat = 10
+
+  /// In the order in which they were activated.
+  func decidingConstraints(_ axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
+    engine.update()
+    var found: [NSLayoutConstraint] = []
+    for variable in axis == .horizontal ? [x, width] : [y, height] {
+      for constraint in engine.deciding(variable) {
+        guard case .constraint(let own)? = engine.origin(of: constraint), !found.contains(where: { $0 === own.object }) else { continue }
+        found.append(own.object)
+      }
+    }
+    return found
   }
 }
 

@@ -5,7 +5,7 @@ extension UIView {
   /// Of a view that nobody gave margins. Units: points. Source: docs/rules/layout.md 1.6
   static let defaultMargin: CGFloat = 8
   /// At the sides of a controller's root view, by its width. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout margins"
-  private static let rootMargin: (narrow: CGFloat, wide: CGFloat, wideFrom: CGFloat) = (16, 20, 414)
+  static let rootMargin: (narrow: CGFloat, wide: CGFloat, wideFrom: CGFloat) = (16, 20, 414)
   /// The readable width at the default text size, and the view's width from which it holds. Units: points. Source: docs/rules/layout.md 1.6
   private static let readableWidth: CGFloat = 920
   private static let readableFrom: CGFloat = 1008
@@ -31,22 +31,41 @@ extension UIView {
       return margins
     }
     set {
-      guard [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite) else {
-        simulation.recordFault(UIException(.invalidArgument, "layoutMargins must be finite numbers, and were \(String(describing: newValue))"))
-        return
-      }
-      requireLayoutState().margins = newValue
-      marginsDidChange()
+      guard areFinite(newValue, "layoutMargins") else { return }
+      setOwnMargins(newValue, isDirectional: false)
     }
   }
 
-  private var ownMargins: UIEdgeInsets {
-    if let margins = layoutState?.margins { return margins }
-    let usual = Self.defaultMargin
-    guard owner != nil else { return UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual) }
-    let side = bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide
-    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  private func areFinite(_ margins: UIEdgeInsets, _ name: String) -> Bool {
+    if [margins.top, margins.left, margins.bottom, margins.right].allSatisfy(\.isFinite) { return true }
+    simulation.recordFault(UIException(.invalidArgument, "\(name) must be finite numbers, and were \(String(describing: margins))"))
+    return false
   }
+
+  private func setOwnMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
+    let state = requireLayoutState()
+    (state.margins, state.hasDirectionalMargins) = (margins, isDirectional)
+    marginsDidChange()
+  }
+
+  /// Those that it was given; directional ones by its direction of now.
+  private var givenMargins: UIEdgeInsets? {
+    guard let state = layoutState, var margins = state.margins else { return nil }
+    if state.hasDirectionalMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&margins.left, &margins.right) }
+    return margins
+  }
+
+  /// A controller's root view has at least the system's, unless the controller says otherwise.
+  private var ownMargins: UIEdgeInsets {
+    let (own, usual) = (givenMargins, Self.defaultMargin)
+    guard hasOwner, let owner, owner.viewRespectsSystemMinimumLayoutMargins else {
+      return own ?? UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual)
+    }
+    let side = systemMinimumMargin
+    return UIEdgeInsets(top: own?.top ?? 0, left: max(own?.left ?? 0, side), bottom: own?.bottom ?? 0, right: max(own?.right ?? 0, side))
+  }
+  /// At each side, of a controller's root view. Units: points.
+  final var systemMinimumMargin: CGFloat { bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide }
 
   /// The same, leading and trailing by the direction of reading.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -57,10 +76,9 @@ extension UIView {
         trailing: isMirrored ? margins.left : margins.right)
     }
     set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-        right: isMirrored ? newValue.leading : newValue.trailing)
+      let margins = UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+      guard areFinite(margins, "directionalLayoutMargins") else { return }
+      setOwnMargins(margins, isDirectional: true)
     }
   }
 
@@ -83,6 +101,7 @@ extension UIView {
   /// The view hears of it, and constraints and subviews that take them over follow.
   final func marginsDidChange() {
     Overridable.layoutMarginsDidChange(self)
+    if hasOwner { owner?.viewLayoutMarginsDidChange() }
     guard layoutState != nil else { return }
     layoutGeometryDidChange()
     setNeedsLayout()

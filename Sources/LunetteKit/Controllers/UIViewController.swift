@@ -47,6 +47,10 @@ open class UIViewController: UIResponder {
   public final var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Of iOS 7 to 10: false leaves the insets of its scroll view alone.
   public final var automaticallyAdjustsScrollViewInsets = true
+  /// Whether its view's margins are at least `systemMinimumLayoutMargins`.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
   /// Beyond what bars and the screen cover. Units: points.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }

@@ -223,6 +223,10 @@ extension UITableView {
     guard height == UITableView.automaticDimension else { return height }
     if let view = view?() {
       let room = CGSize(width: bounds.width - 2 * sideMargin, height: UIView.unlimited)
+      if !(view is UITableViewHeaderFooterView), view.isMeasuredByConstraints {
+        let target = CGSize(width: room.width, height: 0)
+        return checked(view.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height, part)
+      }
       return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }, part)
     }
     return titleHeight(of: part)

@@ -38,7 +38,6 @@ extension UITableViewCell {
     clipsToBounds = layer.cornerRadius > 0
   }
 
-  /// Around the texts that the content view shows directly, at least 44 pt. Units: points. (Ours, until there are constraints.)
   /// As high as the constraints in its content say; nil where there are none. Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     guard contentView.isMeasuredByConstraints else { return nil }
@@ -50,6 +49,7 @@ extension UITableViewCell {
     return content.height + (hasSeparator ? UITableViewSeparator.thickness : 0)
   }
 
+  /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
     var heights: [CGFloat] = []

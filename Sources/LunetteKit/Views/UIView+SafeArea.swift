@@ -14,6 +14,7 @@ extension UIView {
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     if layoutState != nil { layoutGeometryDidChange() }
     Overridable.safeAreaInsetsDidChange(self)
+    if hasOwner { owner?.viewSafeAreaInsetsDidChange() }
     for subview in subviews { subview.updateSafeArea() }
   }
 

@@ -57,7 +57,7 @@ open class UIView: UIResponder {
   /// What Auto Layout keeps for it; nil where no constraint ever had to do with it.
   final var layoutState: LayoutState?
   /// `updateConstraints` is to be called before the next layout.
-  final var needsUpdateConstraints = false
+  package final var needsUpdateConstraints = false
   /// It was in no window yet: one whose class does something there is asked to update its constraints once.
   final var isNewToConstraints = true
 
@@ -149,6 +149,9 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// What of its frame constraints leave out, as a shadow that is part of it.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Source: Apple, UIView.forFirstBaselineLayout
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
   /// See `textBaselines`.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { textBaselines }
   /// Sets up constraints; call super at the end.

@@ -12,6 +12,11 @@ protocol ViewOwner: UIResponder {
   func didLayOutSubviews()
   /// Added to its view's safe area. Units: points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// Its view has other safe area insets, or other margins.
+  func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
+  /// Whether its view's margins are at least the system's.
+  var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   /// Of its view and all in it.
   var traitCollection: UITraitCollection { get }
   /// What speaks against its view in this superview; nil where nothing does.

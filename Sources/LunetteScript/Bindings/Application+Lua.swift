@@ -48,6 +48,7 @@ extension Registry {
       c.property("delegate", "The plugin's table.", get: { _ in ScriptContext.current.currentApp?.delegate })
       c.property("windows", "All of them: hidden ones, then the others in the order in which they came to the front.", \.windows)
       for (name, doc, value) in UIApplication.notifications { c.value(name, "The notification: \(doc)") { value.rawValue } }
+      c.property("userInterfaceLayoutDirection", "In which the user reads.", get: { _ in UIUserInterfaceLayoutDirection.leftToRight })
       c.property("keyWindow", "The window that has the keyboard.", \.keyWindow)
       c.property("applicationState", "Whether it is in front, on its way, or not seen.", get: { $0.applicationState })
       c.property("preferredContentSizeCategory", "How large the user wants text.", get: { $0.preferredContentSizeCategory })

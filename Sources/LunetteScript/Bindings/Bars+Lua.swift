@@ -140,6 +140,12 @@ extension Registry {
     c.property("edgesForExtendedLayout", "The edges at which its view reaches under bars.", \.edgesForExtendedLayout)
     c.property("extendedLayoutIncludesOpaqueBars", "It reaches under opaque bars, too.", \.extendedLayoutIncludesOpaqueBars)
     c.property("automaticallyAdjustsScrollViewInsets", "Kept; contentInsetAdjustmentBehavior says it.", \.automaticallyAdjustsScrollViewInsets)
+    c.property(
+      "viewRespectsSystemMinimumLayoutMargins", "Whether its view's margins are at least systemMinimumLayoutMargins.",
+      \.viewRespectsSystemMinimumLayoutMargins)
+    c.property("systemMinimumLayoutMargins", "The least margins of its view. Points.", \.systemMinimumLayoutMargins)
+    c.overridable(UIViewController.Overridable.viewSafeAreaInsetsDidChange)
+    c.overridable(UIViewController.Overridable.viewLayoutMarginsDidChange)
     c.property("additionalSafeAreaInsets", "Added to its view's safe area. Points.", \.additionalSafeAreaInsets)
     c.overridable(UIViewController.Overridable.willTransitionToTraitCollection)
     c.overridable(UIViewController.Overridable.traitCollectionDidChange)

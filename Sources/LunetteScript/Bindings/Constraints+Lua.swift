@@ -164,14 +164,38 @@ extension Registry {
       c.describe { " \($0.attribute.luaCase)" }
       anchorMembers(c)
     }
-    r.type(NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along x.") { _ in }
-    r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along y.") { _ in }
+    r.type(NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along x.") { c in
+      c.method(
+        "constraintToSystemSpacingAfter", "After another anchor by so many times the system's distance (1).",
+        args: "relation", "anchor", "multiplier"
+      ) { (anchor: NSLayoutXAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutXAxisAnchor, multiplier: CGFloat?) in
+        systemSpacing(anchor, relation, other, multiplier)
+      }
+      c.method("anchorWithOffset", "The distance from here to another anchor, as a size.", args: "anchor") {
+        (anchor: NSLayoutXAxisAnchor, other: NSLayoutXAxisAnchor) in anchor.anchorWithOffset(to: other)
+      }
+    }
+    r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along y.") { c in
+      c.method(
+        "constraintToSystemSpacingBelow", "Below another anchor by so many times the system's distance (1).",
+        args: "relation", "anchor", "multiplier"
+      ) { (anchor: NSLayoutYAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutYAxisAnchor, multiplier: CGFloat?) in
+        systemSpacing(anchor, relation, other, multiplier)
+      }
+      c.method("anchorWithOffset", "The distance from here down to another anchor, as a size.", args: "anchor") {
+        (anchor: NSLayoutYAxisAnchor, other: NSLayoutYAxisAnchor) in anchor.anchorWithOffset(to: other)
+      }
+    }
     r.type(NSLayoutDimension.self, "NSLayoutDimension", inherits: "NSLayoutAnchor", doc: "A width or height.") { _ in }
     r.type(UILayoutGuide.self, "UILayoutGuide", doc: "A rectangle that constraints may speak of and nobody sees.") { c in
       c.constructor { _ in UILayoutGuide() }
       c.property("identifier", "A name for messages.", \.identifier)
       c.property("owningView", "The view that it was added to.", \.owningView)
       c.property("layoutFrame", "In the owning view's bounds. Points.", \.layoutFrame)
+      c.property("hasAmbiguousLayout", "Whether its constraints leave a choice.", \.hasAmbiguousLayout)
+      c.method("constraintsAffectingLayout", "The constraints that decide its place and size along an axis.", args: "axis") {
+        (guide: UILayoutGuide, axis: UIView.LayoutAxis) in guide.constraintsAffectingLayout(for: axis)
+      }
       guideAnchors(c)
     }
     r.type(UIStackView.self, "UIStackView", inherits: "UIView", doc: "Lays views out in a row or a column.") { c in
@@ -210,6 +234,8 @@ extension Registry {
     c.property("relation", "\"equal\", \"lessThanOrEqual\" or \"greaterThanOrEqual\".", \.relation)
     c.property("firstAttribute", "The first item's.", \.firstAttribute)
     c.property("secondAttribute", "The second item's.", \.secondAttribute)
+    c.property("firstAnchor", "The first item's.", get: { $0.firstAnchor })
+    c.property("secondAnchor", "The second item's, or nil.", get: { $0.secondAnchor })
     c.property("firstItem", "A view or guide.", get: { ($0.firstItem as? any LuaObject).map { LayoutItem(object: $0) } })
     c.property("secondItem", "A view or guide, or nil.", get: { ($0.secondItem as? any LuaObject).map { LayoutItem(object: $0) } })
     c.function("activate", "Makes all take part, or none where one can't.", args: "constraints") { (list: ConstraintList) -> Void in
@@ -238,17 +264,19 @@ extension Registry {
           anchor.constraint(relation, to: other, multiplier: details.multiplier, constant: details.constant))
       case .constant(let constant):
         return details.finish(
-          NSLayoutConstraint(item: anchor.item, attribute: anchor.attribute, relatedBy: relation, constant: constant + details.constant))
+          (anchor as? NSLayoutDimension)?.constraint(relation, toConstant: constant + details.constant)
+            ?? NSLayoutConstraint(
+              item: anchor.item, attribute: anchor.attribute, relatedBy: relation, constant: constant + details.constant))
       }
     }
-    for name in ["constraintToSystemSpacingAfter", "constraintToSystemSpacingBelow"] {
-      c.method(
-        name, "\(name.hasSuffix("After") ? "After" : "Below") another anchor by so many times the system's distance (1).",
-        args: "relation", "anchor", "multiplier"
-      ) { (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutAnchor, multiplier: CGFloat?) -> NSLayoutConstraint in
-        anchor.constraint(relation, toSystemSpacingFrom: other, multiplier: multiplier ?? 1)
-      }
-    }
+  }
+
+  private static func systemSpacing(
+    _ anchor: NSLayoutAnchor, _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor, _ multiplier: CGFloat?
+  ) -> NSLayoutConstraint {
+    VariableNames.note(anchor.item)
+    VariableNames.note(other.item)
+    return anchor.constraint(relation, toSystemSpacingFrom: other, multiplier: multiplier ?? 1)
   }
 
   private static func guideAnchors(_ c: ClassBuilder<UILayoutGuide>) {
@@ -274,6 +302,8 @@ extension Registry {
     c.property(
       "isLayoutMarginsRelativeArrangement", "Whether views keep to its margins instead of its edges.", \.isLayoutMarginsRelativeArrangement)
     c.property("arrangedSubviews", "The views, in their order.", get: { $0.arrangedSubviews })
+    c.value("spacingUseDefault", "As a custom spacing: the stack's own.") { UIStackView.spacingUseDefault }
+    c.value("spacingUseSystem", "As a spacing: the system's.") { UIStackView.spacingUseSystem }
     c.method("addArrangedSubview", "Puts a view at the end.", args: "view") { (s: UIStackView, view: UIView) in s.addArrangedSubview(view) }
     c.method("insertArrangedSubview", "Puts a view at a place, from 1.", args: "view", "index") {
       (s: UIStackView, view: UIView, index: Int) in s.insertArrangedSubview(view, at: index.fromZero)

@@ -66,6 +66,14 @@ extension Registry {
     }
     c.overridable(UIView.Overridable.intrinsicContentSize)
     c.overridable(UIView.Overridable.alignmentRectInsets)
+    c.overridable(UIView.Overridable.forFirstBaselineLayout)
+    c.overridable(UIView.Overridable.forLastBaselineLayout)
+    c.method("alignmentRect", "What of a frame constraints speak of. Points.", args: "frame") {
+      (v: UIView, frame: CGRect) in v.alignmentRect(forFrame: frame)
+    }
+    c.method("frameForAlignmentRect", "The frame for what constraints speak of. Points.", args: "rect") {
+      (v: UIView, rect: CGRect) in v.frame(forAlignmentRect: rect)
+    }
     c.method("invalidateIntrinsicContentSize", "Its content has another size: it is asked again.") {
       (v: UIView) in v.invalidateIntrinsicContentSize()
     }
@@ -113,6 +121,9 @@ extension Registry {
     }
     c.property("semanticContentAttribute", "forceRightToLeft puts leading on the right.", \.semanticContentAttribute)
     c.property("effectiveUserInterfaceLayoutDirection", "leftToRight or rightToLeft.", \.effectiveUserInterfaceLayoutDirection)
+    c.function("userInterfaceLayoutDirection", "leftToRight or rightToLeft, of a semanticContentAttribute.", args: "attribute") {
+      (attribute: UISemanticContentAttribute) in UIView.userInterfaceLayoutDirection(for: attribute)
+    }
   }
 
   private static func viewPasses(_ c: ClassBuilder<UIView>) {
@@ -120,6 +131,11 @@ extension Registry {
     c.method("setNeedsUpdateConstraints", "Asks for updateConstraints before the next layout.") {
       (v: UIView) in v.setNeedsUpdateConstraints()
     }
+    c.method("needsUpdateConstraints", "Whether updateConstraints is asked for.") { (v: UIView) in v.needsUpdateConstraints }
+    c.value(
+      "requiresConstraintBasedLayout",
+      "Whether a class needs constraints to be of use; a class may say so. updateConstraints is called whatever it says."
+    ) { false }
     c.method("updateConstraintsIfNeeded", "Updates now what was asked for.") { (v: UIView) in v.updateConstraintsIfNeeded() }
     c.property("hasAmbiguousLayout", "Whether its constraints leave a choice.", \.hasAmbiguousLayout)
     c.method("exerciseAmbiguityInLayout", "Takes another frame that its constraints allow.") {
