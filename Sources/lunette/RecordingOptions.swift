@@ -24,6 +24,9 @@ struct RecordingOptions: ParsableArguments {
   @Flag(help: "Draw the fingers in the frames that --frames writes; a film strip always has them.")
   var touches = false
 
+  @Flag(help: "Draw the constraints of the views that are seen into the pictures, red where they were given up.")
+  var constraints = false
+
   func validate() throws {
     if every != nil, frames == nil, filmstrip == nil {
       throw ValidationError("--every keeps frames for --frames DIR or --filmstrip FILE; name one.")
@@ -45,7 +48,8 @@ struct RecordingOptions: ParsableArguments {
       }
     }
     return FrameRecorder(
-      folder: frames.map { FrameRecorder.Folder(path: $0, form: format, cell: cell) }, interval: every, touches: touches)
+      folder: frames.map { FrameRecorder.Folder(path: $0, form: format, cell: cell) }, interval: every, touches: touches,
+      constraints: constraints)
   }
 
   /// Writes the film strip. Returns: whether all went well; when not, why has been said

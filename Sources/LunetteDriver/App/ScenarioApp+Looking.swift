@@ -24,21 +24,22 @@ extension ScenarioApp {
   func tree() -> String { ViewTree(simulation).text }
 
   /// The screen in one of the forms that are text.
-  func snapshot(_ form: SnapshotForm, touches: Bool) -> String {
-    let snapshot = FrameSnapshot(simulation)
+  func snapshot(_ form: SnapshotForm, _ options: PictureOptions) -> String {
+    let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
     switch form {
     case .text: return frame().plain
     case .json: return JsonFrame(snapshot).text
-    case .svg: return SvgFrame(snapshot, touches: touches).text
+    case .svg: return SvgFrame(snapshot, touches: options.touches).text
     }
   }
 
   /// Writes the screen to a file, in the form that the name's end says.
-  func save(path: String, touches: Bool) throws {
+  func save(path: String, _ options: PictureOptions) throws {
     guard let form = FrameForm(path: path) else {
       throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" })
     }
-    try Self.writeInProject(FrameSnapshot(simulation).data(as: form, cell: host.options.cell, touches: touches), to: path)
+    let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
+    try Self.writeInProject(snapshot.data(as: form, cell: host.options.cell, touches: options.touches), to: path)
   }
 }
 

@@ -263,15 +263,16 @@ extension Registry {
       (app: ScenarioApp, title: String?) in try app.run { try app.printFrame(title: title) }
     }
     c.method(
-      "snapshot", "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too.", args: "form", "options"
+      "snapshot",
+      "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.", args: "form", "options"
     ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> String in
-      try app.run { app.snapshot(form, touches: (options ?? .init()).touches) }
+      try app.run { app.snapshot(form, options ?? .init()) }
     }
     c.method(
-      "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too.",
+      "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.",
       args: "path", "options"
     ) { (app: ScenarioApp, path: String, options: PictureOptions?) -> Void in
-      try app.run { try app.save(path: path, touches: (options ?? .init()).touches) }
+      try app.run { try app.save(path: path, options ?? .init()) }
     }
     c.method(
       "explain",

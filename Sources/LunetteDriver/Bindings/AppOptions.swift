@@ -80,6 +80,7 @@ struct ShakeOptions: OptionTable {
 
 struct PictureOptions: OptionTable {
   @LuaOption("Whether the fingers are drawn too.") var touches = false
+  @LuaOption("Whether the constraints of the views that are seen are drawn too.") var constraints = false
 }
 
 extension CGPoint {

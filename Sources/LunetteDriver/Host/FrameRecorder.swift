@@ -19,6 +19,8 @@ public final class FrameRecorder {
   private let interval: TimeInterval?
   /// With the fingers drawn.
   private let touches: Bool
+  /// With the constraints drawn.
+  private let constraints: Bool
   /// What the files' names begin with.
   public var name = "frame"
   public private(set) var strip = FilmStrip()
@@ -31,8 +33,8 @@ public final class FrameRecorder {
   private var drawing: WorkQueue?
   private let failure = FirstFailure()
 
-  public init(folder: Folder?, interval: TimeInterval?, touches: Bool) {
-    (self.folder, self.interval, self.touches) = (folder, interval, touches)
+  public init(folder: Folder?, interval: TimeInterval?, touches: Bool, constraints: Bool = false) {
+    (self.folder, self.interval, self.touches, self.constraints) = (folder, interval, touches, constraints)
   }
 
   /// The next script runs, whose files have names of their own.
@@ -52,13 +54,13 @@ public final class FrameRecorder {
     app.simulation.frameObservers.append { [unowned self, unowned app] simulation in
       guard simulation.time + Self.tolerance >= nextTime else { return }
       nextTime = ((simulation.time + Self.tolerance) / interval).rounded(.down) * interval + interval
-      do { try self.keep(FrameSnapshot(simulation), of: number, isPrinted: false) } catch { app.simulation.recordFault(error) }
+      do { try self.keep(FrameSnapshot(simulation, constraints: self.constraints), of: number, isPrinted: false) } catch { app.simulation.recordFault(error) }
     }
   }
 
   /// A script prints a frame.
   func record(_ app: ScenarioApp, title: String?) throws {
-    try keep(FrameSnapshot(app.simulation, title: title), of: app.recordedNumber, isPrinted: true)
+    try keep(FrameSnapshot(app.simulation, title: title, constraints: constraints), of: app.recordedNumber, isPrinted: true)
   }
 
   /// A printed frame takes the place of the one that was kept because its time had come.

@@ -13,6 +13,8 @@ public struct DisplayList: Hashable, Sendable {
   public var scale: CGFloat = 1
   /// The fingers on the glass, in landing order.
   public var touches: [DisplayTouch] = []
+  /// Constraints that are to be drawn over everything; none unless they were asked for.
+  package var layoutMarks: [LayoutMark] = []
   /// Back to front.
   public var items: [DisplayItem] = []
   /// What views cut off; items and inner clips name theirs by index.

@@ -33,6 +33,7 @@ struct SvgPainter {
     document.out.add(" height=\"", list.size.height)
     document.out.add("/>\n")
     paintItems()
+    paintLayoutMarks()
     if touches { paintTouches() }
   }
 
