@@ -45,6 +45,8 @@ extension UITableViewCell {
     layOutParts()
     let target = CGSize(width: contentView.bounds.width, height: 0)
     let content = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required)
+    // Until it is shown at its height, its constraints shall not find another one.
+    if window == nil { contentView.frame.size.height = content.height }
     let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
     return content.height + (hasSeparator ? UITableViewSeparator.thickness : 0)
   }

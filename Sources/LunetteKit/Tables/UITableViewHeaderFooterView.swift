@@ -100,8 +100,10 @@ open class UITableViewHeaderFooterView: UIView {
       if bounds.width != size.width { frame.size.width = size.width }
       contentView.frame = bounds
       let target = CGSize(width: size.width, height: 0)
-      return CGSize(
-        width: size.width, height: contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height)
+      let height = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height
+      // Until it is shown at its height, its constraints shall not find another one.
+      if window == nil { contentView.frame.size.height = height }
+      return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }
     let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * TableConstants.titleInset, height: size.height)).height

@@ -194,6 +194,7 @@ extension ConstraintSolver {
       guard state.isAlive, state.open == 0, state.defined == Self.none, state.part == Self.none else { continue }
       let isHeld = state.priority < Self.required || state.relation.holds(for: residual(of: Constraint(id: id)))
       if let variable = foundVariable(of: id) {
+        if state.isBroken { restore(id) }
         if !isHeld { contradictions.append(variable) }
       } else {
         checkGround(id, isHeld)
