@@ -158,20 +158,6 @@ extension Registry {
   }
 }
 
-/// Three results: a list, its length, a number.
-struct LineDash: LuaPushable {
-  static let results: Int32 = 3
-  let pattern: [CGFloat]
-  let phase: CGFloat
-  static var luaType: LuaType { .list(.number) }
-
-  func push(on stack: LuaStack) {
-    stack.push(pattern)
-    stack.push(pattern.count)
-    stack.push(phase)
-  }
-}
-
 /// `{ "curve", control1, control2, point }`.
 struct ScriptPathElement: LuaPushable {
   static var luaType: LuaType { .list(.any) }

@@ -348,3 +348,17 @@ private struct Nothing: LuaPushable {
   static var luaType: LuaType { .any }
   func push(on stack: LuaStack) { stack.pushNil() }
 }
+
+/// Three results: a list, its length, a number.
+struct LineDash: LuaPushable {
+  static let results: Int32 = 3
+  let pattern: [CGFloat]
+  let phase: CGFloat
+  static var luaType: LuaType { .list(.number) }
+
+  func push(on stack: LuaStack) {
+    stack.push(pattern)
+    stack.push(pattern.count)
+    stack.push(phase)
+  }
+}
