@@ -7,7 +7,7 @@ import LunetteScript
 /// Views on the screen. Source: docs/lua-api.md 4
 extension ScenarioApp {
   /// Front to back, a view's subviews before the view.
-  var viewsOnScreen: [UIView] { seenViews.map(\.view) }
+  package var viewsOnScreen: [UIView] { seenViews.map(\.view) }
 
   /// The layers that a frame would draw now while animations run, by their numbers: a view that fades or slides out is on the screen until
   /// it is gone. Nothing of this is needed, or asked, while nothing moves. Source: docs/lua-api.md 4

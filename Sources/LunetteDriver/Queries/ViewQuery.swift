@@ -54,7 +54,7 @@ extension UIView {
   }
 
   /// What can be seen of it: cut by the ancestors that clip, and by the screen (or a window larger than it). Space: screen.
-  var visibleScreenFrame: CGRect {
+  package var visibleScreenFrame: CGRect {
     guard let window, !window.isHidden else { return .zero }
     var rect = screenFrame
     var ancestor: UIView? = self
