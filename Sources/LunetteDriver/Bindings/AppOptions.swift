@@ -78,11 +78,6 @@ struct ShakeOptions: OptionTable {
   @LuaOption("Whether motionCancelled comes in place of motionEnded.") var interrupted = false
 }
 
-struct PictureOptions: OptionTable {
-  @LuaOption("Whether the fingers are drawn too.") var touches = false
-  @LuaOption("Whether the constraints of the views that are seen are drawn too.") var constraints = false
-}
-
 extension CGPoint {
   func moved(by vector: CGPoint, times factor: CGFloat) -> CGPoint {
     CGPoint(x: x + vector.x * factor, y: y + vector.y * factor)

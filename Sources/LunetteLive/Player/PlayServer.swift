@@ -8,8 +8,7 @@ public final class PlayServer {
   /// Listens when it returns. Throws: an error that says in words why it doesn't
   /// - Parameter port: nil for a free one
   public init(_ loop: PlayLoop, port: UInt16?) throws {
-    server = try LiveServer(port: port, mailbox: loop.mailbox)
-    try server.start()
+    server = try LiveServer.listening(port: port, mailbox: loop.mailbox)
   }
 
   /// With the token, without which nothing is answered.

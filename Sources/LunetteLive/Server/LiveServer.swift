@@ -28,7 +28,7 @@ final class LiveServer: @unchecked Sendable {
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
   /// - Parameter port: nil for any that is free
-  init(port wanted: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws {
+  private init(port wanted: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws {
     var random = SystemRandomNumberGenerator()
     let token = (0..<4).map { _ in String(UInt32.random(in: .min ... .max, using: &random) | 0x1000_0000, radix: 16) }.joined()
     let first = wanted ?? Self.usualPort
@@ -40,8 +40,23 @@ final class LiveServer: @unchecked Sendable {
       address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
   }
 
+  /// Listens when it is returned. Another program may take a free port between the look at it and its opening: then the next one is taken.
+  /// - Parameter port: nil for any that is free
+  static func listening(port: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws -> LiveServer {
+    for _ in 1..<triedPorts {
+      let server = try LiveServer(port: port, mailbox: mailbox)
+      do {
+        try server.start()
+        return server
+      } catch Problem.portInUse where port == nil {
+        continue
+      }
+    }
+    throw Problem.portInUse(port ?? usualPort, free: nil)
+  }
+
   /// Returns when it listens.
-  func start() throws {
+  private func start() throws {
     let isUp = DispatchSemaphore(value: 0)
     let failure = Failure()
     let server = server
@@ -54,6 +69,7 @@ final class LiveServer: @unchecked Sendable {
       isUp.signal()
     }
     isUp.wait()
+    if failure.isPortInUse { throw Problem.portInUse(port, free: Self.freePort(from: port &+ 1)) }
     if let reason = failure.text { throw Problem.unavailable(reason) }
   }
 
@@ -71,9 +87,13 @@ final class LiveServer: @unchecked Sendable {
 
   private final class Failure: @unchecked Sendable {
     private let lock = NSLock()
-    private var value: String?
-    var text: String? { lock.withLock { value } }
-    func note(_ error: any Error) { lock.withLock { value = error.localizedDescription } }
+    private var value: (any Error)?
+    var text: String? { lock.withLock { value?.localizedDescription } }
+    var isPortInUse: Bool {
+      guard case .failed(_, EADDRINUSE, _) = lock.withLock({ value }) as? SocketError else { return false }
+      return true
+    }
+    func note(_ error: any Error) { lock.withLock { value = error } }
   }
 
   // MARK: Ports

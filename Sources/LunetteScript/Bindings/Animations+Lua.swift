@@ -126,16 +126,6 @@ extension Registry {
       doc: "An animation that can be scrubbed, turned round, paused, continued and stopped."
     ) { c in
       c.constructor { a in try animator(a) }
-      c.function(
-        "runningPropertyAnimator", "Makes one and runs it: { duration =, delay =, curve =, animations =, completion = }. Seconds.", args: "options"
-      ) { (options: RunningAnimatorOptions) -> UIViewPropertyAnimator in
-        let (animations, completion) = (options.animations.map(Callback.init), options.completion.map(Callback.init))
-        let animator = UIViewPropertyAnimator(
-          duration: max(0, options.duration), timingParameters: .cubic(options.curve?.curve ?? .easeInOut), animations: { animations?.call() })
-        if let completion { animator.addCompletion { completion.call($0) } }
-        animator.startAnimation(afterDelay: max(0, options.delay))
-        return animator
-      }
       c.property("state", "inactive, active or stopped.", \.state)
       c.property("isRunning", "Whether it moves by itself.", \.isRunning)
       c.property("isReversed", "Whether it goes back to the start.", \.isReversed)
@@ -211,14 +201,6 @@ extension Registry {
         ?? .cubic(curve?.curve ?? .easeInOut),
       animations: callback.map { callback in { callback.call() } })
   }
-}
-
-private struct RunningAnimatorOptions: OptionTable {
-  @LuaOption("Seconds.") var duration: Double = 0
-  @LuaOption("Seconds.") var delay: Double = 0
-  @LuaOption("A name or four numbers; easeInOut.") var curve: CAMediaTimingFunction? = nil
-  @LuaOption(required: "Changes what is to be animated.") var animations: LuaFunction? = nil
-  @LuaOption("completion(position): end, start or current.") var completion: LuaFunction? = nil
 }
 
 /// Only its type functions are used.

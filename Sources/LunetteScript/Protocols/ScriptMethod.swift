@@ -159,6 +159,7 @@ enum ScriptProtocols {
     TablePrefetchingMethods.self, TableDelegateMethods.self, GestureDelegateMethods.self,
     TextFieldDelegateMethods.self, TextViewDelegateMethods.self, LayerDelegateMethods.self, AnimationDelegateMethods.self,
     NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,
+    SplitDelegateMethods.self,
     TransitioningDelegateMethods.self, AnimatorMethods.self, InteractionMethods.self, AdaptivePresentationMethods.self,
     PickerDataSourceMethods.self, PickerDelegateMethods.self, SearchBarDelegateMethods.self, SearchUpdaterMethods.self,
     SearchControllerDelegateMethods.self, PageDataSourceMethods.self, PageDelegateMethods.self, ImagePickerDelegateMethods.self,

@@ -172,9 +172,6 @@ public enum NotSimulated {
     entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
     entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
     entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
-    entry(
-      "UIResponder.willChangeValue UIResponder.didChangeValue",
-      "leave it out: object:observe(\"contentOffset\", fn) tells of every change by itself"),
     entry("UITableView.reconfigureRows", "call reloadRows(indexPaths, \"none\"), or change the cell that cellForRow(indexPath) answers"),
     entry("UITableView.separatorEffect", "set separatorColor"),
     entry("UITableView.registerNib", "register a class: register(Class, identifier)"),

@@ -33,19 +33,13 @@ import Testing
   }
 
   @Test("T100, T112 a tap posts one notification, a program's selection none") func notification() {
-    // Posted on the thread of the tap; the centre can't know.
-    final class Counter: @unchecked Sendable { var count = 0 }
-    let posted = Counter()
-    let token = NotificationCenter.default.addObserver(forName: UITableView.selectionDidChangeNotification, object: table, queue: nil) {
-      _ in
-      posted.count += 1
-    }
-    defer { NotificationCenter.default.removeObserver(token) }
+    var posted = 0
+    table.simulation.notificationCenter.addObserver(forName: UITableView.selectionDidChangeNotification, object: table) { _ in posted += 1 }
     table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     table.deselectRow(at: path(2), animated: false)
-    #expect(posted.count == 0)
+    #expect(posted == 0)
     world.tap(1, at: 0.1)
-    #expect(posted.count == 1)
+    #expect(posted == 1)
   }
 
   @Test("T104 a refusal leaves the selection alone") func refused() {
