@@ -63,6 +63,7 @@ import Testing
     defer { player.host.close() }
     let places = player.app.viewsOnScreen.compactMap { view -> CGRect? in
       let listens = view is UIControl || view is UITableViewCell || view.visibleText != nil || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
+      guard (view as? UIControl)?.isEnabled != false else { return nil }
       // A hand keeps off the edges of what it aims at.
       let rect = view.visibleScreenFrame.shrunk(dx: 4, dy: 4)
       return listens && !(view is UIWindow) && rect.width > 1 && rect.height > 1 ? rect : nil
@@ -106,7 +107,8 @@ import Testing
       named += lines.filter { $0.isTap && $0.isByName }.count
       points += lines.filter { $0.isTap && !$0.isByName }.map(\.code)
     }
-    #expect(named * 10 >= taps * 9, "\(plugin): \(named) of \(taps) taps are written by name; the others: \(points)")
+    // Nine in ten; among the few taps of a usual run three may be at what has no name, or in the midst of what moves.
+    #expect(taps - named <= max(taps / 10, 3), "\(plugin): \(named) of \(taps) taps are written by name; the others: \(points)")
   }
 
   // MARK: In words
