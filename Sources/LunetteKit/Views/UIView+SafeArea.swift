@@ -34,7 +34,7 @@ extension UIView {
     return Self.reach(of: outer, around: bounds, into: frame)
   }
 
-  /// A view that sticks out has no more than what it sticks out of. Source: docs/rules/layout.md 1.6 (measured)
+  /// Each inset is at most the superview's inset on that edge, also for a view that lies partly outside. Source: docs/rules/layout.md 1.6 (measured)
   static func reach(of insets: UIEdgeInsets, around outer: CGRect, into frame: CGRect) -> UIEdgeInsets {
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { (inset - distance).clamped(0, max(0, inset)) }
     return UIEdgeInsets(
