@@ -2,6 +2,9 @@ import Floors
 import Foundation
 import LunetteKit
 
+/// What two measurements of the same work may differ by.
+private let noise = 1.05
+
 /// A million rows: what their heights cost in time and memory.
 func measureLoading(_ report: Report) throws {
   let rows = Int32(BigTable.rows)
@@ -27,8 +30,27 @@ func measureLoading(_ report: Report) throws {
         name, time.median * perMillion, "ms", target,
         floor: isBesideFloor ? .init(what: "C floor, fresh index paths", value: floor.median * perMillion) : nil, spread: time.spread))
   }
+  /// Beside a table that gets its data source only now.
+  func reload(_ name: String, _ heights: BigTable.Heights) throws {
+    let table = try BigTable(heights)
+    let source = table.table.dataSource
+    let (time, loading) = Clock.inTurns(rounds: 7) {
+      Clock.once { table.reload() }
+    } floor: {
+      table.table.dataSource = nil
+      table.table.layoutIfNeeded()
+      table.table.dataSource = source
+      return Clock.once { table.table.layoutIfNeeded() }
+    }
+    report.add(
+      Figure(
+        name, time.median * perMillion, "ms", .timesFloor(noise), floor: .init(what: "loading them", value: loading.median * perMillion),
+        spread: time.spread))
+  }
   try load("load 1,000,000 rows, heightForRowAt in Lua", .varying, .timesFloor(1.15), isBesideFloor: true)
   try load("load 1,000,000 rows, heightsForRows in Lua", .bulk, .timesFloor(0.6), isBesideFloor: true)
+  try reload("reload 1,000,000 heights without a change", .varying)
+  try reload("the same of heightsForRows", .bulk)
   try load("load 1,000,000 rows, constant rowHeight", .constant, .atMost(5))
   try load("load 1,000,000 rows, estimated heights", .estimated, .atMost(10))
 
