@@ -57,14 +57,33 @@ void lshim_push_function(lua_State *L, const void *body) {
   lua_pushcclosure(L, call_function, 1);
 }
 
-// A state has some thousand members, most of them inherited, and each test begins with a new one: hence in C.
-void lshim_push_members(lua_State *L, const lshim_member *const *members, int count, bool of_class) {
-  lua_createtable(L, 0, of_class ? 0 : count);
+void lshim_push_statics(lua_State *L, const lshim_member *const *members, int count) {
+  lua_createtable(L, 0, count);
   for (int i = 0; i < count; i++) {
     const lshim_member *member = members[i];
-    if (of_class != (member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE)) continue;
+    if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
+    else lua_pushlightuserdata(L, (void *)member);
+    lua_setfield(L, -2, member->text);
+  }
+}
+
+// A state has some thousand members, most of them inherited, and each test begins with a new one: hence in C, and what a class inherits is
+// taken over from its superclass as it is there. One of the class itself under the same name takes the inherited one's place.
+void lshim_push_members(lua_State *L, int superclass, const lshim_member *const *own, int count, int all) {
+  lua_createtable(L, 0, all);
+  if (superclass) {
+    lshim_push_native_members(L, superclass);
+    for (lua_pushnil(L); lua_next(L, -2);) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, -5);
+    }
+    lua_pop(L, 1);
+  }
+  for (int i = 0; i < count; i++) {
+    const lshim_member *member = own[i];
     if (member->kind == LSHIM_METHOD) lshim_push_getter(L, member);
-    else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
+    else if (member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE) lua_pushnil(L);
     else lua_pushlightuserdata(L, (void *)member);
     lua_setfield(L, -2, member->text);
   }

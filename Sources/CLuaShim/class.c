@@ -58,6 +58,12 @@ void lshim_push_class_of_id(lua_State *L, int class_id) {
   lua_remove(L, -2);
 }
 
+void lshim_push_native_members(lua_State *L, int class_id) {
+  lshim_push_class_of_id(L, class_id);
+  lua_getiuservalue(L, -1, MEMBERS);
+  lua_remove(L, -2);
+}
+
 bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   name = lua_absindex(L, name);
   lua_pushvalue(L, class_index);

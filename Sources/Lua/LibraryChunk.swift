@@ -1,22 +1,27 @@
 import CLuaShim
 import Foundation
 
-/// Lua code that is part of the program. It is compiled once in a process, however many states run it: each test begins with a new state,
-/// and compiling was more than half of what making one cost.
+/// Lua code that is part of the program. However many states a process has, it is compiled twice: each test begins with a new state, and
+/// compiling was more than half of what making one cost. The first state is that of most processes, for which nothing is kept.
 public final class LibraryChunk: @unchecked Sendable {
   private let text: String
   private let lock = NSLock()
-  /// Empty before the first state has run it.
+  /// Empty before the second state has run it.
   private var compiled: [UInt8] = []
+  private var hasRun = false
 
   /// - Parameter source: in UTF-8
   public init(_ source: [UInt8]) { text = String(decoding: source, as: UTF8.self) }
 
   /// Throws: a syntax error, which only a mistake of ours can bring about
   public func load(in state: LuaState) throws(LuaError) -> LuaFunction {
-    let known = lock.withLock { compiled }
+    let (known, isFirst) = lock.withLock {
+      defer { hasRun = true }
+      return (compiled, !hasRun)
+    }
     guard known.isEmpty else { return try state.load(compiled: known) }
     let function = try state.load(text, name: libraryChunkName)
+    if isFirst { return function }
     let code = state.compiledForm(of: function)
     lock.withLock { compiled = code }
     return function

@@ -196,8 +196,11 @@ int lshim_raise(lua_State *L, int status);                  // for trampolines o
 
 // MARK: call.c
 int lshim_method(lua_State *L);
-// Pushes a table by name of what instances have (methods and properties), or of what the class itself has; never raises.
-void lshim_push_members(lua_State *L, const lshim_member *const *members, int count, bool of_class);
+// Push a table by name; never raise. What a class itself has, which are functions and values:
+void lshim_push_statics(lua_State *L, const lshim_member *const *members, int count);
+// what its instances have, methods and properties: those of the superclass (an id, 0 for none) and, of its own members, these. All: their
+// number.
+void lshim_push_members(lua_State *L, int superclass, const lshim_member *const *own, int count, int all);
 void lshim_push_function(lua_State *L, const void *body);           // never raises
 void lshim_push_owned_function(lua_State *L, void *body);           // the same; takes over one retain; never raises
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment); // text only; never raises
@@ -221,6 +224,7 @@ void lshim_anchor(lua_State *L, const void *object);               // the box is
 typedef struct lshim_native_class { uint32_t magic; uint16_t first, last; } lshim_native_class;
 void lshim_push_native_class(lua_State *L, int first, int last, int statics, int members); // made anew; its name is on top; never raises
 void lshim_push_class_of_id(lua_State *L, int class_id); // a native class; never raises
+void lshim_push_native_members(lua_State *L, int class_id); // the table of what its instances have; never raises
 const lshim_native_class *lshim_to_native_class(lua_State *L, int index);
 int lshim_class_id(lua_State *L, int index);           // of a native class or a script's class; -1: not a class, 0: no native part
 void lshim_push_class_name(lua_State *L, int index);   // never raises

@@ -138,9 +138,9 @@ package final class NameChecker {
   private func note(_ suspect: Suspect) { if !methods.contains(suspect) { methods.append(suspect) } }
 
   private static func methodMeant(by name: String, _ native: ClassDeclaration?) -> String? {
-    let members = Set(native?.flattened.filter { $0.member.kind == LSHIM_METHOD || $0.member.isOverridable }.map(\.name) ?? [])
-    if let present = OldNames.renamed(name, among: { ScriptProtocols.methodNames.contains($0) || members.contains($0) }) { return present }
-    return NearName.method(name, among: ScriptProtocols.methodNames.union(members).sorted())
+    var known = ScriptProtocols.methodNames
+    for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { known.insert(name) }
+    return OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known)
   }
 
   // MARK: Fields
@@ -175,17 +175,18 @@ package final class NameChecker {
 /// Whether a name is one that somebody meant to write differently. Ours: strict enough that no plugin and spec of ours is accused.
 enum NearName {
   /// The name of a method that was meant: another spelling, a word too few at the end, or a word of Objective-C's too many.
-  static func method(_ name: String, among known: [String]) -> String? {
+  static func method(_ name: String, among known: Set<String>) -> String? {
     guard name.count >= 5, !name.hasPrefix("_") else { return nil }
     let letters = name.lowercased()
-    if let longer = known.filter({ $0.hasPrefix(name) && $0.count > name.count }).min(by: { $0.count < $1.count }), words(name) >= 3,
+    if let longer = known.filter({ $0.hasPrefix(name) && $0.count > name.count }).min(by: { ($0.count, $0) < ($1.count, $1) }), words(name) >= 3,
       longer.dropFirst(name.count).first?.isUppercase == true
     {
       return longer
     }
     for suffix in ["AtIndexPath", "IndexPath", "IndexPaths", "Animated", "WithEvent", "InSection", "ForSection", "InTableView", "At"]
     where name.hasSuffix(suffix) {
-      if let shorter = known.first(where: { $0.count >= 5 && $0 == name.dropLast(suffix.count) }), words(shorter) >= 2 { return shorter }
+      let shorter = String(name.dropLast(suffix.count))
+      if shorter.count >= 5, known.contains(shorter), words(shorter) >= 2 { return shorter }
     }
     let most = letters.count >= 12 ? 3 : letters.count >= 8 ? 2 : 1
     return nearest(name, among: known, most: most)
@@ -205,9 +206,14 @@ enum NearName {
     return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1)
   }
 
-  private static func nearest(_ name: String, among known: [String], most: Int) -> String? {
-    known.map { (name: $0, distance: Suggestion.distance(name, $0, most: most)) }.filter { $0.distance <= most }
-      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  private static func nearest(_ name: String, among known: some Sequence<String>, most: Int) -> String? {
+    var best: (distance: Int, name: String)?
+    for candidate in known {
+      let distance = Suggestion.distance(name, candidate, most: most)
+      guard distance <= most else { continue }
+      if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
+    }
+    return best?.name
   }
 
   /// Words of a name in camel case.

@@ -22,23 +22,27 @@ package final class Registry: @unchecked Sendable {
   init(_ declared: [ClassDeclaration]) {
     var ordered: [ClassDeclaration] = []
     let subclasses = Dictionary(grouping: declared) { $0.superclass ?? "" }
-    func number(_ declaration: ClassDeclaration, inherited: [(name: String, member: MemberDeclaration)], names: Set<String>) {
+    func number(
+      _ declaration: ClassDeclaration, in superclass: Int32, inherited: [(name: String, member: MemberDeclaration)], names: Set<String>
+    ) {
       ordered.append(declaration)
       let id = Int32(ordered.count)
+      declaration.superclassID = superclass
       // Few have a member of their own in the place of an inherited one.
-      var (names, isOverriding) = (names, false)
-      for member in declaration.members where !names.insert(member.name).inserted { isOverriding = true }
+      var names = names
       declaration.flattened = inherited
+      declaration.flattened.reserveCapacity(inherited.count + declaration.members.count)
       for member in declaration.members {
-        if isOverriding { declaration.flattened.removeAll { $0.name == member.name } }
+        if !names.insert(member.name).inserted { declaration.flattened.removeAll { $0.name == member.name } }
         declaration.flattened.append((member.name, member))
       }
-      declaration.records = declaration.flattened.map { UnsafePointer($0.member.record) }
-      for subclass in subclasses[declaration.name] ?? [] { number(subclass, inherited: declaration.flattened, names: names) }
+      declaration.records = declaration.members.map { UnsafePointer($0.record) }
+      declaration.statics = declaration.flattened.filter(\.member.isStatic).map { UnsafePointer($0.member.record) }
+      for subclass in subclasses[declaration.name] ?? [] { number(subclass, in: id, inherited: declaration.flattened, names: names) }
       declaration.ids = id...Int32(ordered.count)
       for member in declaration.members { member.number(declaration.ids) }
     }
-    for root in subclasses[""] ?? [] { number(root, inherited: [], names: []) }
+    for root in subclasses[""] ?? [] { number(root, in: 0, inherited: [], names: []) }
     precondition(ordered.count == declared.count, "Registry: a class inherits from one that is not declared")
     classes = ordered
     byType = Dictionary(uniqueKeysWithValues: ordered.map { ($0.type, $0) })

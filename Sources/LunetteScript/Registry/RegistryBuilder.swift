@@ -41,8 +41,12 @@ final class ClassDeclaration {
   var ids: ClosedRange<Int32> = 0...0
   /// By name, with what it inherits.
   var flattened: [(name: String, member: MemberDeclaration)] = []
-  /// Of the same members.
+  /// 0 for none.
+  var superclassID: Int32 = 0
+  /// Of its own members.
   var records: [UnsafePointer<lshim_member>?] = []
+  /// Of what the class itself has, with what it inherits.
+  var statics: [UnsafePointer<lshim_member>?] = []
 
   init(type: ObjectIdentifier, name: String, superclass: String?, doc: String) {
     (self.type, self.name, self.superclass, self.doc) = (type, name, superclass, doc)
@@ -69,6 +73,9 @@ final class MemberDeclaration {
     (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
     self.isOverridable = isOverridable
   }
+
+  /// The class has it, not its instances.
+  var isStatic: Bool { kind == LSHIM_FUNCTION || kind == LSHIM_VALUE }
 
   func number(_ ids: ClosedRange<Int32>) {
     record.initialize(
@@ -99,6 +106,7 @@ package struct ClassBuilder<Object: LuaObject> {
   ///
   /// The path comes as a closure, which the optimizer puts in place and turns into a plain access: as an argument it would be read at
   /// run time, and 30 times slower.
+  @inline(__always)
   package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
   ) {
@@ -106,7 +114,7 @@ package struct ClassBuilder<Object: LuaObject> {
   }
 
   /// The same for a property that Swift lets nobody write.
-  @_disfavoredOverload
+  @_disfavoredOverload @inline(__always)
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
     property(name, doc, get: { $0[keyPath: path()] })
   }

@@ -17,26 +17,37 @@ public enum Suggestion {
 
   /// How many letters two names differ by, whose capitals don't count; more than `most` where it is more than that.
   static func distance(_ a: String, _ b: String, most: Int) -> Int {
+    // Each delegate's own names are compared with all that the API knows: nearly all of these are told apart by their lengths.
+    if let a = ascii(a), let b = ascii(b) {
+      guard abs(a.count - b.count) <= most, a.count <= longest else { return most + 1 }
+      return editDistance(a.map(lowercased), b.map(lowercased))
+    }
     guard abs(a.count - b.count) <= most, a.count <= longest else { return most + 1 }
     return editDistance(Array(a.lowercased()), Array(b.lowercased()))
   }
+
+  private static func ascii(_ text: String) -> String.UTF8View? { text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8 : nil }
+  private static func lowercased(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter + 0x20 : letter }
 
   /// Letters; a longer text is no name that somebody misspelt, and comparing costs the square of it. Ours.
   private static let longest = 200
 
   /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  private static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
-    for i in 0...a.count { rows[i][0] = i }
-    for j in 0...b.count { rows[0][j] = j }
+    // The last three rows of the table.
+    var (before, last) = ([Int](), Array(0...b.count))
     for i in 1...a.count {
+      var row = [i]
+      row.reserveCapacity(b.count + 1)
       for j in 1...b.count {
         let cost = a[i - 1] == b[j - 1] ? 0 : 1
-        rows[i][j] = min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + cost)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { rows[i][j] = min(rows[i][j], rows[i - 2][j - 2] + 1) }
+        var least = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { least = min(least, before[j - 2] + 1) }
+        row.append(least)
       }
+      (before, last) = (last, row)
     }
-    return rows[a.count][b.count]
+    return last[b.count]
   }
 }
