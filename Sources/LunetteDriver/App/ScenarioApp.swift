@@ -42,7 +42,9 @@ public final class ScenarioApp: ScriptApp {
     super.init(simulation: simulation, delegate: plugin.table, context: host.context)
     contractNotesBefore = host.context.contracts?.notes.count ?? 0
     holds.add(plugin.table, of: plugin)
-    simulation.frameObservers.append { [unowned self] _ in context.asCall { for recording in recordings { recording.takeSample() } } }
+    simulation.frameObservers.append { [unowned self] _ in
+      if !recordings.isEmpty { context.asCall { for recording in recordings { recording.takeSample() } } }
+    }
     if let atRest = host.options.atRest {
       simulation.frameObservers.append { [unowned self] simulation in
         if !simulation.isMoving(until: -.infinity) { context.asCall { atRest(self) } }

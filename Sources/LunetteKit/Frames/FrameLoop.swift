@@ -128,10 +128,12 @@ extension Simulation {
       layoutEngine?.update()
       func layOut(_ window: UIWindow) {
         guard window.isLayoutPending else { return }
-        window.layoutIfNeeded()
+        // The layout of another window may have changed what constraints ask for.
+        if worked { layoutEngine?.update() }
+        window.layOutMarked()
         worked = true
       }
-      for window in application.shownWindows { layOut(window) }
+      application.shownWindows.forEachUncounted(layOut)
       application.keyboardWindow.map(layOut)
       application.statusWindow.map(layOut)
       if appearingControllers.finish() { worked = true }

@@ -38,7 +38,7 @@ private struct FoundObjects {
     objects += view.gestureRecognizers ?? []
     layers.append(view.layer)
     if let table = view as? UITableView {
-      for cell in table.pool.values.joined() { views.append(cell) }
+      views += table.pool.cells
       for view in table.sectionViews.pool.values.joined() { views.append(view) }
       for view in table.sectionViews.titlePool { views.append(view) }
     }

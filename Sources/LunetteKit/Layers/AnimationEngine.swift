@@ -104,6 +104,14 @@ public final class AnimationEngine {
   private static let mostBegun = 100
 
   func withoutAnimation(_ changes: () -> Void) {
+    // Most of what happens to cells happens outside every block.
+    guard block != nil else {
+      let wasEnabled = isEnabled
+      isEnabled = false
+      changes()
+      isEnabled = wasEnabled
+      return
+    }
     let (outerBlock, wasEnabled) = (block, isEnabled)
     (block, isEnabled) = (nil, false)
     changes()
@@ -111,8 +119,9 @@ public final class AnimationEngine {
   }
 
   /// Runs `work` as if no block were open; one that it opens itself counts.
+  @inline(__always)
   func outsideBlocks<Result>(_ work: () -> Result) -> Result {
-    let outer = block
+    guard let outer = block else { return work() }
     block = nil
     defer { block = outer }
     return work()

@@ -178,7 +178,7 @@ extension Simulation {
 
   /// What `body` says of the current simulation, to which no reference is counted. Nothing in it may make another one current.
   @inline(__always)
-  static func look<Result>(_ body: (Simulation) -> Result) -> Result {
+  package static func look<Result>(_ body: (Simulation) -> Result) -> Result {
     guard let pointer = pthread_getspecific(threadKey) else { return body(current) }
     return Unmanaged<Simulation>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }

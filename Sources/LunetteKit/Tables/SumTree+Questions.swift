@@ -55,12 +55,21 @@ extension SumTree {
 
   /// The first row from `row` on that has a height. Range: row not negative
   func firstVisibleRow(from row: Int, in link: Link) -> Int? {
+    // Nearly always the row itself, or one near it, has a height: no way has to be gone back then.
+    if row >= 0, row < self[link].count {
+      let place = place(ofRow: row, in: link)
+      if let found = self[place.link].piece.firstVisibleRow(from: place.inside) { return row - place.inside + found }
+    }
+    return search(from: row, in: link)
+  }
+
+  private func search(from row: Int, in link: Link) -> Int? {
     guard row < self[link].count, self[link].sum > 0 else { return nil }
     let start = self[self[link].left].count
     let end = start + self[link].piece.count
-    if row < start, let found = firstVisibleRow(from: row, in: self[link].left) { return found }
+    if row < start, let found = search(from: row, in: self[link].left) { return found }
     if row < end, let found = self[link].piece.firstVisibleRow(from: max(row - start, 0)) { return start + found }
-    return firstVisibleRow(from: max(row - end, 0), in: self[link].right).map { end + $0 }
+    return search(from: max(row - end, 0), in: self[link].right).map { end + $0 }
   }
 
   /// The last of the first `end` rows that has a height.

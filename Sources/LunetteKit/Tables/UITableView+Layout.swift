@@ -71,25 +71,29 @@ extension UITableView {
     }
     // All leave before anybody is told. The list is kept from frame to frame, so that scrolling takes nothing from the heap; who is told
     // may come back here, and then begins a list of its own.
-    var (gone, kept) = (leaving, 0)
+    var gone = leaving
     leaving = []
     defer {
       gone.removeAll(keepingCapacity: true)
       leaving = gone
     }
     let bounds = bounds
-    visible.withUnsafeMutableBufferPointer { rows in
-      for index in rows.indices {
-        if rows[index].span.isVisible(in: bounds) {
-          if kept < index { rows.swapAt(kept, index) }
-          kept += 1
-        } else {
-          gone.append(rows[index])
-        }
+    if rowsToCheck == .cellsAndPlaces {
+      visible.removeAll { row in
+        if row.span.isVisible(in: bounds) { return false }
+        gone.append(row)
+        return true
       }
+    } else {
+      // They stand one below the other, so those that leave are the first and the last ones.
+      var (first, end) = (0, visible.count)
+      while first < end, !visible[first].span.isVisible(in: bounds) { first += 1 }
+      while first < end, !visible[end - 1].span.isVisible(in: bounds) { end -= 1 }
+      gone.append(contentsOf: visible[..<first])
+      gone.append(contentsOf: visible[end...])
+      visible.removeSubrange(end...)
+      visible.removeSubrange(..<first)
     }
-    guard kept < visible.count else { return }
-    visible.removeLast(visible.count - kept)
     // A row that hangs from a finger is seen there, wherever its place is.
     for row in gone where !row.cell.isLifted { endDisplaying(row.cell, at: row.path) }
   }
@@ -142,7 +146,8 @@ extension UITableView {
           return
         }
         let span = corrections == before ? span : geometry.span(of: path)
-        visible.insert(VisibleRow(path: path, cell: cell, span: span), at: index)
+        let row = VisibleRow(path: path, cell: cell, span: span)
+        if index == visible.count { visible.append(row) } else { visible.insert(row, at: index) }
         if returned == nil { transition?.enter(cell, path) } else { place(cell, path, span) }
       }
       // The rows are about to be others.

@@ -14,8 +14,8 @@ extension UITableView {
 
   /// A pooled cell, else a new one if a class is registered, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool[identifier]?.popLast() {
-      UITableViewCell.Overridable.prepareForReuse(cell)
+    if let cell = pool.take(identifier) {
+      if cell.overrides == nil { cell.prepareForReuse() } else { UITableViewCell.Overridable.prepareForReuse(cell) }
       return cell
     }
     return cellFactories[identifier]?()
@@ -46,12 +46,13 @@ extension UITableView {
   /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
   package var unusedIdentifiers: [String] {
     let shown = Set(visibleCells.compactMap(\.reuseIdentifier))
-    return cellFactories.keys.filter { pool[$0] == nil && !shown.contains($0) }.sorted()
+    return cellFactories.keys.filter { !pool.knows($0) && !shown.contains($0) }.sorted()
   }
 
   /// Identifiers of which more cells wait than a screen can show: nobody takes them again. Sorted.
   package var neglectedIdentifiers: [(identifier: String, waiting: Int)] {
-    pool.filter { $0.value.count > Self.mostSpareCells * max(1, visibleCells.count) }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+    let most = Self.mostSpareCells * max(1, visibleCells.count)
+    return pool.counts.filter { $0.waiting > most }.sorted { $0.identifier < $1.identifier }
   }
   /// Ours: a jump to another place makes as many cells as a screen shows, twice that where rows are of two heights.
   private static var mostSpareCells: Int { 3 }
@@ -64,7 +65,6 @@ extension UITableView {
 
   /// Cells without an identifier are never pooled.
   func keepForReuse(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, pool[identifier]?.contains(where: { $0 === cell }) != true else { return }
-    pool[identifier, default: []].append(cell)
+    if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
   }
 }

@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
   var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
-  var pool: [String: [UITableViewCell]] = [:]
+  var pool = CellPool()
   override func memoryIsShort() { pool.removeAll() }
   var fillers: [UITableViewSeparator] = []
   var sectionViews = SectionViews()

@@ -208,9 +208,10 @@ extension UIView {
   /// - Parameter safeArea: whether something may cover it that covers its superview
   private func hang(in new: UIWindow?, commits: Int, safeArea: Bool) {
     guard !$window.leads(to: new) else { return }
+    let layer = layer
     if !$window.isNil {
       layer.dropAnimations()
-      if let gestureRecognizers { for recognizer in gestureRecognizers { recognizer.viewLeftWindow() } }
+      gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }
     }
     window = new
     layer.isInViewsWindow = new != nil
@@ -222,7 +223,8 @@ extension UIView {
     if hasOwner { owner?.viewDidMoveToWindow() }
     guard !subviews.isEmpty else { return }
     // Who was told may have moved this view or its subviews, and they are where they should be then.
-    for subview in subviews where $window.leads(to: new) && subview.$superview.leads(to: self) {
+    subviews.forEachUncounted { subview in
+      guard $window.leads(to: new), subview.$superview.leads(to: self) else { return }
       subview.hang(in: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
     }
   }
@@ -240,7 +242,7 @@ extension UIView {
   final func announceMove(to window: UIWindow?) {
     if hasOwner { owner?.viewWillMove(to: window) }
     if overrides == nil { willMove(toWindow: window) } else { Overridable.willMoveToWindow(self, window) }
-    if !subviews.isEmpty { for subview in subviews { subview.announceMove(to: window) } }
+    if !subviews.isEmpty { subviews.forEachUncounted { $0.announceMove(to: window) } }
   }
 
   public enum Overridable {

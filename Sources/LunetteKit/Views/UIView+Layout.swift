@@ -52,7 +52,8 @@ extension UIView {
     }
   }
 
-  private func layOutMarked() {
+  /// It and what is below it. Nothing above it is marked, or has been laid out.
+  final func layOutMarked() {
     if needsLayout {
       // What its own layout changed for its subviews' constraints, before they are placed.
       if layoutState != nil { simulation.layoutEngine?.update() }
@@ -66,7 +67,7 @@ extension UIView {
     guard descendantNeedsLayout else { return }
     // Before its subviews: one that is marked while they are laid out waits for the next pass, and marks its ancestors anew.
     descendantNeedsLayout = false
-    for subview in subviews where subview.isLayoutPending { subview.layOutMarked() }
+    subviews.forEachUncounted { if $0.isLayoutPending { $0.layOutMarked() } }
   }
 
   /// Its controller hears of it before and after.

@@ -60,6 +60,12 @@ public final class CallLog {
     }
   }
 
+  /// The same about a row.
+  func add(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
+    settle()
+    add(1, RowCalls(name: name, time: time, object: object, path: path))
+  }
+
   // MARK: Calls about rows
 
   /// A call about a row, which the next row's may continue.

@@ -9,7 +9,7 @@ import LunetteLog
 public final class ScriptContext: ScriptOwner {
   /// The methods that classes of scripts override.
   var overrides: (any RuntimeOverrides)?
-  private var collector = ObjectCollector()
+  private let collector = ObjectCollector()
   /// Who wants to know of which property; made when somebody does.
   var keyObservers: AnyObject?
   /// Functions of Library/archive.lua: `write()` answers a coder and a function that answers what it has written, `read(value)` a coder.
@@ -41,10 +41,7 @@ public final class ScriptContext: ScriptOwner {
   /// The apps that were launched and not closed, in that order.
   package var apps: [ScriptApp] = []
   /// The app whose simulation runs now.
-  package var currentApp: ScriptApp? {
-    let current = Simulation.current
-    return apps.last { $0.simulation === current }
-  }
+  package var currentApp: ScriptApp? { Simulation.look { current in apps.last { $0.simulation === current } } }
 
   package init(registry: Registry, limits: LuaLimits, contracts: ContractChecker?, output: @escaping (String) -> Void) {
     (self.contracts, self.output) = (contracts, output)
@@ -74,9 +71,8 @@ public final class ScriptContext: ScriptOwner {
     simulation.scriptPosition = { [unowned self] in position }
     simulation.didWarn = { [unowned self] in output("warning: \($0)\n") }
     simulation.didRecordFault = { [unowned self] in state.noteFault() }
-    simulation.frameObservers.append { [unowned self] simulation in
-      collector.collectIfNeeded(state)
-    }
+    // Not `self`, of which each reference would be looked up: this is done in each frame.
+    simulation.frameObservers.append { [collector, state] _ in collector.collectIfNeeded(state) }
     return simulation
   }
 
@@ -195,6 +191,14 @@ public final class ScriptContext: ScriptOwner {
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
     if let log { log.beginCall(name.text, arguments.map(\.logged), of: app) }
     app.calls.add(name, time: app.simulation.time, arguments)
+  }
+
+  /// The same about a row.
+  func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
+    runningCalls += 1
+    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
+    if let log { log.beginCall(name.text, [.object(object), .path(path)], of: app) }
+    app.calls.add(name, time: app.simulation.time, object, path)
   }
 
   /// Notes calls about rows that follow one another, which a load makes by the million; a log wants each of them begun and ended.

@@ -48,8 +48,13 @@ package class ScriptDelegate {
     present(ask(method, a, b), method)
   }
 
+  /// A scrolled frame asks this, and no list is made of the arguments.
+  func require<Object: LuaObject & CallValue, Answer: LuaReadable>(
+    _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
+  ) -> Answer? { present(ask(method, object, path), method) }
+
   private func present<Answer>(_ answer: Answer?, _ method: some AnyScriptMethod) -> Answer? {
-    if answer == nil, Simulation.current.mayCall, !state.isClosed {
+    if answer == nil, Simulation.look({ $0.mayCall }), !state.isClosed {
       Simulation.current.recordFault(ScriptFault.missingMethod(name: method.name.text, owner: host.describe(script)))
     }
     return answer
@@ -91,20 +96,47 @@ package class ScriptDelegate {
     ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument, d.callArgument])
   }
 
+  /// The same about a row, without a list of arguments where nobody looks at one.
+  func ask<Object: LuaObject & CallValue, Answer: LuaReadable>(
+    _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
+  ) -> Answer? {
+    call(method.name, as: Answer.self, count: 2) { [.object(object), .path(path)] } push: { stack in
+      object.push(on: stack)
+      stack.push(path)
+    } note: {
+      host.beginCall(method.name, object, path)
+    }
+  }
+
   private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
-    guard Simulation.current.mayCall, !state.isClosed else { return nil }
+    call(name, as: type, count: Int32(arguments.count)) { arguments } push: { stack in
+      for argument in arguments { argument.push(on: stack) }
+    } note: {
+      host.beginCall(name, arguments)
+    }
+  }
+
+  /// - Parameters:
+  ///   - list: the arguments, for whoever looks at them: the contract checker, and the words of an error
+  ///   - push: pushes the arguments
+  ///   - note: notes that the call begins
+  @inline(__always)
+  private func call<Answer: LuaReadable>(
+    _ name: LuaName, as type: Answer.Type, count: Int32, list: () -> [CallArgument], push: (LuaStack) -> Void, note: () -> Void
+  ) -> Answer? {
+    guard Simulation.look({ $0.mayCall }), !state.isClosed else { return nil }
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    stack.reserve(Int32(arguments.count) + 8)
+    stack.reserve(count + 8)
     guard stack.pushMethod(name, of: script) else { return nil }
     stack.pushCopy(of: height + 1)
-    for argument in arguments { argument.push(on: stack) }
-    host.beginCall(name, arguments)
+    push(stack)
+    note()
     defer { host.endCall() }
-    let question = host.contracts.flatMap { ContractQuestion($0, name, arguments, of: self) }
+    let question = host.contracts.flatMap { ContractQuestion($0, name, list(), of: self) }
     do {
-      try question.asked(state) { () throws(LuaError) in try stack.call(arguments: Int32(arguments.count) + 1, results: LUA_MULTRET) }
+      try question.asked(state) { () throws(LuaError) in try stack.call(arguments: count + 1, results: LUA_MULTRET) }
       // The script itself is still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
@@ -113,6 +145,7 @@ package class ScriptDelegate {
       question?.answered(stack, at: first)
       return answer
     } catch {
+      let arguments = list()
       fail(error, name, arguments.subject, arguments.object)
       return nil
     }

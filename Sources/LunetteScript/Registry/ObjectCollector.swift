@@ -5,13 +5,13 @@ import Lua
 /// An object with fields of its own must keep its Lua value for as long as the Swift object lives, so that value is anchored, and the
 /// value retains the object: left alone, both would stay for ever. Now and then the anchors of objects that only their Lua value
 /// holds are dropped, garbage is collected, and what survived (a script still refers to it) is anchored again.
-struct ObjectCollector {
+final class ObjectCollector {
   /// The next collection comes when so many boxes are anchored: twice what survived the last one.
   private var threshold = ObjectCollector.smallestThreshold
   /// Ours: below this many a collection costs more than it frees.
   private static let smallestThreshold = 1000
 
-  mutating func collectIfNeeded(_ state: LuaState) {
+  func collectIfNeeded(_ state: LuaState) {
     state.releaseCollected()
     guard Int(state.stack.context.pointee.anchored) >= threshold else { return }
     Self.collect(state)
