@@ -43,12 +43,6 @@ extension ScenarioApp {
   }
 }
 
-/// What `app:snapshot` and `app:save` draw besides.
-struct PictureOptions: OptionTable {
-  @LuaOption("Whether the fingers are drawn too.") var touches = false
-  @LuaOption("Whether the constraints of the views that are seen are drawn too.") var constraints = false
-}
-
 /// The forms that `app:snapshot` can answer.
 enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg }
 
