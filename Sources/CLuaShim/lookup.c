@@ -51,7 +51,15 @@ bool lshim_find(lua_State *L, int index, int name) {
 }
 
 bool lshim_push_method(lua_State *L, int owner, int name) {
-  lshim_push_reference(L, owner);
+  bool is_table = lshim_push_reference(L, owner) == LUA_TTABLE;
+  // A plain table, as most delegates are: asked several times for each row that comes in.
+  if (is_table && !lua_getmetatable(L, -1)) {
+    lshim_push_reference(L, name);
+    if (lua_rawget(L, -2) != LUA_TNIL) return true;
+    lua_pop(L, 2);
+    return false;
+  }
+  if (is_table) lua_pop(L, 1);
   lshim_push_reference(L, name);
   bool found = lshim_find(L, -2, -1);
   lua_remove(L, found ? -2 : -1);

@@ -314,7 +314,7 @@ static inline void lshim_pop(lua_State *L, int count) { lua_settop(L, -count - 1
 static inline void lshim_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
 static inline void lshim_remove(lua_State *L, int index) { lua_rotate(L, index, -1); lua_settop(L, -2); }
 static inline void lshim_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS); }
-static inline void lshim_push_reference(lua_State *L, int reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
+static inline int lshim_push_reference(lua_State *L, int reference) { return lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTRYINDEX); }
 static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
 static inline int lshim_collect(lua_State *L) { return lua_gc(L, LUA_GCCOLLECT); }

@@ -126,19 +126,22 @@ extension Simulation {
     for _ in 0..<Self.layoutRoundsPerFrame {
       var worked = false
       layoutEngine?.update()
-      func layOut(_ window: UIWindow) {
-        guard window.isLayoutPending else { return }
-        // The layout of another window may have changed what constraints ask for.
-        if worked { layoutEngine?.update() }
-        window.layOutMarked()
-        worked = true
-      }
-      application.shownWindows.forEachUncounted(layOut)
-      application.keyboardWindow.map(layOut)
-      application.statusWindow.map(layOut)
+      application.shownWindows.forEachUncounted { layOut($0, &worked) }
+      if let window = application.keyboardWindow { layOut(window, &worked) }
+      if let window = application.statusWindow { layOut(window, &worked) }
       if appearingControllers.finish() { worked = true }
       if !worked { return }
     }
+  }
+
+  /// No function inside the other one: what such a function changes stands on the heap, in each frame anew.
+  @inline(__always)
+  private func layOut(_ window: UIWindow, _ worked: inout Bool) {
+    guard window.isLayoutPending else { return }
+    // The layout of another window may have changed what constraints ask for.
+    if worked { layoutEngine?.update() }
+    window.layOutMarked()
+    worked = true
   }
 }
 

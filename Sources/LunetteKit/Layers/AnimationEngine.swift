@@ -103,19 +103,15 @@ public final class AnimationEngine {
   /// Ours: far more than any app nests.
   private static let mostBegun = 100
 
+  @inline(__always)
   func withoutAnimation(_ changes: () -> Void) {
+    let (outer, wasEnabled) = (block, isEnabled)
     // Most of what happens to cells happens outside every block.
-    guard block != nil else {
-      let wasEnabled = isEnabled
-      isEnabled = false
-      changes()
-      isEnabled = wasEnabled
-      return
-    }
-    let (outerBlock, wasEnabled) = (block, isEnabled)
-    (block, isEnabled) = (nil, false)
+    if outer != nil { block = nil }
+    isEnabled = false
     changes()
-    (block, isEnabled) = (outerBlock, wasEnabled)
+    if let outer { block = outer }
+    isEnabled = wasEnabled
   }
 
   /// Runs `work` as if no block were open; one that it opens itself counts.

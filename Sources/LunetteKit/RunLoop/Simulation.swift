@@ -169,12 +169,16 @@ extension Simulation {
   }()
 
   /// Runs `body` with `self` as the current simulation.
+  @inline(__always)
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Simulation.current
-    if outer !== self { Simulation.current = self }
-    defer { if Simulation.look({ $0 !== outer }) { Simulation.current = outer } }
+    // Mostly it is the current one already, and then nobody else need be held meanwhile.
+    let outer = Simulation.look { $0 === self } ? nil : Simulation.current
+    if outer != nil { Simulation.current = self }
+    defer { Simulation.restore(outer ?? self) }
     return try body()
   }
+
+  private static func restore(_ outer: Simulation) { if look({ $0 !== outer }) { current = outer } }
 
   /// What `body` says of the current simulation, to which no reference is counted. Nothing in it may make another one current.
   @inline(__always)

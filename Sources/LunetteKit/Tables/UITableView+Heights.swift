@@ -127,11 +127,11 @@ extension UITableView {
     case .each(let heights):
       var heights = heights.prefix(rows.count)
       if isEstimate, heights.last == 0 { heights.removeLast() }
-      if let bad = heights.firstIndex(where: { !Self.isRowHeight($0) }) {
-        return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
-      }
-      let plain = plainRowHeight
-      if heights.contains(UITableView.automaticDimension) {
+      if !Self.arePlainHeights(heights) {
+        if let bad = heights.firstIndex(where: { !Self.isRowHeight($0) }) {
+          return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
+        }
+        let plain = plainRowHeight
         heights = heights.map { $0 == UITableView.automaticDimension ? plain : $0 }[...]
       }
       heights.withUnsafeBufferPointer { list.append($0) }
@@ -174,6 +174,15 @@ extension UITableView {
   /// Whether a row can have this height, or a delegate can answer it for "the default".
   public static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 0 || height == UITableView.automaticDimension)
+  }
+
+  /// Whether each of them is the height of a row, and none is `automaticDimension`: said of a million in one walk without a branch.
+  public static func arePlainHeights(_ heights: ArraySlice<CGFloat>) -> Bool {
+    heights.withUnsafeBufferPointer { numbers in
+      var others = 0
+      for height in numbers { others &+= height >= 0 && height <= CGFloat.greatestFiniteMagnitude ? 0 : 1 }
+      return others == 0
+    }
   }
 
   /// Source of the wording: docs/rules/tables.md 2.2

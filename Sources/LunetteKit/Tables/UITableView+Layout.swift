@@ -89,10 +89,10 @@ extension UITableView {
       var (first, end) = (0, visible.count)
       while first < end, !visible[first].span.isVisible(in: bounds) { first += 1 }
       while first < end, !visible[end - 1].span.isVisible(in: bounds) { end -= 1 }
-      gone.append(contentsOf: visible[..<first])
-      gone.append(contentsOf: visible[end...])
-      visible.removeSubrange(end...)
-      visible.removeSubrange(..<first)
+      for index in 0..<first { gone.append(visible[index]) }
+      for index in end..<visible.count { gone.append(visible[index]) }
+      if end < visible.count { visible.removeSubrange(end...) }
+      if first > 0 { visible.removeSubrange(..<first) }
     }
     // A row that hangs from a finger is seen there, wherever its place is.
     for row in gone where !row.cell.isLifted { endDisplaying(row.cell, at: row.path) }
@@ -121,7 +121,7 @@ extension UITableView {
         (next, index) = (geometry.row(after: visible[last].path), last + 1)
         continue
       }
-      let span = geometry.span(of: path)
+      var span = geometry.span(of: path)
       guard span.y < bounds.maxY else { return }
       let before = corrections
       // Rows that have turned out to have no height leave afterwards.
@@ -129,11 +129,12 @@ extension UITableView {
       if index < visible.count, visible[index].path == path {
         let cell = visible[index].cell
         guard correctHeight(of: path, cell, anchor: anchor) else { return }
-        visible[index].span = before == corrections ? span : geometry.span(of: path)
-        place(cell, path, visible[index].span)
+        if before != corrections { span = geometry.span(of: path) }
+        visible[index].span = span
+        place(cell, path, span)
       } else {
         let returned = takeBackCell(for: path)
-        guard let cell = returned ?? makeCell(for: path, anchor: anchor) else { return }
+        guard let cell = returned ?? makeCell(for: path, at: span, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = place(of: path)
         guard visible.count < TableConstants.mostVisible else {
@@ -145,13 +146,15 @@ extension UITableView {
             """)
           return
         }
-        let span = corrections == before ? span : geometry.span(of: path)
+        if before != corrections { span = geometry.span(of: path) }
         let row = VisibleRow(path: path, cell: cell, span: span)
         if index == visible.count { visible.append(row) } else { visible.insert(row, at: index) }
         if returned == nil { transition?.enter(cell, path) } else { place(cell, path, span) }
       }
       // The rows are about to be others.
       guard lateChanges.isEmpty else { return }
+      // What comes after it begins where it ends, or below.
+      guard span.end < bounds.maxY else { return }
       index += 1
       next = geometry.row(after: path)
     }
@@ -183,8 +186,11 @@ extension UITableView {
 
   /// Asks for a cell and shows it; nil when the data source failed, which ends the pass.
   ///
-  /// - Parameter anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
-  func makeCell(for path: RowPath, anchor: RowPath? = nil) -> UITableViewCell? {
+  /// - Parameters:
+  ///   - span: where the row stands, as long as the geometry stays as it is
+  ///   - anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
+  private func makeCell(for path: RowPath, at span: TableGeometry.Span, anchor: RowPath?) -> UITableViewCell? {
+    let known = geometryChanges
     guard let dataSource else { return nil }
     if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
     let simulation = simulation
@@ -201,7 +207,7 @@ extension UITableView {
       return nil
     }
     simulation.performWithoutAnimation {
-      cell.prepare(for: self, frame: frame(of: geometry.span(of: path)), isSelected: selected.contains(path))
+      cell.prepare(for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
       if cell.superview !== self {
@@ -272,6 +278,7 @@ extension UITableView {
       fillers.append(line)
       insertSubview(line, at: backgroundView == nil ? 0 : 1)
     }
+    guard !fillers.isEmpty else { return }
     let thickness = UITableViewSeparator.thickness
     for (index, line) in fillers.enumerated() {
       line.backgroundColor = separatorColor

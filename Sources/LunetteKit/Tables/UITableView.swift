@@ -80,7 +80,14 @@ open class UITableView: UIScrollView {
 
   // MARK: State of the chapters
 
-  var geometry = TableGeometry() { didSet { rowsToCheck = .cellsAndPlaces } }
+  var geometry = TableGeometry() {
+    didSet {
+      rowsToCheck = .cellsAndPlaces
+      geometryChanges &+= 1
+    }
+  }
+  /// How often the geometry has changed: whoever looked something up knows whether it still holds.
+  private(set) var geometryChanges = 0
   /// For the next layout. A scroll leaves it as it is.
   var rowsToCheck = RowCheck.cellsAndPlaces
   var needsReload = true

@@ -4,6 +4,7 @@ import Foundation
 extension Simulation {
   var areAnimationsEnabled: Bool { animations.isEnabled }
 
+  @inline(__always)
   func performWithoutAnimation(_ actions: () -> Void) { perform { animations.withoutAnimation(actions) } }
 
   func animate(

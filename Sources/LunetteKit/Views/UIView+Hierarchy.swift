@@ -208,7 +208,6 @@ extension UIView {
   /// - Parameter safeArea: whether something may cover it that covers its superview
   private func hang(in new: UIWindow?, commits: Int, safeArea: Bool) {
     guard !$window.leads(to: new) else { return }
-    let layer = layer
     if !$window.isNil {
       layer.dropAnimations()
       gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }

@@ -26,13 +26,19 @@ struct Deflater {
 
   /// A zlib stream of the bytes.
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var sum = Checksum.Adler()
+    bytes.withUnsafeBytes { sum.add($0) }
+    return zlib(bytes, sum: sum)
+  }
+
+  /// - Parameter sum: that of the bytes, which whoever made them knows
+  static func zlib(_ bytes: [UInt8], sum: Checksum.Adler) -> [UInt8] {
     var deflater = Deflater()
     deflater.out.reserveCapacity(bytes.count / 16 + 64)
     // A window of 32 KB, no dictionary; the header is a multiple of 31.
     deflater.out += [0x78, 0x01]
     bytes.withUnsafeBufferPointer { deflater.deflate($0) }
-    let sum = Checksum.adler(bytes)
-    deflater.out += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    deflater.out += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum.value >> $0) }
     return deflater.out
   }
 
@@ -176,10 +182,14 @@ struct Deflater {
 
   private mutating func put(_ code: HuffmanCode, _ symbol: Int) { put(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol])) }
 
+  /// Range: up to 31 bits. Four bytes are written at a time; what is left of them in the end is.
   private mutating func put(_ value: UInt64, _ count: UInt64) {
-    bits |= value << bitCount
-    bitCount += count
-    while bitCount >= 8 { flushByte() }
+    bits |= value &<< bitCount
+    bitCount &+= count
+    guard bitCount >= 32 else { return }
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian) { out.append(contentsOf: $0) }
+    bits &>>= 32
+    bitCount &-= 32
   }
 
   private mutating func flushByte() {
@@ -270,8 +280,25 @@ enum Checksum {
   private static let adlerBase: UInt64 = 65_521
 
   static func adler(_ bytes: [UInt8]) -> UInt32 {
-    var (sum, sums): (UInt64, UInt64) = (1, 0)
-    bytes.withUnsafeBytes { bytes in
+    var sum = Adler()
+    bytes.withUnsafeBytes { sum.add($0) }
+    return sum.value
+  }
+
+  /// The sum at the end of a zlib stream, of parts that come one after another.
+  struct Adler {
+    private var (sum, sums): (UInt64, UInt64) = (1, 0)
+
+    var value: UInt32 { UInt32(sums) << 16 | UInt32(sum) }
+
+    mutating func add(_ byte: UInt8) {
+      sum = (sum + UInt64(byte)) % adlerBase
+      sums = (sums + sum) % adlerBase
+    }
+
+    mutating func addZeros(_ count: Int) { sums = (sums + UInt64(count) % adlerBase * sum) % adlerBase }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
       var at = 0
       while at < bytes.count {
         // As far as the sums of sixteen lanes of 32 bits can't overflow.
@@ -295,7 +322,6 @@ enum Checksum {
         at = end
       }
     }
-    return UInt32(sums) << 16 | UInt32(sum)
   }
 
   /// Source: PNG specification, annex D

@@ -52,22 +52,40 @@ private protocol DeclaredOption {
 }
 
 /// One option. A class, so that reading a table can fill it in.
-@propertyWrapper package final class LuaOption<Value: LuaReadable>: DeclaredOption {
+///
+/// The type asks nothing of its values, for a generic type that does makes Swift search the program for what they conform to.
+@propertyWrapper package final class LuaOption<Value>: DeclaredOption {
   package private(set) var wrappedValue: Value
   let doc: String
   let isRequired: Bool
+  private let types: () -> LuaType
+  private let taker: (String, inout LuaOptions) throws(LuaMismatch) -> Value?
 
-  package init(wrappedValue: Value, _ doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, false) }
-  /// The value given here is never seen: without one of its own, a call is refused.
-  package init(wrappedValue: Value, required doc: String) { (self.wrappedValue, self.doc, isRequired) = (wrappedValue, doc, true) }
+  fileprivate init(
+    _ value: Value, _ doc: String, isRequired: Bool, types: @escaping () -> LuaType,
+    taker: @escaping (String, inout LuaOptions) throws(LuaMismatch) -> Value?
+  ) {
+    (wrappedValue, self.doc, self.isRequired) = (value, doc, isRequired)
+    (self.types, self.taker) = (types, taker)
+  }
 
-  var type: LuaType { Value.luaType }
+  var type: LuaType { types() }
 
   func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch) {
-    if isRequired {
-      wrappedValue = try options.require(name)
-    } else if let value = try options.take(name, as: Value.self) {
-      wrappedValue = value
+    if let value = try taker(name, &options) { wrappedValue = value }
+  }
+}
+
+extension LuaOption where Value: LuaReadable {
+  package convenience init(wrappedValue: Value, _ doc: String) {
+    self.init(wrappedValue, doc, isRequired: false, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+      try options.take(name, as: Value.self)
+    }
+  }
+  /// The value given here is never seen: without one of its own, a call is refused.
+  package convenience init(wrappedValue: Value, required doc: String) {
+    self.init(wrappedValue, doc, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
+      try options.require(name) as Value
     }
   }
 }

@@ -64,6 +64,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   /// The heights up to the first that no row can have, which is a fault.
   private func judged(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
+    if UITableView.arePlainHeights(heights[...]) { return heights }
     guard let bad = heights.firstIndex(where: { !UITableView.isRowHeight($0) }) else { return heights }
     _ = checked(heights[bad], RowPath(section: section, row: row + bad), name, tableView)
     return Array(heights[..<bad])

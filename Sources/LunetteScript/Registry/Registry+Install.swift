@@ -24,9 +24,8 @@ extension Registry {
   private func install(_ declaration: ClassDeclaration, _ stack: LuaStack) {
     let raw = stack.raw
     let first = declaration.ids.lowerBound
-    lshim_push_statics(raw, declaration.statics, Int32(declaration.statics.count))
-    lshim_push_members(
-      raw, declaration.superclassID, declaration.records, Int32(declaration.records.count), Int32(declaration.flattened.count))
+    lshim_push_statics(raw, declaration.statics.map { UnsafePointer($0.record) }, Int32(declaration.statics.count))
+    lshim_push_members(raw, declaration.superclassID, declaration.records, Int32(declaration.records.count), Int32(declaration.memberCount))
     lua_pushcclosure(raw, lshim_isKind, 0)
     stack.setRawField("isKind", of: -2)
     // What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made.

@@ -22,27 +22,24 @@ package final class Registry: @unchecked Sendable {
   init(_ declared: [ClassDeclaration]) {
     var ordered: [ClassDeclaration] = []
     let subclasses = Dictionary(grouping: declared) { $0.superclass ?? "" }
-    func number(
-      _ declaration: ClassDeclaration, in superclass: Int32, inherited: [(name: String, member: MemberDeclaration)], names: Set<String>
-    ) {
+    func number(_ declaration: ClassDeclaration, in parent: ClassDeclaration?, _ superclass: Int32) {
       ordered.append(declaration)
       let id = Int32(ordered.count)
-      declaration.superclassID = superclass
-      // Few have a member of their own in the place of an inherited one.
-      var names = names
-      declaration.flattened = inherited
-      declaration.flattened.reserveCapacity(inherited.count + declaration.members.count)
+      (declaration.parent, declaration.superclassID) = (parent, superclass)
+      declaration.memberCount = (parent?.memberCount ?? 0) + declaration.members.count
+      var statics = parent?.statics ?? []
       for member in declaration.members {
-        if !names.insert(member.name).inserted { declaration.flattened.removeAll { $0.name == member.name } }
-        declaration.flattened.append((member.name, member))
+        // One of an instance, too, takes the place of what the class would inherit under its name.
+        if let place = statics.firstIndex(where: { $0.name == member.name }) { statics.remove(at: place) }
+        if member.isStatic { statics.append(member) }
       }
+      declaration.statics = statics
       declaration.records = declaration.members.map { UnsafePointer($0.record) }
-      declaration.statics = declaration.flattened.filter(\.member.isStatic).map { UnsafePointer($0.member.record) }
-      for subclass in subclasses[declaration.name] ?? [] { number(subclass, in: id, inherited: declaration.flattened, names: names) }
+      for subclass in subclasses[declaration.name] ?? [] { number(subclass, in: declaration, id) }
       declaration.ids = id...Int32(ordered.count)
       for member in declaration.members { member.number(declaration.ids) }
     }
-    for root in subclasses[""] ?? [] { number(root, in: 0, inherited: [], names: []) }
+    for root in subclasses[""] ?? [] { number(root, in: nil, 0) }
     precondition(ordered.count == declared.count, "Registry: a class inherits from one that is not declared")
     classes = ordered
     byType = Dictionary(uniqueKeysWithValues: ordered.map { ($0.type, $0) })

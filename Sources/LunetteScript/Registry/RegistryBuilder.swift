@@ -39,14 +39,35 @@ final class ClassDeclaration {
   // Filled when the registry numbers its classes.
   /// Its own id and the last of its subclasses: ids are in preorder, so that a class and what derives from it are a range.
   var ids: ClosedRange<Int32> = 0...0
-  /// By name, with what it inherits.
-  var flattened: [(name: String, member: MemberDeclaration)] = []
   /// 0 for none.
   var superclassID: Int32 = 0
+  /// That of its superclass, which the registry holds as well.
+  unowned(unsafe) var parent: ClassDeclaration?
+  /// Members with what it inherits; one that takes an inherited one's place counts as another one.
+  var memberCount = 0
   /// Of its own members.
   var records: [UnsafePointer<lshim_member>?] = []
-  /// Of what the class itself has, with what it inherits.
-  var statics: [UnsafePointer<lshim_member>?] = []
+  /// What the class itself has, with what it inherits.
+  var statics: [MemberDeclaration] = []
+
+  /// By name, with what it inherits. Made when somebody asks: messages and checks of names do, a start doesn't, and it is long.
+  var flattened: [(name: String, member: MemberDeclaration)] {
+    lock.withLock {
+      if let known { return known }
+      var all = parent?.flattened ?? []
+      // Few have a member of their own in the place of an inherited one.
+      var names = Set(all.map(\.name))
+      all.reserveCapacity(all.count + members.count)
+      for member in members {
+        if !names.insert(member.name).inserted { all.removeAll { $0.name == member.name } }
+        all.append((member.name, member))
+      }
+      known = all
+      return all
+    }
+  }
+  private var known: [(name: String, member: MemberDeclaration)]?
+  private let lock = NSLock()
 
   init(type: ObjectIdentifier, name: String, superclass: String?, doc: String) {
     (self.type, self.name, self.superclass, self.doc) = (type, name, superclass, doc)

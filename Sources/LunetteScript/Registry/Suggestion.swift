@@ -18,15 +18,24 @@ public enum Suggestion {
   /// How many letters two names differ by, whose capitals don't count; more than `most` where it is more than that.
   static func distance(_ a: String, _ b: String, most: Int) -> Int {
     // Each delegate's own names are compared with all that the API knows: nearly all of these are told apart by their lengths.
-    if let a = ascii(a), let b = ascii(b) {
-      guard abs(a.count - b.count) <= most, a.count <= longest else { return most + 1 }
-      return editDistance(a.map(lowercased), b.map(lowercased))
+    // A letter of ASCII is a byte, so a length says no less of a name that isn't all ASCII than that it is worth a look.
+    let bytes = (a.utf8.count, b.utf8.count)
+    if let a = ascii(a) {
+      // A text of other letters has at least as many bytes as letters.
+      guard bytes.1 - bytes.0 >= -most, a.count <= longest else { return most + 1 }
+      if let b = ascii(b) {
+        guard bytes.1 - bytes.0 <= most else { return most + 1 }
+        return editDistance(a.map(lowercased), b.map(lowercased))
+      }
     }
     guard abs(a.count - b.count) <= most, a.count <= longest else { return most + 1 }
     return editDistance(Array(a.lowercased()), Array(b.lowercased()))
   }
 
-  private static func ascii(_ text: String) -> String.UTF8View? { text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8 : nil }
+  private static func ascii(_ text: String) -> String.UTF8View? {
+    let isAscii = text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 < 0x80 } }
+    return isAscii ?? text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8 : nil
+  }
   private static func lowercased(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter + 0x20 : letter }
 
   /// Letters; a longer text is no name that somebody misspelt, and comparing costs the square of it. Ours.
