@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public func editorTextIsStale() { layoutCache = nil }
 
   public func editorDidChangeText(byUser: Bool) {
-    textDidChange()
+    sizeDidChange()
     if isFirstResponder { simulation.keyboard.updateShift() }
     guard byUser else { return }
     scrollRangeToVisible(editor.caret..<editor.caret)
@@ -162,6 +162,10 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   private func textDidChange() {
     layoutCache = nil
+    sizeDidChange()
+  }
+
+  private func sizeDidChange() {
     updateContentSize()
     setNeedsLayout()
   }

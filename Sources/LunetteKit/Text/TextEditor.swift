@@ -29,7 +29,7 @@ protocol TextEditing: UIView {
 /// the text, between characters' scalars. Source: docs/rules/controllers.md 10 and 11
 public final class TextEditor {
   private(set) unowned var view: any TextEditing
-  public private(set) var text = AttributedText()
+  public private(set) var text = AttributedText() { didSet { view.editorTextIsStale() } }
   public private(set) var selection = 0..<0
   /// Which end of the selection moves: its start where it was extended backward.
   private var isReversed = false
@@ -54,7 +54,6 @@ public final class TextEditor {
   /// The caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
-    view.editorTextIsStale()
     undoManager.removeAll()
     place(new.length..<new.length)
     view.editorDidChangeText(byUser: false)
@@ -166,7 +165,6 @@ public final class TextEditor {
     let new = AttributedText(string, attributes)
     if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
     text.replace(range, with: new)
-    view.editorTextIsStale()
     marked = nil
     goal = nil
     let end = range.lowerBound + new.length
@@ -176,7 +174,6 @@ public final class TextEditor {
   /// Puts back what an edit replaced. For undo and redo, which ask and report like typing.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     text.replace(range.clamped(to: text.wholeRange), with: old)
-    view.editorTextIsStale()
     (marked, goal) = (nil, nil)
     place(text.aligned(selection.clamped(to: text.wholeRange)))
     report()

@@ -323,24 +323,26 @@ struct TypesetText {
     return String(string[index(clusters.lowerBound)..<index(clusters.upperBound)])
   }
 
-  func style(at cluster: Int) -> TextStyle {
+  func style(at cluster: Int) -> TextStyle { styles[styleIndex(at: cluster)].style }
+
+  /// Of the stretch that a cluster is in; the last one for those behind the end.
+  private func styleIndex(at cluster: Int) -> Int {
     var (low, high) = (0, styles.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if styles[middle].end <= cluster { low = middle + 1 } else { high = middle }
     }
-    return styles[low].style
+    return low
   }
 
   /// The stretches of equal style within a range.
   func styles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
-    if styles.count == 1 { return range.isEmpty ? [] : [(range, styles[0].style)] }
-    var (found, start) = ([(range: Range<Int>, style: TextStyle)](), 0)
-    for (end, style) in styles {
-      let part = (start..<max(start, end)).clamped(to: range)
-      if !part.isEmpty { found.append((part, style)) }
-      start = end
-      if start >= range.upperBound { break }
+    var (found, start) = ([(range: Range<Int>, style: TextStyle)](), range.lowerBound)
+    var index = styleIndex(at: start)
+    while start < range.upperBound, index < styles.count {
+      let end = min(styles[index].end, range.upperBound)
+      if end > start { found.append((start..<end, styles[index].style)) }
+      (start, index) = (max(start, end), index + 1)
     }
     return found
   }
