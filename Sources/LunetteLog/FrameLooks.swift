@@ -39,35 +39,40 @@ struct FrameLooks {
     var (hashes, ids): ([Hashes], [Int]) = ([], [])
     hashes.reserveCapacity(list.items.count)
     ids.reserveCapacity(list.items.count)
-    // Items are large; through pointers none is copied.
+    func add(_ now: Hashes, _ item: UnsafePointer<DisplayItem>) {
+      hashes.append(now)
+      ids.append(item.pointee.id)
+      hasher.add(word: now.style)
+      hasher.add(word: now.text)
+      item.addPlace(to: &hasher)
+    }
     list.items.withUnsafeBufferPointer { items in
       (old?.items ?? []).withUnsafeBufferPointer { oldItems in
+        guard let first = items.baseAddress else { return }
         for index in items.indices {
-          let before = places.index(of: items[index].id, near: index)
-          let known = before.map { self.hashes[$0] }
-          let isSameStyle = before.map { items[index].hasStyle(of: oldItems[$0]) } ?? false
-          let isSameText = before.map { items[index].hasText(of: oldItems[$0]) } ?? false
-          let now = Hashes(
-            style: isSameStyle ? known?.style ?? 0 : items[index].styleHash, text: isSameText ? known?.text ?? 0 : items[index].textHash)
-          hashes.append(now)
-          ids.append(items[index].id)
-          hasher.add(word: now.style)
-          hasher.add(word: now.text)
-          items[index].addPlace(to: &hasher)
-          guard withViews else { continue }
-          guard let before else {
-            frame.changed.append(ViewLook(list, index, name: items[index].logName, style: now.style, .all))
+          let item = first + index
+          guard let place = places.index(of: item.pointee.id, near: index), let before = oldItems.baseAddress.map({ $0 + place }) else {
+            let now = Hashes(style: item.pointee.styleHash, text: item.pointee.textHash)
+            add(now, item)
+            if withViews { frame.changed.append(ViewLook(list, index, name: item.pointee.logName, style: now.style, .all)) }
             continue
           }
+          let (isSameStyle, isSameText) = (item.hasStyle(of: before), item.hasText(of: before))
+          let known = self.hashes[place]
+          let now = Hashes(
+            style: isSameStyle ? known.style : item.pointee.styleHash, text: isSameText ? known.text : item.pointee.textHash)
+          add(now, item)
+          guard withViews else { continue }
           var change: ViewLook.Change = []
           if !isSameStyle { change.insert(.style) }
           if !isSameText { change.insert(.text) }
-          if items[index].frame != oldItems[before].frame { change.insert(.frame) }
-          if items[index].offset != oldItems[before].offset { change.insert(.offset) }
-          if items[index].parent.map({ items[$0].id }) != oldItems[before].parent.map({ oldItems[$0].id }) { change.insert(.parent) }
+          if item.pointee.frame != before.pointee.frame { change.insert(.frame) }
+          if item.pointee.offset != before.pointee.offset { change.insert(.offset) }
+          if item.pointee.parent.map({ first[$0].id }) != before.pointee.parent.map({ oldItems[$0].id }) { change.insert(.parent) }
           if change.isEmpty { continue }
-          let name = isSameStyle ? nil : items[index].logName
-          frame.changed.append(ViewLook(list, index, name: name == oldItems[before].logName ? nil : name, style: now.style, change))
+          let name = isSameStyle ? nil : item.pointee.logName
+          frame.changed.append(
+            ViewLook(list, index, name: name == before.pointee.logName ? nil : name, style: now.style, change))
         }
       }
     }
@@ -116,14 +121,6 @@ private struct Places {
 extension DisplayList {
   /// The id of the item that an item stands in; nil for a window.
   fileprivate func parentID(of index: Int) -> Int? { items[index].parent.map { items[$0].id } }
-}
-
-extension DisplayItem {
-  fileprivate func hasText(of other: DisplayItem) -> Bool {
-    if $text.isSame(as: other.$text) { return true }
-    guard let text, let otherText = other.text else { return false }
-    return text.text == otherText.text && text.lines == otherText.lines
-  }
 }
 
 extension ViewLook {

@@ -15,6 +15,11 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   private var box: Box?
 
+  private init(box: Box?) { self.box = box }
+
+  /// No value, without a look at what would be a large one.
+  public static var none: Shared { Shared(box: nil) }
+
   public init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
 
   public var wrappedValue: Value? {

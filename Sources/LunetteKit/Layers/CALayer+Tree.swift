@@ -31,9 +31,9 @@ extension CALayer {
   @inline(__always)
   package final func forEachSublayer(_ body: (CALayer) -> Void) {
     if let mixed {
-      for layer in mixed { body(layer) }
+      mixed.forEachUncounted(body)
     } else if let view {
-      for subview in view.subviews { body(subview.layer) }
+      view.subviews.forEachUncounted { body($0.layer) }
     }
   }
 
@@ -41,7 +41,7 @@ extension CALayer {
   package final var sublayersByDepth: [CALayer]? {
     var isSorted = true
     forEachSublayer { layer in
-      if layer.zPosition != 0 || layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
+      if layer.zPosition != 0 || !layer.animations.isEmpty && layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
     }
     guard !isSorted, let sublayers else { return nil }
     let depths = sublayers.map { $0.shown.zPosition }

@@ -6,20 +6,6 @@ import LunetteKit
 /// Each value is hashed under its name and only where it isn't what it usually is, so a field that is added changes no hash of items
 /// that don't use it. A new field of `DisplayItem` or its parts that can be seen is added here, too.
 extension DisplayItem {
-  /// Whether both look the same but for their places and texts.
-  package func hasStyle(of other: DisplayItem) -> Bool {
-    size == other.size && alpha == other.alpha && opacity == other.opacity && state == other.state && fill == other.fill
-      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && $border == other.$border && $shadow == other.$shadow
-      && $role == other.$role && $gradient == other.$gradient && hasTextStyle(of: other) && $art == other.$art && className == other.className
-      && identifier == other.identifier
-  }
-
-  private func hasTextStyle(of other: DisplayItem) -> Bool {
-    if $text.isSame(as: other.$text) { return true }
-    guard let text, let otherText = other.text else { return false }
-    return text.hasStyle(of: otherText)
-  }
-
   /// All that can be seen but its place and its text.
   package var styleHash: UInt64 {
     var look = LookHasher()
@@ -58,17 +44,44 @@ extension DisplayItem {
     for line in text.lines { hasher.add(line) }
     return hasher.value
   }
+}
+
+/// What is asked of every item in every frame. Items are large: to look at one where it lies copies no field but the one that is read, while a
+/// call with an item would copy it as a whole.
+extension UnsafePointer<DisplayItem> {
+  /// Whether both look the same but for their places and texts.
+  package func hasStyle(of other: Self) -> Bool {
+    pointee.size == other.pointee.size && pointee.alpha == other.pointee.alpha && pointee.opacity == other.pointee.opacity
+      && pointee.state == other.pointee.state && pointee.fill == other.pointee.fill && pointee.cornerRadius == other.pointee.cornerRadius
+      && pointee.maskedCorners == other.pointee.maskedCorners && pointee.$border == other.pointee.$border
+      && pointee.$shadow == other.pointee.$shadow && pointee.$role == other.pointee.$role && pointee.$gradient == other.pointee.$gradient
+      && hasTextStyle(of: other) && pointee.$art == other.pointee.$art && pointee.className == other.pointee.className
+      && pointee.identifier == other.pointee.identifier
+  }
+
+  private func hasTextStyle(of other: Self) -> Bool {
+    if pointee.$text.isSame(as: other.pointee.$text) { return true }
+    guard let text = pointee.text, let otherText = other.pointee.text else { return false }
+    return text.hasStyle(of: otherText)
+  }
+
+  /// Whether both show the same text in the same lines.
+  package func hasText(of other: Self) -> Bool {
+    if pointee.$text.isSame(as: other.pointee.$text) { return true }
+    guard let text = pointee.text, let otherText = other.pointee.text else { return false }
+    return text.text == otherText.text && text.lines == otherText.lines
+  }
 
   /// Adds where it stands on the screen and what cuts it.
   package func addPlace(to hasher: inout StableHasher) {
-    hasher.add(quad.topLeft)
-    hasher.add(quad.topRight)
-    hasher.add(quad.bottomRight)
-    hasher.add(quad.bottomLeft)
-    hasher.add(clipRect.origin)
-    hasher.add(clipRect.width)
-    hasher.add(clipRect.height)
-    hasher.add(word: UInt64(bitPattern: Int64(clip ?? -1)))
+    hasher.add(pointee.quad.topLeft)
+    hasher.add(pointee.quad.topRight)
+    hasher.add(pointee.quad.bottomRight)
+    hasher.add(pointee.quad.bottomLeft)
+    hasher.add(pointee.clipRect.origin)
+    hasher.add(pointee.clipRect.width)
+    hasher.add(pointee.clipRect.height)
+    hasher.add(word: UInt64(bitPattern: Int64(pointee.clip ?? -1)))
   }
 }
 

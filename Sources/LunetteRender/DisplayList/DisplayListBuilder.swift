@@ -34,8 +34,8 @@ struct DisplayListBuilder {
     var map = PlaneMap()
     /// From the layer around, where that keeps its depth, to that plane.
     @Shared var space: CATransform3D? = nil
-    /// The layer around, as it is shown; its `sublayerTransform` counts.
-    var layer: CALayer?
+    /// The layer around, as it is shown; its `sublayerTransform` counts. Whoever walks through its sublayers holds it.
+    @BackPointer var layer: CALayer? = nil
     var clip: Int?
     var clipRect: CGRect
     var alpha: CGFloat = 1
@@ -43,8 +43,10 @@ struct DisplayListBuilder {
     /// Where the own space of the view around begins in the space of `parent`: zero, but for views in between of which nothing is seen.
     var origin = CGPoint.zero
     var depth = 0
-    /// The subview that is the title of the view around, and the state of that.
-    var title: (view: UIView, state: ViewState)?
+    /// The subview that is the title of the view around.
+    var title: ObjectIdentifier?
+    /// The state of the view around, as its title shows it.
+    var titleState: ViewState = []
     /// What a replicator multiplies colours with; nil for white.
     @Shared var tint: UIColor? = nil
     /// How late a replicator's copy runs. Units: seconds.
@@ -71,8 +73,8 @@ struct DisplayListBuilder {
     // Fainter views aren't drawn, as they aren't touched.
     guard alpha >= UIView.smallestTouchableAlpha else { return }
     var inner = outer
-    (inner.layer, inner.alpha, inner.depth, inner.title, inner.space) = (shown, alpha, outer.depth + 1, nil, nil)
-    if outer.space == nil, shown.isOnlyMoved(in: outer.layer) {
+    (inner.layer, inner.alpha, inner.depth, inner.title, inner.$space) = (shown, alpha, outer.depth + 1, nil, .none)
+    if outer.$space.isNil, shown.isOnlyMoved(in: outer.layer) {
       inner.map = outer.map.moved(by: shown.offset)
     } else {
       let space = outer.space.map { shown.spaceMap(in: outer.layer).concatenating($0) } ?? shown.spaceMap(in: outer.layer)
@@ -92,7 +94,7 @@ struct DisplayListBuilder {
     let art = art(of: layer, shown, content, inner, &sticksOut)
     let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
     guard isVisible || !shown.masksToBounds else { return }
-    if let mask = art?.mask {
+    if !art.isNil, let mask = art.wrappedValue?.mask {
       // Where a mask shows nothing, nothing shows.
       let box = mask.filter(\.showsSomething).reduce(CGRect.null) { $0.union($1.quad.box) }
       guard !box.isNull else { return }
@@ -105,42 +107,41 @@ struct DisplayListBuilder {
     if isVisible {
       inner.parent = list.items.count
       var item = item(of: layer, shown, quad, outer, alpha: alpha)
-      item.art = art
+      item.$art = art
       if isFacing {
-        append(item, layer, shown, content, outer, &inner)
+        describe(&item, layer, shown, content, outer, &inner)
       } else {
-        (item.fill, item.border, item.shadow) = (nil, nil, nil)
+        (item.fill, item.$border, item.$shadow) = (nil, .none, .none)
         item.art?.operations = []
         item.art?.image = nil
-        list.items.append(item)
       }
+      list.items.append(consume item)
     }
     clip(shown, quad, &inner)
     addSublayers(of: layer, shown, inner)
     if let marks = layer.view?.marks { for mark in marks { add(mark, inner) } }
   }
 
-  private mutating func append(
-    _ item: DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
+  /// What the layer's view says of itself.
+  private func describe(
+    _ item: inout DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
   ) {
-    var item = item
     if let content { (item.$role, item.$text) = (content.$role, content.$text) }
     if let view = layer.view {
       item.identifier = view.accessibilityIdentifier
       item.state = view.shownState
       // The title of what it stands in is that view to whoever reads the screen, and has its state.
-      if let title = outer.title, title.view === view {
-        item.state = title.state
+      if outer.title == ObjectIdentifier(view) {
+        item.state = outer.titleState
         if !item.$text.isNil { item.$role = Self.titleRole }
       }
-      inner.title = view.titleView.map { ($0, item.state) }
+      (inner.title, inner.titleState) = (view.titleView.map(ObjectIdentifier.init), item.state)
     }
     if let gradient = (shown as? CAGradientLayer)?.gradient, gradient.isDrawn {
       var gradient = gradient
       if let tint = outer.tint { gradient.colors = gradient.colors.map { $0.multiplied(by: tint) } }
       item.gradient = gradient
     }
-    list.items.append(item)
   }
 
   private static let titleRole = Shared(wrappedValue: ViewRole("title", form: .title))
@@ -150,9 +151,9 @@ struct DisplayListBuilder {
     if let sorted = layer.sublayersByDepth {
       for sublayer in sorted { add(sublayer, inner) }
     } else if let layers = layer.ownSublayers {
-      for sublayer in layers { add(sublayer, inner) }
+      layers.forEachUncounted { add($0, inner) }
     } else if let view = layer.view {
-      for subview in view.subviews { add(subview.layer, inner) }
+      view.subviews.forEachUncounted { add($0.layer, inner) }
     }
   }
 
@@ -180,7 +181,7 @@ struct DisplayListBuilder {
     let hasBorder = shown.borderWidth > 0 && shown.borderColor.alpha > 0
     var fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     var border = hasBorder ? DisplayBorder(width: shown.borderWidth, color: shown.borderColor) : nil
-    if let tint = outer.tint {
+    if !outer.$tint.isNil, let tint = outer.tint {
       fill = fill?.multiplied(by: tint)
       border?.color = shown.borderColor.multiplied(by: tint)
     }
@@ -197,9 +198,9 @@ struct DisplayListBuilder {
   /// - Parameter sticksOut: whether a layer's own drawing, which may lie outside the bounds, is in it
   private func art(
     of layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ inner: Surroundings, _ sticksOut: inout Bool
-  ) -> DisplayArt? {
+  ) -> Shared<DisplayArt> {
     let picture = shown.ownPicture
-    guard picture != nil || shown.hasDetails || content?.picture != nil || content?.image != nil else { return nil }
+    guard picture != nil || shown.hasDetails || content?.picture != nil || content?.$image.isNil == false else { return .none }
     var art = DisplayArt()
     let origin = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
     for picture in [shown.drawnPicture, picture] {
@@ -227,7 +228,7 @@ struct DisplayListBuilder {
       (art.mask, art.maskClips) = (builder.list.items, builder.list.clips)
     }
     (art.shadowPath, art.groupsOpacity) = (shown.shadowPath?.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), shown.allowsGroupOpacity)
-    return art.isEmpty ? nil : art
+    return art.isEmpty ? .none : Shared(wrappedValue: art)
   }
 
   // MARK: Transitions. Source: docs/rules/animation.md 3.5, d6
@@ -295,18 +296,18 @@ struct DisplayListBuilder {
   }
 
   private mutating func className(of layer: CALayer) -> String {
-    let object: AnyObject
+    let type: AnyClass
     if let view = layer.view {
       if let name = view.overrides?.className(of: view) { return name }
-      object = view
+      type = Swift.type(of: view)
     } else {
       if let name = layer.frozenClassName ?? layer.overrides?.className(of: layer) { return name }
-      object = layer
+      type = Swift.type(of: layer)
     }
-    let type = ObjectIdentifier(type(of: object))
-    if let known = classNames.first(where: { $0.type == type }) { return known.name }
-    let name = _typeName(Swift.type(of: object), qualified: false)
-    classNames.append((type, name))
+    let id = ObjectIdentifier(type)
+    for known in classNames where known.type == id { return known.name }
+    let name = _typeName(type, qualified: false)
+    classNames.append((id, name))
     return name
   }
 

@@ -17,6 +17,7 @@ package struct StableHasher {
 
   package init() {}
 
+  @inline(__always)
   package mutating func add(word: UInt64) {
     value = (value ^ word) &* StableHash.factor
     // A product's low bits know nothing of the high ones.
@@ -24,8 +25,11 @@ package struct StableHasher {
   }
 
   /// To thousandths, which is finer than anything that is seen. What is no number counts as 0.
+  @inline(__always)
   package mutating func add(_ number: CGFloat) {
-    let scaled = number.isNaN ? 0 : min(max(number * 1000, -Self.farthest), Self.farthest)
+    var scaled = number * 1000
+    // Of what is no number neither is true.
+    if !(abs(scaled) <= Self.farthest) { scaled = scaled.isNaN ? 0 : scaled < 0 ? -Self.farthest : Self.farthest }
     // The nearest integer, half away from zero.
     add(word: UInt64(bitPattern: Int64(scaled + (scaled < 0 ? -0.5 : 0.5))))
   }
