@@ -39,6 +39,17 @@ enum Clock {
     return (Samples(figures), Samples(floors))
   }
 
+  /// The processor time that `body` takes on all threads, the median of `rounds`. Units: seconds.
+  static func allProcessors(rounds: Int, _ body: () throws -> Void) rethrows -> Double {
+    try Samples(
+      (0..<rounds).map { _ in
+        let start = floors_process_time()
+        try body()
+        return floors_process_time() - start
+      }
+    ).median
+  }
+
   /// Units: seconds of this thread's processor time.
   static func once(_ body: () throws -> Void) rethrows -> Double {
     let start = floors_thread_time()

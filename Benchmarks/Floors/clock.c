@@ -35,9 +35,12 @@ static double instructions(void) {
 static double instructions(void) { return 0; }
 #endif
 
-double floors_thread_time(void) {
-  if (dumps) return instructions();
+static double seconds(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
+
+double floors_thread_time(void) { return dumps ? instructions() : seconds(CLOCK_THREAD_CPUTIME_ID); }
+
+double floors_process_time(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }

@@ -11,6 +11,7 @@ double floors_height_of_table_path(int count); // the same with a fresh { sectio
 double floors_cell_for_row(int count);         // cellForRow(self, table, path), which takes a reused cell and sets one string field
 
 double floors_thread_time(void); // processor time of this thread. Units: seconds
+double floors_process_time(void); // the same of all threads of the process
 // From now on the time is the number of instructions executed. Only under callgrind, whose --callgrind-out-file is `prefix`.
 void floors_count_into(const char *prefix);
 

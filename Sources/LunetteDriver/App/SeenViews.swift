@@ -10,9 +10,12 @@ struct SeenView {
 
 extension ScenarioApp {
   /// Front to back, a view's subviews before the view: one walk from the windows down, for where a view is follows from where its superview is.
-  var seenViews: [SeenView] {
+  var seenViews: [SeenView] { seenViews(withFading: true) }
+
+  /// - Parameter withFading: whether those count of which only an animation still shows something
+  func seenViews(withFading: Bool) -> [SeenView] {
     var found: [SeenView] = []
-    let moving = stillDrawn
+    let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, on ground: Ground) {
       // The keyboard's keys are found as keys only: their letters aren't texts of the app. A text view's text is the text view.
       if view.isHidden || view is UIKeyboardKey || view is UITextContainerView { return }

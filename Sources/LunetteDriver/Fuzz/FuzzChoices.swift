@@ -48,7 +48,8 @@ struct FuzzChoices {
     add("wait", 1) { random in .wait([0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1) }
     var targets: [FuzzTarget] = []
     var hasScrolling = false
-    for seen in app.seenViews where seen.view.isUserInteractionEnabled || seen.view.gestureRecognizers != nil {
+    // What only an animation still shows has no place to touch.
+    for seen in app.seenViews(withFading: false) where seen.view.isUserInteractionEnabled || seen.view.gestureRecognizers != nil {
       let (view, rect) = (seen.view, seen.rect.intersection(screen))
       guard rect.width > 1, rect.height > 1 else { continue }
       let middle = CGPoint(x: rect.midX, y: rect.midY)

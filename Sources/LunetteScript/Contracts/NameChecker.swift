@@ -13,18 +13,21 @@ package final class NameChecker {
   private var seen: Set<UnsafeRawPointer> = []
   /// What scripts were run, by their names.
   private var texts: [String: String] = [:]
+  /// In the order in which they were met.
   private var methods: [Suspect] = []
+  private var noted: Set<Suspect> = []
   private var fields: [String] = []
 
-  /// A method whose name looks like another one.
-  private struct Suspect: Equatable {
+  /// A method that nothing is known to call, or a name that is called and is no method.
+  private struct Suspect: Hashable {
     let owner: String
     let name: String
     let position: String
     let problem: Problem
 
-    enum Problem: Equatable {
-      case unknown(meant: String)
+    enum Problem: Hashable {
+      /// - Parameter native: the number of the class that it derives from
+      case unknown(native: Int?)
       case notCallable(_ got: String)
     }
   }
@@ -38,7 +41,9 @@ package final class NameChecker {
     return methods.compactMap { suspect in
       let place = suspect.position.isEmpty ? "" : suspect.position + " "
       switch suspect.problem {
-      case .unknown(let meant):
+      case .unknown(let native):
+        // Which name is meant takes a look at all names there are, so it is looked for only where somebody asks.
+        guard let meant = Self.methodMeant(by: suspect.name, native.map { context.registry.declaration(id: $0) }) else { return nil }
         if usage.isUsed(suspect.name) { return nil }
         return "\(place)nothing calls '\(suspect.name)' of \(suspect.owner); did you mean '\(meant)'?"
       case .notCallable(let got): return "\(suspect.name) of \(suspect.owner) must be a function, got \(got); the host calls it"
@@ -129,13 +134,13 @@ package final class NameChecker {
       stack.pop()
       if isAsked {
         if !isCallable { note(Suspect(owner: owner, name: name, position: "", problem: .notCallable(got))) }
-      } else if let meant = Self.methodMeant(by: name, native) {
-        note(Suspect(owner: owner, name: name, position: position, problem: .unknown(meant: meant)))
+      } else {
+        note(Suspect(owner: owner, name: name, position: position, problem: .unknown(native: native.map { Int($0.ids.lowerBound) })))
       }
     }
   }
 
-  private func note(_ suspect: Suspect) { if !methods.contains(suspect) { methods.append(suspect) } }
+  private func note(_ suspect: Suspect) { if noted.insert(suspect).inserted { methods.append(suspect) } }
 
   private static func methodMeant(by name: String, _ native: ClassDeclaration?) -> String? {
     var known = ScriptProtocols.methodNames

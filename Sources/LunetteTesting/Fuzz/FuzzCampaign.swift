@@ -162,7 +162,11 @@ package final class FuzzCampaign {
       (played.actions, played.faults, played.touchEvents) = (session.actions, session.faults, session.touchEvents)
       played.uses = session.uses
       played.coverage = Coverage(of: session.host)
-      if plan.isRepeated, session.faults.isEmpty, let fault = try repetitionFault(session, settings) { played.faults = [fault] }
+      if plan.isRepeated, session.faults.isEmpty {
+        let (fault, again) = try repetitionFault(session, settings)
+        played.touchEvents += again
+        if let fault { played.faults = [fault] }
+      }
     } catch {
       played.problem = error
     }
@@ -170,10 +174,14 @@ package final class FuzzCampaign {
   }
 
   /// The same actions once more, in a state with other hashes and addresses.
-  private static func repetitionFault(_ first: FuzzSession, _ settings: FuzzSettings) throws -> FuzzFault? {
+  private static func repetitionFault(_ first: FuzzSession, _ settings: FuzzSettings) throws -> (fault: FuzzFault?, touchEvents: Int) {
     let second = try FuzzSession(settings)
     defer { second.close() }
     second.play(first.actions)
+    return (difference(first, second), second.touchEvents)
+  }
+
+  private static func difference(_ first: FuzzSession, _ second: FuzzSession) -> FuzzFault? {
     if let fault = second.faults.first { return FuzzFault("repetition differs", "the same actions, done again, end with \(fault.text)") }
     guard second.actions.count != first.actions.count || second.frame != first.frame else { return nil }
     return FuzzFault("repetition differs", "the same actions, done again, lead to another screen\n" + LineDifference(from: first.frame, to: second.frame).text)
