@@ -43,7 +43,7 @@ final class GestureEnvironment {
     isCollectingWishes = true
     for touch in own where touch.phase == .began { bind(touch, event) }
     // A touch whose beginning a window kept to itself is nobody's.
-    let known = own.allSatisfy(isBound) ? own : own.filter(isBound)
+    let known = own.allSatisfy { $0.delivery.isBound } ? own : own.filter { $0.delivery.isBound }
     sendToRecognizers(event, known)
     isCollectingWishes = false
     for touch in known where touch.phase != .stationary { queueForView(touch) }
@@ -68,8 +68,6 @@ final class GestureEnvironment {
 
   /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
   private static let roundsPerEvent = 64
-
-  private func isBound(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
 
@@ -99,7 +97,8 @@ final class GestureEnvironment {
 
   private func bind(_ touch: UITouch, _ event: UIEvent) {
     defer { didLand?(touch.finger, touch) }
-    guard !isBound(touch) else { return }
+    guard !touch.delivery.isBound else { return }
+    touch.delivery.isBound = true
     touches.append(touch)
     guard let view = touch.view else {
       record(.landed(serial: touch.serial, place: touch.locationInWindow, path: []))
@@ -207,7 +206,9 @@ final class GestureEnvironment {
       return !recognizer.isInPlay
     }
     touches.removeAll { touch in
-      touch.delivery.isOver && touch.delivery.held.isEmpty && !recognizers.contains { $0.isTracking(touch) }
+      let isGone = touch.delivery.isOver && touch.delivery.held.isEmpty && !recognizers.contains { $0.isTracking(touch) }
+      if isGone { touch.delivery.isBound = false }
+      return isGone
     }
   }
 

@@ -12,6 +12,8 @@ struct TouchDelivery {
     var previous: CGPoint
   }
 
+  /// The environment has it among its touches.
+  var isBound = false
   /// Everyone who got this touch when it began.
   var receivers: [UIGestureRecognizer] = []
   var held: [Message] = []
