@@ -143,6 +143,8 @@ describe("a global that looks like a class", function()
   it("and is none says which one was meant", function()
     assert.matches("there is no 'UILable'; did you mean 'UILabel'?", message(function() return UILable {} end), 1, true)
     assert.matches("did you mean 'UITableView'?", message(function() return class("X", UITabelView) end), 1, true)
+    assert.matches("did you mean 'UIPanGestureRecognizer'?", message(function() return UIPanGesture {} end), 1, true)
+    assert.matches("Lunette has nothing of that name", message(function() return UICalendarView {} end), 1, true)
   end)
 
   it("of UIKit's that isn't simulated says so", function()
@@ -154,6 +156,22 @@ describe("a global that looks like a class", function()
     assert.matches('it is one of the strings "plain", "grouped"', message(function() return UITableViewStyle end), 1, true)
     assert.matches('write "touchUpInside"', message(function() return UIControlEventTouchUpInside end), 1, true)
     assert.matches('write "subtitle"', message(function() return UITableViewCellStyleSubtitle end), 1, true)
+    -- By the names that they had in Objective-C and in early Swift.
+    for name, first in pairs {
+      UITableViewCellStyle = "default", UITextBorderStyle = "none", UIButtonType = "custom", UIBarButtonSystemItem = "done",
+      UITabBarSystemItem = "more", UITextAlignment = "left", UILineBreakMode = "byWordWrapping", UIViewAutoresizing = "flexibleLeftMargin",
+      NSLayoutAttribute = "left", UITableViewCellSeparatorStyle = "none", UIControlEvents = "touchDown",
+    } do
+      assert.matches("there is no '" .. name .. "'; it is one of the strings \"" .. first .. '"', message(function() return _G[name] end), 1, true)
+    end
+    assert.matches('write "easeIn"', message(function() return kCAMediaTimingFunctionEaseIn end), 1, true)
+    assert.matches('write "foregroundColor"', message(function() return NSForegroundColorAttributeName end), 1, true)
+  end)
+
+  it("of what a class has by itself says where", function()
+    assert.matches("write UIResponder.keyboardWillShowNotification", message(function() return UIKeyboardWillShowNotification end), 1, true)
+    assert.matches("write UIView.noIntrinsicMetric", message(function() return UIViewNoIntrinsicMetric end), 1, true)
+    assert.matches("write UITextField.textDidChangeNotification", message(function() return UITextFieldTextDidChangeNotification end), 1, true)
   end)
 
   it("of a protocol says what a delegate is", function()
@@ -207,6 +225,36 @@ describe("what Lua words itself", function()
     assert.matches("os.time and os.date tell the simulated time", uncaught(function() Date() end))
   end)
 
+  it("has advice for variables that hold what is nil", function()
+    local cell = UITableViewCell {}
+    local advice = 'it holds detailTextLabel: a cell of the default style has none; make it with style = "subtitle"'
+    assert.matches(advice, uncaught(function()
+      local detail = cell.detailTextLabel
+      -- detail = cell.textLabel
+      detail.text = "a"
+    end), 1, true)
+    assert.matches(advice, uncaught(function()
+      local label, detail = cell.textLabel, cell.detailTextLabel
+      label.text = "a"; detail.text = "b"
+    end), 1, true)
+    local outside = cell.detailTextLabel
+    assert.matches(advice, uncaught(function() outside.text = "a" end), 1, true)
+    local row = {}
+    row.second = cell.detailTextLabel
+    assert.matches(advice, uncaught(function() row.second.text = "a" end), 1, true)
+    local list = UITableView {}
+    assert.matches("it holds cellForRow: a table has cells only for the rows on the screen", uncaught(function()
+      local shown = list:cellForRow(IndexPath(1, 1))
+      shown.textLabel.text = "a"
+    end), 1, true)
+    -- What was given last counts, and what is no member says nothing.
+    assert.not_matches("it holds", uncaught(function()
+      local detail = cell.detailTextLabel
+      detail = nil
+      detail.text = "a"
+    end), 1, true)
+  end)
+
   it("has advice for coroutines", function()
     assert.matches("call after%(seconds", uncaught(function() coroutine.yield() end))
     assert.matches("make a new one with coroutine.create", uncaught(function()
@@ -216,6 +264,7 @@ describe("what Lua words itself", function()
     end))
     assert.matches("hand a function over", uncaught(function() coroutine.create(3) end))
     assert.matches("coroutine.create%(function", uncaught(function() coroutine.resume() end))
+    assert.matches("coroutine.create%(function", uncaught(function() coroutine.status(3) end))
   end)
 end)
 

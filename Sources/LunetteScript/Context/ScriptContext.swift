@@ -50,7 +50,7 @@ public final class ScriptContext: ScriptOwner {
     state.watch()
     state.host = Unmanaged.passUnretained(self).toOpaque()
     registry.install(in: state)
-    state.adviseOnError = { Advice(registry: registry).advice(for: $0) }
+    adviseOnErrors()
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }

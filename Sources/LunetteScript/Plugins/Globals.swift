@@ -57,7 +57,7 @@ extension ScriptContext {
     let body = LuaBody { [unowned self] stack, _ in
       let advice = Advice(registry: registry)
       guard let name = stack.text(at: 2), advice.looksLikeClass(name) else { return 0 }
-      return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "lunette api lists the classes"))
+      return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "Lunette has nothing of that name, and lunette api lists what it has"))
     }
     keep(body)
     let stack = state.stack

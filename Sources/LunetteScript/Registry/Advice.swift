@@ -6,6 +6,8 @@ import Lua
 /// Lua's messages are fixed, and tell the kind of a mistake in no other way.
 struct Advice {
   let registry: Registry
+  /// The lines of a script up to that of an error, by its message.
+  var linesUpTo: (String) -> [String] = { _ in [] }
 
   func advice(for message: String) -> String? {
     let line = message.prefix { !$0.isNewline }
@@ -16,7 +18,11 @@ struct Advice {
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     guard line.contains("a nil value") else { return nil }
     if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") { return member(name) }
-    if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") { return Self.fields[field] }
+    if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '"), let advice = Self.fields[field] { return advice }
+    for kind in ["(local '", "(upvalue '", "(field '"] {
+      guard let variable = quoted(line, after: kind) else { continue }
+      return origin(of: variable, message).flatMap { member in Self.fields[member].map { "it holds \(member): \($0)" } }
+    }
     guard let global = quoted(line, after: "(global '") else { return nil }
     if global == "super" { return "in a method of class C write C.super.method(self, ...), with the class that the method is written for" }
     if global == "self" { return "a method that is called with a colon is written with one: function C:method()" }
@@ -33,7 +39,8 @@ struct Advice {
     if ApiDescription.protocols.contains(where: { $0.name == name }) {
       return "a protocol is no value: a delegate or data source is a table with its methods, which lunette api \(name) lists"
     }
-    if let cases = registry.cases(of: name) { return "it is one of the strings " + cases.map { "\"\($0)\"" }.joined(separator: ", ") }
+    if let known = registry.enumerations.cases(of: name) { return "it is one of the strings " + known.map { "\"\($0)\"" }.joined(separator: ", ") }
+    if let value = registry.typeValue(oldName: name) { return "write \(value)" }
     let (isApples, hasCapital) = (isApples(name), name.first?.isUppercase == true)
     if let known = Suggestion.nearest(to: name, among: knownNames), Suggestion.distance(name, known, most: 2) <= (isApples ? 2 : 1),
       // A variable of the script's own, in small letters, is no misspelt class unless it is spelt like one.
@@ -41,26 +48,35 @@ struct Advice {
     {
       return "did you mean '\(known)'?"
     }
-    if isApples || name.hasPrefix("kC"), let text = registry.caseAtEnd(of: name) { return "write \"\(text)\"" }
+    if isApples || isConstant(name), let text = registry.enumerations.caseAtEnd(of: name) { return "write \"\(text)\"" }
     guard hasCapital else { return nil }
     if let other = Suggestion.nearest(to: name, among: NotSimulated.entries.flatMap(\.names)), let entry = NotSimulated.entry(of: other),
       Suggestion.distance(name, other, most: 2) <= (isApples ? 2 : 1)
     {
       return "did you mean \(other)? It is not simulated; \(entry.instead)"
     }
-    if isApples { return Suggestion.nearest(to: name, among: knownNames).map { "did you mean '\($0)'?" } }
+    if isApples {
+      // UIPanGesture: a name that has been cut short.
+      let longer = knownNames.filter { $0.hasPrefix(name) }.min { ($0.count, $0) < ($1.count, $1) }
+      return (longer ?? Suggestion.nearest(to: name, among: knownNames)).map { "did you mean '\($0)'?" }
+    }
     return "nothing of that name has been made; make a class before it is used: \(name) = class(\"\(name)\", UIView), or require its file"
   }
 
   /// Whether a script means a class with it, or something else of UIKit's, so that its nil is a mistake.
   func looksLikeClass(_ name: String) -> Bool {
-    isApples(name) || (name.prefix(2).allSatisfy(\.isUppercase) && NotSimulated.entry(of: name) != nil)
+    isApples(name) || isConstant(name) || (name.prefix(2).allSatisfy(\.isUppercase) && NotSimulated.entry(of: name) != nil)
   }
 
   /// A prefix of Apple's before a name with a capital.
   private func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "CL"].contains { name.hasPrefix($0) }
       && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
+  }
+
+  /// A constant of Objective-C's in C's manner: `kCAGravityResize`.
+  private func isConstant(_ name: String) -> Bool {
+    ["kCA", "kCG", "kUTT"].contains { name.hasPrefix($0) } && name.dropFirst(3).first?.isUppercase == true
   }
 
   private static let words = ApiDescription.functions.map(\.name) + ["launch"]
@@ -101,7 +117,21 @@ struct Advice {
     "tableHeaderView": "the table has none",
     "tableFooterView": "the table has none",
     "refreshControl": "the scroll view has none; assign UIRefreshControl {}",
+    "cellForRow": "a table has cells only for the rows on the screen",
+    "dequeueReusableCell":
+      "no cell waits for reuse yet; make one then: or UITableViewCell { reuseIdentifier = ... }, or register a class for the identifier",
+    "viewWithTag": "no view in it has this tag",
+    "indexPathForSelectedRow": "no row is selected",
+    "indexPathForRow": "no row is there",
+    "headerView": "the section has none, or it is not on the screen",
+    "footerView": "the section has none, or it is not on the screen",
   ]
+
+  /// What a variable was given last above the line of the error, where that was a member of something: `detailTextLabel` after
+  /// `local d = cell.detailTextLabel`. Lua's message names the variable, and the text of the script is all that tells where it comes from.
+  private func origin(of variable: String, _ message: String) -> String? {
+    linesUpTo(message).reversed().lazy.compactMap { Assignment(to: variable, in: $0) }.first?.member
+  }
 
   // MARK: Coroutines
 
@@ -111,8 +141,10 @@ struct Advice {
     ("cannot resume dead coroutine", "it has come to its end; make a new one with coroutine.create or wrap"),
     ("cannot resume non-suspended coroutine", "it is running; a coroutine goes on from outside, and stops at coroutine.yield()"),
     ("cannot close a running coroutine", "end it with return; another one may close it when it has yielded"),
-    ("(coroutine expected", "make one with coroutine.create(function() ... end)"),
     ("bad argument #1 to 'resume'", "make one with coroutine.create(function() ... end); what coroutine.wrap answers is called as a function"),
+    // Lua 5.4.4 calls a coroutine a thread here, later ones don't.
+    ("(thread expected", "make one with coroutine.create(function() ... end)"),
+    ("(coroutine expected", "make one with coroutine.create(function() ... end)"),
     ("bad argument #1 to 'create'", "hand a function over: coroutine.create(function() ... end)"),
     ("bad argument #1 to 'wrap'", "hand a function over: coroutine.wrap(function() ... end)"),
   ]
@@ -120,31 +152,5 @@ struct Advice {
   private func quoted(_ line: Substring, after start: String) -> String? {
     guard let range = line.range(of: start) else { return nil }
     return String(line[range.upperBound...].prefix { $0 != "'" })
-  }
-}
-
-// MARK: - Enumerations, which are strings here
-
-extension Registry {
-  /// - Parameter name: as Swift or Objective-C has it: `UITableViewStyle`, `UIControlEvents`
-  fileprivate func cases(of name: String) -> [String]? {
-    let plain = name.lowercased()
-    return choices.first { choice in
-      let known = choice.name.replacing(".", with: "").lowercased()
-      return known == plain || known + "s" == plain
-    }?.cases
-  }
-
-  /// Of a constant of Objective-C, the string that is meant: `touchUpInside` of `UIControlEventTouchUpInside`.
-  fileprivate func caseAtEnd(of name: String) -> String? {
-    let known = Set(choices.flatMap(\.cases))
-    return name.indices.dropFirst().lazy.filter { name[$0].isUppercase }
-      .map { name[$0].lowercased() + name[name.index(after: $0)...] }.first { known.contains($0) }
-  }
-
-  private var choices: [(name: String, cases: [String])] {
-    classes.flatMap { $0.members.map(\.description) }.flatMap { member in
-      (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices)
-    }
   }
 }

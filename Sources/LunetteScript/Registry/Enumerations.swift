@@ -1,0 +1,88 @@
+import Lua
+import LunetteKit
+
+/// Enumerations, which are strings here, by the names that they have in Swift, had in Swift once, or have in Objective-C.
+struct Enumerations {
+  private let known: [(name: String, cases: [String])]
+
+  init(_ known: [(name: String, cases: [String])]) { self.known = known }
+
+  /// - Parameter name: `UITableViewStyle`, `UIControlEvents`, `UITableViewCellStyle`
+  func cases(of name: String) -> [String]? {
+    let plain = name.lowercased()
+    let names = [plain] + (plain.hasSuffix("s") ? [String(plain.dropLast())] : [])
+    func first(_ spellings: (String) -> [String]) -> [String]? {
+      known.first { choice in spellings(choice.name).contains { names.contains($0.lowercased()) } }?.cases
+    }
+    if let cases = first({ [$0.replacing(".", with: "")] }) ?? first(Self.oldSpellings) { return cases }
+    if let present = Self.others[plain] { return known.first { $0.name == present }?.cases }
+    return nil
+  }
+
+  /// Of a constant, the string that is meant: `touchUpInside` of `UIControlEventTouchUpInside`.
+  func caseAtEnd(of name: String) -> String? {
+    var name = name[...]
+    for ending in ["AttributeName", "DocumentAttribute"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
+    let all = Set(known.flatMap(\.cases))
+    return name.indices.dropFirst().lazy.filter { name[$0].isUppercase }
+      .map { name[$0].lowercased() + name[name.index(after: $0)...] }.first { all.contains($0) }
+  }
+
+  /// Before it was nested in a class, a type had the class's name in front, or only the first words of it, and no word twice:
+  /// `UITextBorderStyle` of `UITextField.BorderStyle`, `UITableViewCellStyle` of `UITableViewCell.CellStyle`, `NSLayoutAttribute`. Some that
+  /// begin with NS were UIKit's once, and the other way round.
+  private static func oldSpellings(_ name: String) -> [String] {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let inner = parts.last, parts.count == 2 else { return name.hasPrefix("NS") ? ["UI" + name.dropFirst(2)] : [] }
+    let (outer, words) = (Self.words(of: parts[0]), Self.words(of: inner))
+    var spellings: [String] = []
+    for count in stride(from: outer.count, to: 0, by: -1) {
+      let front = outer[..<count].joined()
+      spellings.append(front + inner)
+      if outer[count - 1] == words.first || outer[count - 1].hasSuffix(words.first ?? "-") { spellings.append(front + words.dropFirst().joined()) }
+    }
+    // The set of them has a word of its own: UIViewAutoresizing.
+    if let last = words.last, last == "Mask" { spellings.append(parts[0] + words.dropLast().joined()) }
+    return spellings + spellings.filter { $0.hasPrefix("NS") }.map { "UI" + $0.dropFirst(2) }
+  }
+
+  /// `["UIBar", "Button", "Item"]`: the prefix goes with the first word.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    for (index, letter) in name.enumerated() {
+      if letter.isUppercase, index > 2 || words.isEmpty { words.append("") }
+      words[words.count - 1].append(letter)
+    }
+    return words
+  }
+
+  /// Old names, in small letters, that no rule leads to the present one. Source: Apple's API differences
+  private static let others = [
+    "uitableviewcellseparatorstyle": "UITableView.SeparatorStyle", "uilayoutconstraintaxis": "UIView.LayoutAxis",
+    "nslayoutconstraintaxis": "UIView.LayoutAxis", "uistackviewaxis": "UIView.LayoutAxis", "uiviewanimationtransition": "UIView.AnimationOptions",
+    "uieventtype": "UIEvent.EventType", "uieventsubtype": "UIEvent.EventSubtype", "uitablevieweditingstyle": "UITableViewCell.EditingStyle",
+    "uitableviewaccessorytype": "UITableViewCell.AccessoryType", "uitableviewselectionstyle": "UITableViewCell.SelectionStyle",
+  ]
+}
+
+extension Registry {
+  /// All that members, their arguments, delegates' methods and constructors take.
+  var enumerations: Enumerations {
+    let methods = classes.flatMap { $0.members.map(\.description) } + ApiDescription.protocols.flatMap(\.methods)
+    let ofMembers = methods.flatMap { member in (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices) }
+    // Constructors say only when they are called what they take.
+    return Enumerations(ofMembers + UIBarButtonItem.SystemItem.luaType.choices + UITabBarItem.SystemItem.luaType.choices)
+  }
+
+  /// What a class has by itself, for a constant that had the class's name in front, or the prefix alone: `UITableView.automaticDimension` for
+  /// `UITableViewAutomaticDimension`, `UIResponder.keyboardWillShowNotification` for `UIKeyboardWillShowNotification`.
+  func typeValue(oldName name: String) -> String? {
+    for declared in classes where declared.name.count > 2 {
+      for member in declared.members where member.description.kind == .typeValue {
+        let ending = member.description.name.prefix(1).uppercased() + member.description.name.dropFirst()
+        if name == declared.name + ending || name == declared.name.prefix(2) + ending { return "\(declared.name).\(member.description.name)" }
+      }
+    }
+    return nil
+  }
+}
