@@ -165,8 +165,16 @@ describe("the keyboard", function()
     assert.are.equal(CGRect { 0, 352, 320, 216 }, info.frameEnd)
     assert.are.equal(info.frameEnd, info[UIResponder.keyboardFrameEndUserInfoKey])
     assert.are.equal(0.25, info[UIResponder.keyboardAnimationDurationUserInfoKey])
-    assert.are.equal(7, info[UIResponder.keyboardAnimationCurveUserInfoKey])
+    assert.are.equal("7", tostring(info[UIResponder.keyboardAnimationCurveUserInfoKey]))
     assert.is_true(info.isLocal)
+    for short, long in pairs {
+      frameBegin = "UIKeyboardFrameBeginUserInfoKey", frameEnd = "UIKeyboardFrameEndUserInfoKey", isLocal = "UIKeyboardIsLocalUserInfoKey",
+      animationDuration = "UIKeyboardAnimationDurationUserInfoKey", animationCurve = "UIKeyboardAnimationCurveUserInfoKey",
+      bounds = "UIKeyboardBoundsUserInfoKey", centerBegin = "UIKeyboardCenterBeginUserInfoKey", centerEnd = "UIKeyboardCenterEndUserInfoKey",
+    } do
+      assert.is_not_nil(info[long], long)
+      assert.are.equal(info[short], info[long])
+    end
   end)
 
   it("is as high as the device's", function()

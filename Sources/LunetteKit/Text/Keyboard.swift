@@ -181,13 +181,15 @@ public final class Keyboard {
     let isAnimated = simulation.animations.isEnabled
     let duration = isAnimated ? duration : 0
     func center(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
-    let info: [AnyHashable: Any] = [
+    var info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
       UIResponder.keyboardAnimationDurationUserInfoKey: duration,
       UIResponder.keyboardAnimationCurveUserInfoKey: KeyboardConstants.animationCurve,
       UIResponder.keyboardIsLocalUserInfoKey: true,
-      "bounds": CGRect(origin: .zero, size: end.size), "centerBegin": center(begin), "centerEnd": center(end),
+      "UIKeyboardBoundsUserInfoKey": CGRect(origin: .zero, size: end.size), "UIKeyboardCenterBeginUserInfoKey": center(begin),
+      "UIKeyboardCenterEndUserInfoKey": center(end),
     ]
+    for (name, value) in info { info[UIResponder.shortKeyboardKey(name.base as? String ?? "")] = value }
     // A way that is not at its end yet ends here without a notice: the other way has begun. (Ours)
     arrival?.invalidate()
     arrival = nil
@@ -386,8 +388,8 @@ extension Simulation {
   public var keyboard: Keyboard { part(.keyboard, Keyboard.init) }
 }
 
-/// UIKit's names. The keys of `userInfo` are the constants' names without their frills, so that a script may write
-/// `notification.userInfo.frameEnd`; what UIKit's constants hold is nobody's business.
+/// UIKit's names. Each value of `userInfo` stands there twice, under UIKit's key and under the key without its frills, so that a script may
+/// write `notification.userInfo.frameEnd`.
 extension UIResponder {
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -397,12 +399,18 @@ extension UIResponder {
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
   /// CGRect. Space: screen.
-  public static let keyboardFrameBeginUserInfoKey = "frameBegin"
-  public static let keyboardFrameEndUserInfoKey = "frameEnd"
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Seconds; 0 while animations are off.
-  public static let keyboardAnimationDurationUserInfoKey = "animationDuration"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// 7, which names a curve that is not public; an animation beside the keyboard takes it as its curve, or `7 << 16` as its options.
-  public static let keyboardAnimationCurveUserInfoKey = "animationCurve"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether the keyboard is this app's.
-  public static let keyboardIsLocalUserInfoKey = "isLocal"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  /// `frameEnd` of `UIKeyboardFrameEndUserInfoKey`.
+  fileprivate static func shortKeyboardKey(_ key: String) -> String {
+    let words = key.dropFirst("UIKeyboard".count).dropLast("UserInfoKey".count)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
 }

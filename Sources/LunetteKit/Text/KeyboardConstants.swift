@@ -22,7 +22,7 @@ enum KeyboardConstants {
   /// How long it takes to come or go. Units: seconds. Source: docs/rules/controllers.md 18.5
   static let animationDuration: TimeInterval = 0.25
   /// UIKit's number of a curve that is not public. The way is drawn with ease-in-out. Source: docs/rules/controllers.md 9.3
-  static let animationCurve: CGFloat = 7
+  static let animationCurve = 7
   /// Within which two taps are one double tap. Units: seconds. Ours
   static let doubleTapInterval: TimeInterval = 0.35
 
