@@ -259,6 +259,16 @@ describe("a segmented control", function()
 end)
 
 describe("a page control", function()
+  it("shows the dots of pages in their colours", function()
+    local pages = UIPageControl { numberOfPages = 2, frame = { 8, 20, 160, 37 }, pageIndicatorTintColor = "#112233", currentPageIndicatorTintColor = "#AABBCC" }
+    local app = launch { didFinishLaunching = function() local window = UIWindow {} window:addSubview(pages) window:makeKeyAndVisible() end }
+    local picture = app:snapshot "svg"
+    assert.matches("#112233", picture, 1, true)
+    assert.matches("#AABBCC", picture, 1, true)
+    pages.pageIndicatorTintColor = nil
+    assert.not_matches("#112233", app:snapshot "svg", 1, true)
+  end)
+
   it("turns pages from 1 on", function()
     local control = UIPageControl { currentPage = 2, numberOfPages = 3, frame = { 10, 20, 200, 37 } }
     local app, log = openWith(control, function(sender) return sender.currentPage end)

@@ -29,6 +29,11 @@ public final class UIPageControl: UIControl {
   /// Nothing is shown while there is only one page. Source: Apple, UIPageControl.hidesForSinglePage
   public var hidesForSinglePage = false
 
+  /// Of the dots of the other pages; nil is the host's grey. Source: Apple, UIPageControl.pageIndicatorTintColor
+  public var pageIndicatorTintColor: UIColor?
+  /// Source: Apple, UIPageControl.currentPageIndicatorTintColor
+  public var currentPageIndicatorTintColor: UIColor?
+
   /// The dots that are shown.
   public var numberOfDots: Int { hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages }
 
@@ -56,9 +61,10 @@ public final class UIPageControl: UIControl {
 
   // MARK: Look
 
-  /// Grey, to be seen on white and on black alike; UIKit's are white.
+  /// Without colours of the app's own grey, to be seen on white and on black alike; UIKit's are white.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (count, current) = (numberOfDots, currentPage)
+    let (own, others) = (currentPageIndicatorTintColor ?? Self.currentColor, pageIndicatorTintColor ?? Self.pageColor)
     let picture = Picture.drawn(in: size) { context in
       let (dot, pitch) = (Self.dotSize, Self.dotSize + Self.dotSpacing)
       let shown = min(count, max(0, (min(size.width, Self.widest) / pitch).wholePart(upTo: count)))
@@ -66,7 +72,7 @@ public final class UIPageControl: UIControl {
       let start = (size.width - CGFloat(shown) * pitch + Self.dotSpacing) / 2
       for page in 0..<shown {
         let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: size.height / 2)
-        context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? Self.currentColor : Self.pageColor)
+        context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? own : others)
       }
     }
     let role = ViewRole(

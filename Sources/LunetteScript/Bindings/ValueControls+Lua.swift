@@ -112,6 +112,8 @@ extension Registry {
       c.property("numberOfPages", "How many dots.", \.numberOfPages)
       c.property("currentPage", "From 1. Setting it sends nothing.", get: { $0.currentPage + 1 }, set: { $0.currentPage = $1.fromZero })
       c.property("hidesForSinglePage", "Nothing is shown while there is one page.", \.hidesForSinglePage)
+      c.property("pageIndicatorTintColor", "Of the other pages' dots; nil is a grey.", \.pageIndicatorTintColor)
+      c.property("currentPageIndicatorTintColor", "Of the present page's dot; nil is a grey.", \.currentPageIndicatorTintColor)
       c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", args: "count") {
         (control: UIPageControl, count: Int) in control.size(forNumberOfPages: count)
       }
