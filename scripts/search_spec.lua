@@ -329,3 +329,53 @@ describe("a search controller in a navigation item", function()
     assert.are.equal(nav.navigationBar, search.searchBar.superview)
   end)
 end)
+
+describe("a search that is begun again while the last one leaves the screen", function()
+  local function start()
+    local app = launch "settings"
+    app:tap "Language"
+    app:settle()
+    app:tap { class = "UISearchBar" }
+    app:settle()
+    app:tap "Cancel"
+    app:advance(0.1)
+    return app
+  end
+
+  it("begins once that is gone", function()
+    local app = start()
+    app:tap { class = "UISearchBar" }
+    app:settle()
+    assert.is_true(app:exists "Cancel")
+    app:type "ger"
+    app:settle()
+    assert.is_true(app:exists "German")
+    assert.is_false(app:exists "Danish")
+  end)
+
+  it("doesn't where it is given up before", function()
+    local search = UISearchController {}
+    local app = launch {
+      didFinishLaunching = function()
+        local controller = UITableViewController {}
+        controller.tableView.tableHeaderView = search.searchBar
+        controller.definesPresentationContext = true
+        local window = UIWindow { rootViewController = UINavigationController { rootViewController = controller } }
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:settle()
+    search.isActive = true
+    app:settle()
+    search.isActive = false
+    app:advance(0.1)
+    search.isActive = true
+    search.isActive = false
+    app:settle()
+    assert.is_false(search.isActive)
+    assert.is_nil(search.presentingViewController)
+    search.isActive = true
+    app:settle()
+    assert.is_true(search.isActive)
+  end)
+end)

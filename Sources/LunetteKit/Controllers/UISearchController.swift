@@ -26,6 +26,8 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   public var automaticallyShowsCancelButton = true
 
   private var active = false
+  /// Somebody searches again while the last search still leaves the screen.
+  private var beginsAgain = false
   /// Whose navigation bar it has hidden.
   private weak var hiddenBarOwner: UINavigationController?
   /// In whose navigation bar it searches.
@@ -67,6 +69,11 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
 
   private func begin() {
     guard !active else { return }
+    // What is on its way out can't be presented until it is gone. (Ours)
+    guard presentingViewController == nil else {
+      beginsAgain = true
+      return
+    }
     guard let host, searchBar.window != nil else {
       simulation.warn("UISearchController: a search can't begin while its searchBar is not in the window hierarchy.")
       return
@@ -83,6 +90,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   }
 
   private func end() {
+    beginsAgain = false
     guard active else { return }
     active = false
     searchBar.text = ""
@@ -96,7 +104,11 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       delegate?.didDismissSearchController(self)
       return
     }
-    presenter.dismiss(animated: true) { [self] in delegate?.didDismissSearchController(self) }
+    presenter.dismiss(animated: true) { [self] in
+      delegate?.didDismissSearchController(self)
+      if beginsAgain, searchBar.window != nil { begin() }
+      beginsAgain = false
+    }
   }
 
   // MARK: The bar tells
