@@ -93,6 +93,29 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/kept/corpus/old.txt", encoding: .utf8) == "lunette fuzz 0\n{}\n")
   }
 
+  @Test func aFolderThatCantBeWrittenIsNamedAndTheFindingIsTold() throws {
+    let folder = try SpecFolder()
+    try folder.write("taken", "a file where a folder should be")
+    var options = options("count_not_told")
+    options.folder = FuzzFolder(path: folder.path + "/taken")
+    let campaign = FuzzCampaign(options)
+    try campaign.run()
+    #expect(campaign.findings.first?.path == nil && !campaign.findings.isEmpty)
+    #expect(campaign.problems.contains { $0.contains("can't be written, so nothing new is kept there") })
+    #expect(try String(contentsOfFile: folder.path + "/taken", encoding: .utf8) == "a file where a folder should be")
+  }
+
+  @Test func actionsAreWrittenInTheRecordersWords() {
+    let actions: [(FuzzAction, String)] = [
+      (.tap(.text("a \"b\"\n")), #"app:tap "a \"b\"\n""#), (.tap(.row(section: 1, row: 2)), "app:tap { row = IndexPath(1, 2) }"),
+      (.doubleTap(.point(FuzzPoint(CGPoint(x: 3, y: 4)))), "app:doubleTap { 3, 4 }"), (.type("a\u{8}\n"), #"app:type "a\b\n""#),
+      (.turn("landscapeLeft"), #"app:rotateDevice "landscapeLeft""#), (.background, "app:background() app:foreground()"),
+      (.shake, "app:shake()"), (.memoryWarning, "app:memoryWarning()"), (.tapStatusBar, "app:tapStatusBar()"),
+      (.dismissKeyboard, "app:dismissKeyboard()"), (.wait(0.5), "app:advance(0.5)"), (.rest, "assert.sound(app)"),
+    ]
+    for (action, line) in actions { #expect(action.source == line) }
+  }
+
   @Test func aPluginThatDoesNotStartIsAFinding() throws {
     let folder = try SpecFolder()
     try folder.write("dead/init.lua", "error 'never starts'")

@@ -46,31 +46,39 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     }
   }
 
-  /// As a line of a spec.
+  /// As a line of a spec, in the recorder's words.
   package var source: String {
     switch self {
-    case .tap(let target): "app:tap " + target.argument
-    case .doubleTap(let target): "app:doubleTap " + target.argument
-    case .longPress(let target): "app:longPress " + target.argument
-    case .swipe(let target, let direction): "app:swipe(\(target.source), \"\(direction.rawValue)\")"
+    case .tap(let target): "app:tap" + target.words.asArgument
+    case .doubleTap(let target): "app:doubleTap" + target.words.asArgument
+    case .longPress(let target): "app:longPress" + target.words.asArgument
+    case .swipe(let target, let direction): "app:swipe(\(target.words.code), \"\(direction.rawValue)\")"
     case .drag(let from, let to, let duration, let hold):
-      "app:drag { from = \(from.source), to = \(to.source)"
-        + (duration == ScenarioApp.Timing.drag ? "" : ", duration = \(FuzzPoint.number(duration))") + (hold == 0 ? "" : ", hold = \(FuzzPoint.number(hold))")
+      "app:drag { from = \(from.words.code), to = \(to.words.code)"
+        + (duration == ScenarioApp.Timing.drag ? "" : ", duration = \(LuaLiteral.rounded(duration))") + (hold == 0 ? "" : ", hold = \(LuaLiteral.rounded(hold))")
         + " }"
-    case .pinch(let point, let from, let to): "app:pinch(\(point.source), { from = \(FuzzPoint.number(from)), to = \(FuzzPoint.number(to)) })"
-    case .rotate(let point, let angle): "app:rotate(\(point.source), { angle = \(FuzzPoint.number(angle)) })"
+    case .pinch(let point, let from, let to): "app:pinch(\(point.words.code), { from = \(LuaLiteral.rounded(from)), to = \(LuaLiteral.rounded(to)) })"
+    case .rotate(let point, let angle): "app:rotate(\(point.words.code), { angle = \(LuaLiteral.rounded(angle)) })"
     case .tapBoth(let one, let other):
-      "app:together(function() app:tap \(one.argument) end, function() app:tap \(other.argument) end)"
-    case .type(let text): "app:type " + FuzzTarget.quoted(text)
+      "app:together(function() app:tap\(one.words.asArgument) end, function() app:tap\(other.words.asArgument) end)"
+    case .type(let text): "app:type " + LuaLiteral.typed(text)
     case .pressReturn: "app:pressReturn()"
-    case .dismissKeyboard: "app:dismissKeyboard()"
-    case .turn(let name): "app:rotateDevice \"\(name)\""
-    case .background: "app:background() app:foreground()"
-    case .memoryWarning: "app:memoryWarning()"
-    case .shake: "app:shake()"
-    case .tapStatusBar: "app:tapStatusBar()"
-    case .wait(let seconds): "app:advance(\(FuzzPoint.number(seconds)))"
+    case .wait(let seconds): "app:advance(\(LuaLiteral.rounded(seconds)))"
     case .rest: "assert.sound(app)"
+    case .dismissKeyboard, .turn, .background, .memoryWarning, .shake, .tapStatusBar: systemInputs.map(RecordedAction.line).joined(separator: " ")
+    }
+  }
+
+  /// What comes from outside and is no finger.
+  private var systemInputs: [Input] {
+    switch self {
+    case .dismissKeyboard: [.keyboardDismissal]
+    case .turn(let name): [.turn(UIDeviceOrientation.allCases.first { $0.luaCase == name } ?? .portrait)]
+    case .background: [.background, .foreground]
+    case .memoryWarning: [.memoryWarning]
+    case .shake: [.shake(isInterrupted: false)]
+    case .tapStatusBar: [.statusBarTap]
+    default: []
     }
   }
 
@@ -118,9 +126,7 @@ package struct FuzzPoint: Hashable, Codable, Sendable {
   package func rounded(to unit: Double) -> FuzzPoint {
     FuzzPoint(CGPoint(x: (x / unit).rounded() * unit, y: (y / unit).rounded() * unit))
   }
-  var source: String { "{ \(Self.number(x)), \(Self.number(y)) }" }
-
-  static func number(_ value: Double) -> String { formatted(CGFloat((value * 1000).rounded() / 1000)) }
+  var words: TargetWords { .words(for: point) }
 }
 
 package enum FuzzDirection: String, Hashable, Codable, CaseIterable, Sendable {
@@ -145,27 +151,11 @@ package enum FuzzTarget: Hashable, Codable, Sendable {
 
   func place(in app: ScenarioApp) throws -> TouchPlace { try app.place(of: scenarioTarget, force: false) }
 
-  var source: String {
+  var words: TargetWords {
     switch self {
-    case .text(let text): Self.quoted(text)
-    case .row(let section, let row): "{ row = IndexPath(\(section), \(row)) }"
-    case .point(let point): point.source
+    case .text(let text): .words(for: text)
+    case .row(let section, let row): .words(for: RowPath(section: section - 1, row: row - 1))
+    case .point(let point): point.words
     }
-  }
-
-  /// After a method's name, without parentheses.
-  var argument: String { source }
-
-  /// As a text of Lua's.
-  static func quoted(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }.joined() + "\""
   }
 }

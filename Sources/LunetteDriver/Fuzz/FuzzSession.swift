@@ -35,6 +35,9 @@ package struct FuzzSettings {
     if self.host.limits.instructions == nil { self.host.limits.instructions = Self.usualBudget }
   }
 
+  /// How a session begins.
+  package var launch: Run { Run(plugin: plugin, device: host.device, seed: host.seed) }
+
   /// VM instructions of one callback. Ours: about a tenth of a second
   private static let usualBudget = 5_000_000
 }
@@ -61,7 +64,7 @@ package final class FuzzSession {
     self.settings = settings
     host = ScriptHost(options: settings.host)
     do {
-      app = try RunPlayer(Run(plugin: settings.plugin, device: settings.host.device, seed: settings.host.seed), in: host).app
+      app = try RunPlayer(settings.launch, in: host).app
     } catch {
       app = nil
       faults.append(FuzzFault(error: error))
@@ -131,26 +134,19 @@ extension FuzzSession {
   package func name(of target: FuzzTarget) -> FuzzTarget? {
     guard case .point(let point) = target, let app, goesOn else { return nil }
     return app.simulation.perform {
-      var view = app.hitTest(point.point)
-      while let current = view, !(current is UIWindow), !(current is UIScrollView) {
-        let labels = [current] + current.subviews.flatMap { [$0] + $0.subviews }
-        for label in labels {
-          guard let text = label.accessibilityIdentifier ?? label.visibleText, !text.isEmpty, text.count <= 40 else { continue }
-          if app.findAll(ViewQuery(any: text)).count == 1 { return .text(text) }
+      TargetWords.all(at: point.point, in: app).lazy.compactMap { words -> FuzzTarget? in
+        switch words.target {
+        // A text alone finds what is called so by its identifier, too.
+        case .query(let query) where query == ViewQuery(any: query.any) || query == ViewQuery(id: query.id): (query.any ?? query.id).map { .text($0) }
+        case .row(let path): .row(section: path.section + 1, row: path.row + 1)
+        default: nil
         }
-        if let cell = current as? UITableViewCell, let table = app.table, let path = table.indexPath(for: cell) {
-          return .row(section: path[0] + 1, row: path[1] + 1)
-        }
-        view = current.superview
-      }
-      return nil
+      }.first
     }
   }
 }
 
 extension FuzzSession {
-  package static func quoted(_ text: String) -> String { FuzzTarget.quoted(text) }
-
   /// Plays actions and keeps the screen before the first and after each.
   package func film(_ actions: [FuzzAction]) -> FilmStrip {
     var strip = FilmStrip()

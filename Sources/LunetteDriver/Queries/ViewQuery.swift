@@ -4,7 +4,7 @@ import LunetteLog
 import LunetteScript
 
 /// What a scenario looks for on the screen. Every part that is given must hold. Source: docs/lua-api.md 4, app:find
-struct ViewQuery {
+struct ViewQuery: Equatable {
   /// A string on its own: the whole text, the title or the identifier.
   var any: String?
   var text: String?

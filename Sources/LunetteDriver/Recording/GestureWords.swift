@@ -92,7 +92,7 @@ struct GestureWords {
     }
   }
 
-  private static func seconds(_ time: TimeInterval) -> String { LuaLiteral.number((time * 1000).rounded() / 1000) }
+  private static func seconds(_ time: TimeInterval) -> String { LuaLiteral.rounded(time) }
   private static func number(_ value: CGFloat) -> String { LuaLiteral.number(Double((value * 10).rounded() / 10)) }
   private static func point(_ point: CGPoint) -> String { "{ \(LuaLiteral.number(point.x)), \(LuaLiteral.number(point.y)) }" }
 

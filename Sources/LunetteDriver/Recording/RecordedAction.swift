@@ -106,6 +106,15 @@ struct RecordedAction {
     return .gesture(fingers)
   }
 
+  /// The line for an input that is no finger.
+  static func line(for input: Input) -> String {
+    switch kind(of: input) {
+    case .line(let code): code
+    case .keys(let text): "app:type \(LuaLiteral.typed(text))"
+    case .gesture, .touches: ""
+    }
+  }
+
   private static func kind(of input: Input) -> Kind {
     switch input {
     case .key(let text): Keyboard.Key(inputName: text).map { .line("app:press \"\($0.rawValue)\"") } ?? .keys(text)

@@ -299,11 +299,6 @@ private struct Look: Equatable {
   }
 }
 
-extension LuaLiteral {
-  /// A text as `app:type` takes it: a line break is the return key, `\b` deletes.
-  fileprivate static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
-}
-
 extension ScenarioRecorder {
   /// A whole scenario file.
   public static func file(_ run: Run, _ lines: [Line], version: String) -> String {

@@ -10,6 +10,8 @@ struct TargetWords {
   /// As Lua code: a literal, or a table.
   let code: String
   let kind: Kind
+  /// What it means.
+  let target: ScenarioTarget
 
   /// All words that name the place now, the best first; the last is the point itself.
   ///
@@ -19,7 +21,7 @@ struct TargetWords {
     var all: [TargetWords] = []
     func add(_ code: String, _ kind: Kind, _ target: ScenarioTarget) {
       guard let place = try? target.place(in: app), app.hitTest(place.point) === hit else { return }
-      all.append(TargetWords(code: code, kind: kind))
+      all.append(TargetWords(code: code, kind: kind, target: target))
     }
     if hit is UIKeyboardKey {
       let keyboard = app.simulation.keyboard
@@ -44,7 +46,7 @@ struct TargetWords {
       let query = ViewQuery(id: id)
       if app.findAll(query).count == 1 { add("{ id = \(LuaLiteral.quoted(id)) }", .identifier, .query(query)) }
     }
-    if let path { add("{ row = \(indexPath(path)) }", .row, .row(path)) }
+    if let path { add(words(for: path).code, .row, .row(path)) }
     addLikes(hit, in: app, add)
     return all + [words(for: point)]
   }
@@ -63,7 +65,7 @@ struct TargetWords {
       let query = ViewQuery(any: text)
       let found = app.findAll(query)
       if found.count == 1 {
-        add(LuaLiteral.quoted(text), .text, .query(query))
+        add(words(for: text).code, .text, .query(query))
       } else if let name = app.context.classNames(of: view).first {
         let narrow = ViewQuery(text: text, className: name)
         let likes = app.findAll(narrow)
@@ -89,7 +91,13 @@ struct TargetWords {
     }
   }
 
-  static func words(for point: CGPoint) -> TargetWords { TargetWords(code: "{ \(LuaLiteral.number(point.x)), \(LuaLiteral.number(point.y)) }", kind: .point) }
+  static func words(for point: CGPoint) -> TargetWords {
+    TargetWords(code: "{ \(LuaLiteral.number(point.x)), \(LuaLiteral.number(point.y)) }", kind: .point, target: .point(point))
+  }
+
+  static func words(for text: String) -> TargetWords { TargetWords(code: LuaLiteral.quoted(text), kind: .text, target: .query(ViewQuery(any: text))) }
+
+  static func words(for path: RowPath) -> TargetWords { TargetWords(code: "{ row = \(indexPath(path)) }", kind: .row, target: .row(path)) }
 
   private static func indexPath(_ path: RowPath) -> String { "IndexPath(\(path.section + 1), \(path.row + 1))" }
 

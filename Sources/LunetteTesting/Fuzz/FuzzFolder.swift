@@ -115,8 +115,8 @@ package struct FuzzFolder {
     ]
     lines += finding.fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
     lines += [
-      "it(\(FuzzSession.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()",
-      "  local app = launch(\(FuzzSession.quoted(settings.plugin)), { device = \"\(settings.host.device.name)\", seed = \(settings.host.seed) })",
+      "it(\(LuaLiteral.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()",
+      "  local " + ScenarioRecorder.launch(settings.launch),
     ]
     lines += finding.actions.map { "  " + ($0 == .rest && settings.asksLint ? "assert.sound(app) assert.lints(app)" : $0.source) }
     lines.append("end)")
