@@ -189,12 +189,104 @@ describe("lint", function()
     assert.error_matches(function() lint.allow("cut-text", UIView {}) end, "must say why")
   end)
 
+  it("asks of the system's own parts nothing that an app can't change", function()
+    local app = screen(function(view)
+      local bar = UISearchBar { frame = { 0, 60, 320, 44 }, text = "apple", placeholder = "Search" }
+      view:addSubview(bar)
+      view:addSubview(UITextField { frame = { 20, 120, 280, 44 }, text = "Name", borderStyle = "roundedRect", clearButtonMode = "always" })
+      local picker = UIPickerView { frame = { 0, 200, 320, 216 } }
+      picker.dataSource = { numberOfRowsInComponent = function() return 9 end }
+      picker.delegate = { titleForRow = function(_, _, row) return "Row " .. row end }
+      view:addSubview(picker)
+    end)
+    app:settle()
+    assert.lints(app)
+  end)
+
+  it("lets a list that has become short keep the cells of its screen", function()
+    local count = 60
+    local source = { numberOfRowsInSection = function() return count end }
+    function source.cellForRowAt(_, tableView)
+      local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = "Row"
+      return cell
+    end
+    local tableView
+    local app = screen(function(view)
+      tableView = UITableView { frame = view.bounds, dataSource = source, delegate = source }
+      view:addSubview(tableView)
+    end)
+    app:settle()
+    count = 1
+    tableView:reloadData()
+    app:settle()
+    assert.lints(app)
+  end)
+
+  it("wants names for the pictures in bars, but those of the system", function()
+    local function bar(item)
+      return launch {
+        didFinishLaunching = function()
+          local controller = UIViewController {}
+          controller.view.backgroundColor = "white"
+          controller.navigationItem.rightBarButtonItem = item
+          local window = UIWindow { rootViewController = UINavigationController { rootViewController = controller } }
+          window:makeKeyAndVisible()
+        end,
+      }
+    end
+    local app = bar(UIBarButtonItem { systemItem = "camera", action = function() end })
+    app:settle()
+    assert.lints(app)
+    local picture = UIImage { named = "star", size = { 20, 20 } }
+    app = bar(UIBarButtonItem { image = picture, action = function() end })
+    app:settle()
+    assert.error_matches(function() assert.lints(app) end, "5 missing%-name")
+    app = bar(UIBarButtonItem { image = picture, action = function() end, accessibilityLabel = "Favourite" })
+    app:settle()
+    assert.lints(app)
+  end)
+
   it("finds nothing in the plugins of this project that they don't explain", function()
-    for _, name in ipairs { "chain", "constraints", "contacts", "flyweight", "fruits", "gestures", "homepwner_classic", "layers", "notes", "shuffle", "timetypes" } do
+    for _, name in ipairs {
+      "chain", "constraints", "contacts", "flyweight", "fruits", "gestures", "homepwner", "homepwner_classic", "layers", "notes", "settings",
+      "shuffle", "timetypes", "tunnel",
+    } do
       local app = launch(name)
       app:settle { timers = false }
       assert.message(name).lints(app)
       app:close()
     end
+  end)
+
+  it("finds nothing on the screens behind the first, either", function()
+    local function look(app)
+      app:settle()
+      assert.lints(app)
+    end
+    local app = launch "settings"
+    for _, row in ipairs { "Language", "Wake up", "Breakfast" } do
+      app:tap(row)
+      look(app)
+      if row == "Language" then
+        app:tap { class = "UISearchBar" }
+        look(app)
+        app:type "ger"
+        look(app)
+        app:tap "Cancel"
+        app:settle()
+      end
+      app:tap "Settings"
+      app:settle()
+    end
+    app:scrollTo "Reset all"
+    app:tap "Reset all"
+    look(app)
+    app = launch "homepwner"
+    app:tap "+"
+    look(app)
+    app = launch "tunnel"
+    app:tap "Flip"
+    look(app)
   end)
 end)

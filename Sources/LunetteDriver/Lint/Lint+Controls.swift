@@ -6,17 +6,12 @@ import LunetteScript
 /// What can be tapped: how large it is, what it is called, and whether a tap reaches it.
 extension Lint {
   mutating func checkControls() {
-    for view in views where view.isTappable && !isPartOfTheSystem(view) {
+    for view in views where view.isTappable && !view.isPartOfTheSystem {
       checkSize(view)
       checkReach(view)
     }
-    for view in views where view is UIControl && !isPartOfTheSystem(view) { checkName(view) }
-  }
-
-  /// What the host puts on the screen by itself is as large as UIKit has it.
-  private func isPartOfTheSystem(_ view: UIView) -> Bool {
-    view is UITableViewIndex || Registry.shared.className(of: view) == "UIView" && !(type(of: view) == UIView.self)
-      || view is UIControl && Registry.shared.className(of: view) == "UIControl" && type(of: view) != UIControl.self
+    // Its buttons are the app's, which has to say what a picture means.
+    for view in views where view is UIControl && (!view.isPartOfTheSystem || view.isBarButton) { checkName(view) }
   }
 
   /// Points. Source: Apple's Human Interface Guidelines
@@ -29,8 +24,6 @@ extension Lint {
     guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
     // Controls of one height that UIKit itself gives them.
     if view is UISwitch || view is UISlider || view is UISegmentedControl || view is UIStepper || view is UIPageControl { return }
-    // The buttons of bars: a bar gives them their boxes, and takes touches for them in its whole height.
-    if Registry.shared.className(of: view) == "UIButton", type(of: view) != UIButton.self { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
     // Touches beside it may be its as well: what counts is where a finger reaches it.
@@ -48,6 +41,8 @@ extension Lint {
     let shown = view.visibleScreenFrame
     let center = CGPoint(x: shown.midX, y: shown.midY)
     guard shown.width > 1, shown.height > 1, let hit = app.hitTest(center), !hit.isDescendant(of: view), !view.isDescendant(of: hit),
+      // A popover or an alert takes the taps of what lies behind it, as everybody expects.
+      !hit.isPartOfTheSystem,
       let index = list.items.firstIndex(where: { $0.id == view.layer.id }), !isHidden(center, after: index, inside: view)
     else { return }
     note(.swallowedTouches, view, "looks tappable, and \(name(hit)) takes its taps")

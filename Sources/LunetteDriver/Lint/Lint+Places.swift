@@ -14,6 +14,7 @@ extension Lint {
       guard view is UIControl || view.visibleText?.isEmpty == false, let owner = view.controllerView, owner !== view, !view.standsInScrollView,
         !(view is UIScrollView), !(view.superview is UIControl), view.isOnScreen
       else { continue }
+      if view.isInsideOfTheSystem { continue }
       let safe = owner.bounds.inset(by: owner.safeAreaInsets)
       let frame = view.convert(view.bounds, to: owner)
       // What sticks out of the owner is cut off there, or is on its way.

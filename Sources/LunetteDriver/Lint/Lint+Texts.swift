@@ -16,7 +16,7 @@ extension Lint {
   mutating func checkTexts() {
     var lines: [Line] = []
     for (index, item) in list.items.enumerated() {
-      guard let text = item.text, !text.text.isEmpty, item.alpha > Self.invisible, let view = view(of: index),
+      guard let text = item.text, !text.text.isEmpty, item.alpha > Self.invisible, let view = view(of: index), !view.isInsideOfTheSystem,
         !isPaintedOver(shownBox(item), after: index), !shownBox(item).isEmpty
       else { continue }
       checkCut(item, text, view)
@@ -81,8 +81,6 @@ extension Lint {
 
   private mutating func checkContrast(_ index: Int, _ text: ViewText, _ view: UIView) {
     let item = list.items[index]
-    // The letters of a section index are UIKit's, and as it has them.
-    if view is UITableViewIndex || view.superview is UITableViewIndex { return }
     // Source: WCAG 2.1, 1.4.3: what is disabled, or only fills a gap, needn't be read
     if item.state.contains(.disabled) { return }
     if text.editing?.isPlaceholder == true { return }

@@ -123,7 +123,10 @@ final class UINavigationButton: UIButton {
     imageEdgeInsets = item.imageInsets
     isEnabled = item.isEnabled
     symbol = item.systemItem == .add && item.image == nil ? "+" : nil
-    accessibilityIdentifier = item.accessibilityIdentifier ?? (image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title)
+    // The system's pictures have names of their own.
+    let pictured = image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier ?? pictured
+    accessibilityLabel = item.accessibilityLabel ?? pictured
   }
 
   /// A title that is off is the tint at a quarter.

@@ -17,6 +17,8 @@ open class UIBarItem {
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   public var tag = 0
   public var accessibilityIdentifier: String? { didSet { didChange() } }
+  /// What assistive technology calls it; nil leaves it to its title. Source: Apple, UIAccessibility
+  public var accessibilityLabel: String? { didSet { didChange() } }
   private var titleAttributes = PerState<TextAttributes>()
 
   /// Of the title, by the state of its button.

@@ -39,6 +39,7 @@ final class UITabBarButton: UIControl {
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : BarConstants.disabledAlpha
     accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? BarConstants.badgeColor

@@ -51,11 +51,16 @@ extension UITableView {
 
   /// Identifiers of which more cells wait than a screen can show: nobody takes them again. Sorted.
   package var neglectedIdentifiers: [(identifier: String, waiting: Int)] {
-    let most = Self.mostSpareCells * max(1, visibleCells.count)
+    // A list that has become short leaves as many as its screen had.
+    let lowest = max(1, visibleCells.map(\.bounds.height).min() ?? bounds.height)
+    let shown = max(1, visibleCells.count, (bounds.height / lowest).wholePart(upTo: Self.mostRowsOfAScreen))
+    let most = Self.mostSpareCells * shown
     return pool.counts.filter { $0.waiting > most }.sorted { $0.identifier < $1.identifier }
   }
   /// Ours: a jump to another place makes as many cells as a screen shows, twice that where rows are of two heights.
   private static var mostSpareCells: Int { 3 }
+  /// Ours: rows of a point on the highest screen.
+  private static var mostRowsOfAScreen: Int { 2000 }
 
   /// Takes a cell back that was asked for to be looked at and is not shown.
   package func putBack(_ cell: UITableViewCell) { if cell.superview == nil { keepForReuse(cell) } }

@@ -12,6 +12,7 @@ extension Registry {
       c.property("isEnabled", "Whether a touch does anything.", \.isEnabled)
       c.property("tag", "A number to find it by.", \.tag)
       c.property("accessibilityIdentifier", "A name that tests find it by.", \.accessibilityIdentifier)
+      c.property("accessibilityLabel", "What assistive technology calls it; nil leaves it to its title.", \.accessibilityLabel)
       c.method("setTitleTextAttributes", "Font and colour of the title in a state.", args: "attributes", "state") {
         (item: UIBarItem, attributes: TextAttributes?, state: UIControl.State?) in
         item.setTitleTextAttributes(attributes, for: state ?? .normal)

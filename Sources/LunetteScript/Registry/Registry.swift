@@ -66,6 +66,9 @@ package final class Registry: @unchecked Sendable {
     return nil
   }
 
+  /// Whether a class is one of the API's, and none that the host keeps to itself.
+  package func isDeclared(_ type: AnyClass) -> Bool { byType[ObjectIdentifier(type)] != nil }
+
   package func className(of object: AnyObject) -> String? { declaration(of: object)?.name }
 
   /// Whether objects of its class have a method of this name, beside what a script's class has.
