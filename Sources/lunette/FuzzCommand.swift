@@ -62,6 +62,10 @@ struct FuzzCommand: ParsableCommand {
     let start = ContinuousClock.now
     func elapsed() -> Double { (ContinuousClock.now - start) / .seconds(1) }
     let limit = seconds ?? (events == nil ? Self.usualSeconds : nil)
+    guard PluginPlace.exists(plugin) else {
+      Output.complain("lunette fuzz: \(PluginPlace.missing(plugin))")
+      throw ExitStatus.failed
+    }
     Interruption.catchSignal()
     var hostOptions = host.options
     hostOptions.color = false

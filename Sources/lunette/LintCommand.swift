@@ -41,7 +41,8 @@ struct LintCommand: ParsableCommand {
       let collector = LintCollector()
       let isWhole = look(at: subject, collector)
       let count = collector.findings.count
-      Output.write("\(subject): \(count == 0 ? "nothing found" : count == 1 ? "1 finding" : "\(count) findings")\n")
+      let words = count == 0 ? "nothing found" : count == 1 ? "1 finding" : "\(count) findings"
+      Output.write("\(subject): \(words)\(isWhole ? "" : " before it ended with the error above")\n")
       for (finding, place) in zip(collector.findings, collector.places) { Output.write("  \(finding.text) (\(place))\n") }
       var told: Set<String> = []
       for finding in collector.findings where told.insert(finding.ruleName).inserted { Output.write("  why \(finding.ruleName): \(finding.why)\n") }

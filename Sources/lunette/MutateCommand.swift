@@ -90,14 +90,13 @@ struct MutateCommand: ParsableCommand {
   }
 
   private func pluginFiles() throws -> [String] {
-    let candidates = plugin.contains("/") || plugin.hasSuffix(".lua") ? [plugin] : ["plugins/\(plugin)", plugin]
-    for path in candidates {
+    for path in PluginPlace.candidates(plugin) {
       if FilePath.isFile(path) { return [path] }
       guard FilePath.isFile(path + "/init.lua") else { continue }
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && FilePath.isFile(path + "/" + $0) }.map { path + "/" + $0 }.sorted()
     }
-    throw MutationRun.Problem(description: "there is no plugin \"\(plugin)\"; looked for \(candidates.map { $0 + "/init.lua" }.joined(separator: ", "))")
+    throw MutationRun.Problem(description: PluginPlace.missing(plugin))
   }
 
   private func specFiles(_ files: [String]) throws -> [String] {

@@ -1,0 +1,19 @@
+import LunetteRender
+
+/// Where a plugin that a command names may lie.
+enum PluginPlace {
+  /// A plain name is a plugin's, or a folder's; what has a slash or an ending is a path.
+  static func candidates(_ plugin: String) -> [String] {
+    plugin.contains("/") || plugin.hasSuffix(".lua") ? [plugin] : ["plugins/\(plugin)", plugin]
+  }
+
+  static func exists(_ plugin: String) -> Bool {
+    candidates(plugin).contains { path in
+      path.hasSuffix(".lua") ? FilePath.isFile(path) : FilePath.isFile(path + "/init.lua") || FilePath.isFile(path + ".lua")
+    }
+  }
+
+  static func missing(_ plugin: String) -> String {
+    "there is no plugin \"\(plugin)\"; looked for \(candidates(plugin).map { $0.hasSuffix(".lua") ? $0 : $0 + "/init.lua" }.joined(separator: ", "))"
+  }
+}
