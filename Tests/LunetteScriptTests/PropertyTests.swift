@@ -59,6 +59,24 @@ import Testing
     #expect(folder.written[.terminal]?.contains(reason) == true)
   }
 
+  @Test(arguments: [
+    (#"property("x", { gen.integer(1, 5):map(function() error "in map" end) }, function() end)"#, "numbers_spec.lua:1: in map"),
+    (#"property("x", { gen.integer(1, 5):bind(function() return 3 end) }, function() end)"#, "numbers_spec.lua:1: what the function given to bind answers"),
+    (#"property("x", { gen.integer(1, 5):filter(function() error "in filter" end) }, function() end)"#, "numbers_spec.lua:1: in filter"),
+    (#"property("x", { gen.integer(1, 5):filter(function() return false end) }, function() end)"#, "a filter accepted none of 20 values"),
+    (#"property("x", { gen.integer(1, 5) }, function() assume(false) end)"#, "with 0 cases only"),
+    (#"machine("x", { init = function() error "no init" end, commands = { a = { run = print } } })"#, "numbers_spec.lua:1: no init"),
+    (#"machine("x", { commands = { a = { when = function() return false end, run = print } } })"#, "no command can be run after init"),
+  ])
+  func whatIsWrongWithTheValuesThemselvesIsTold(_ text: String, _ words: String) throws {
+    let folder = try SpecFolder()
+    try folder.add("numbers", text)
+    #expect(folder.run().counts.failed == 1)
+    let told = try #require(folder.written[.terminal])
+    #expect(told.contains(words), "\(told)")
+    #expect(!told.contains("runs):\n\n"), "\(told)")
+  }
+
   @Test func theSameCasesComeInEveryOrderAndTwice() throws {
     let folder = try SpecFolder()
     try folder.add(

@@ -127,7 +127,8 @@ struct PropertyRun {
     }
     let values = library.last().values
     smallest.example =
-      ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"] + values.map { "  " + $0 }
+      ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"] 
+      + (values.isEmpty ? ["  nothing was made before the error"] : values.map { "  " + $0 })
     switch examples.keep(shrinker.best.numbers, values: values, of: name) {
     case .kept(let path): smallest.example.append("kept in \(path); the next run begins with it")
     case .failed(let problem): result.notes.append(problem)

@@ -5,7 +5,7 @@ local type, error, select = type, error, select
 local floor, max, min = math.floor, math.max, math.min
 local format, concat = string.format, table.concat
 
-local function misuse(text) error(host.position() .. ": " .. text, 0) end
+local misuse = library.misuse
 
 -- How long gestures take, and how far they go. Units: seconds and points. Ours.
 local slowDrag, quickDrag, press, pull = 0.3, 0.12, 0.6, 150

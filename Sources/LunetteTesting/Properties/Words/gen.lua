@@ -17,13 +17,18 @@ local function generator(text, draw)
   return setmetatable({ text = text, draw = draw, label = labels }, Generator)
 end
 
-local function misuse(text) error(host.position() .. ": " .. text, 0) end
+-- The words are the line's that runs, or that of `place`; a callback of the host's has none.
+local function misuse(text, place)
+  place = place or host.position()
+  error((place == "" and "" or place .. ": ") .. text, 0)
+end
+library.misuse = misuse
 
 local function isGenerator(value) return type(value) == "table" and getmetatable(value) == Generator end
 library.isGenerator = isGenerator
 
-local function wantGenerator(value, place)
-  if not isGenerator(value) then misuse(place .. " must be a generator such as gen.integer(1, 5), got " .. show(value)) end
+local function wantGenerator(value, place, line)
+  if not isGenerator(value) then misuse(place .. " must be a generator such as gen.integer(1, 5), got " .. show(value), line) end
   return value
 end
 
@@ -106,8 +111,9 @@ end
 
 function Generator:bind(following)
   if type(following) ~= "function" then misuse("bind wants a function that makes a generator of a value, got " .. show(following)) end
+  local line = host.position()
   return generator(self.text .. ", and what follows from it", function(choices)
-    return take(choices, wantGenerator(following(take(choices, self)), "what the function given to bind answers"))
+    return take(choices, wantGenerator(following(take(choices, self)), "what the function given to bind answers", line))
   end)
 end
 Generator.flatMap = Generator.bind

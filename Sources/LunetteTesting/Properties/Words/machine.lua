@@ -1,7 +1,7 @@
 -- `machine`: random sequences of commands, checked against a model after each. A sequence is made of choices like any other value, so that it
 -- shrinks like one: to the fewest commands with the simplest arguments that still fail.
 local library, host = ...
-local take, isGenerator, source = library.take, library.isGenerator, library.source
+local take, isGenerator, source, reject = library.take, library.isGenerator, library.source, library.reject
 local type, error, next = type, error, next
 local concat, sort, unpack = table.concat, table.sort, table.unpack
 local show = library.compare.show
@@ -9,7 +9,7 @@ local show = library.compare.show
 -- The most commands of a sequence, and how many there are on average. Ours.
 local mostCommands, usualCommands = 40, 12
 
-local function misuse(text) error(host.position() .. ": " .. text, 0) end
+local misuse = library.misuse
 
 local known = { args = true, when = true, run = true, weight = true, text = true }
 
@@ -75,6 +75,7 @@ function library.makeMachine(name, given)
     choices.state = state
     if choices.kept then choices.shown = {} end
     invariant(state)
+    local hasRun = false
     library.repeated(choices, 0, most, average / (1 + average), label, function()
       local ready, total = {}, 0
       for i = 1, #commands do
@@ -84,7 +85,11 @@ function library.makeMachine(name, given)
           total = total + command.weight
         end
       end
-      if total == 0 then return end
+      if total == 0 then
+        if not hasRun then reject "no command can be run after init, as each one's when says no" end
+        return
+      end
+      hasRun = true
       local place, command = choices:draw(total - 1)
       for i = 1, #ready do
         command = ready[i]
