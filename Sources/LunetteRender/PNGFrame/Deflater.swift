@@ -1,16 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Makes bytes shorter, in the form of zlib. What repeats within the last 32 KB is said once (the nearest place that a table of four-byte
 /// beginnings knows), the rest in Huffman's codes made for each block.
 ///
 /// It is made for screens, whose rows are mostly like the row above: a long run of zeros costs a comparison of eight bytes at a time. The
 /// same bytes give the same file on every machine, whatever library that machine has. Source: RFC 1950, RFC 1951
 struct Deflater {
-  private var out: [UInt8] = []
+  /// What is written, four bytes each, the first lowest, and the bits that are less than that.
+  private var words: [UInt32] = []
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// Of the block: a literal, or `isMatch` with length and distance.
-  private var tokens: [UInt32] = []
-  private var literalCounts = [Int](repeating: 0, count: literalCodes)
-  private var distanceCounts = [Int](repeating: 0, count: distanceCodes)
+  /// Of the block: a literal, or `isMatch` with length and distance. The last bytes, of which no word can be made, may come in addition.
+  private let tokens = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: tokensPerBlock + 4)
+  private var tokenCount = 0
+  private let literalCounts = UnsafeMutableBufferPointer<Int>.allocate(capacity: literalCodes)
+  private let distanceCounts = UnsafeMutableBufferPointer<Int>.allocate(capacity: distanceCodes)
+
+  private init() {
+    literalCounts.initialize(repeating: 0)
+    distanceCounts.initialize(repeating: 0)
+  }
+
+  private func free() {
+    tokens.deallocate()
+    literalCounts.deallocate()
+    distanceCounts.deallocate()
+  }
 
   /// Source: RFC 1951, 3.2.5
   private static let literalCodes = 286
@@ -34,16 +53,22 @@ struct Deflater {
   /// - Parameter sum: that of the bytes, which whoever made them knows
   static func zlib(_ bytes: [UInt8], sum: Checksum.Adler) -> [UInt8] {
     var deflater = Deflater()
-    deflater.out.reserveCapacity(bytes.count / 16 + 64)
+    defer { deflater.free() }
+    deflater.words.reserveCapacity(bytes.count / 64 + 16)
     // A window of 32 KB, no dictionary; the header is a multiple of 31.
-    deflater.out += [0x78, 0x01]
+    for byte in [0x78, 0x01] as [UInt64] { deflater.put(byte, 8) }
     bytes.withUnsafeBufferPointer { deflater.deflate($0) }
-    deflater.out += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum.value >> $0) }
-    return deflater.out
+    return deflater.written + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum.value >> $0) }
+  }
+
+  /// All bytes; the last one is filled up with zeros.
+  private var written: [UInt8] {
+    var out = words.withUnsafeBytes { Array($0) }
+    for place in stride(from: 0, to: bitCount, by: 8) { out.append(UInt8(truncatingIfNeeded: bits >> place)) }
+    return out
   }
 
   private mutating func deflate(_ bytes: UnsafeBufferPointer<UInt8>) {
-    tokens.reserveCapacity(Self.tokensPerBlock)
     var places = [Int32](repeating: -1, count: 1 << Int(Self.tableBits))
     places.withUnsafeMutableBufferPointer { places in
       let count = bytes.count
@@ -62,7 +87,7 @@ struct Deflater {
             addLiteral(bytes[at])
             at += 1
           }
-          if tokens.count == Self.tokensPerBlock { writeBlock(isLast: false) }
+          if tokenCount == Self.tokensPerBlock { writeBlock(isLast: false) }
         }
       }
       while at < count {
@@ -71,10 +96,11 @@ struct Deflater {
       }
     }
     writeBlock(isLast: true)
-    while bitCount > 0 { flushByte() }
   }
 
   private static func matchLength(_ base: UnsafeRawPointer, _ earlier: Int, _ at: Int, least: Int, most: Int) -> Int {
+    // In a run of zeros each is as long as can be.
+    if most == longestMatch, memcmp(base + earlier + least, base + at + least, most - least) == 0 { return most }
     var length = least
     while length + 8 <= most {
       let difference =
@@ -89,12 +115,14 @@ struct Deflater {
   }
 
   private mutating func addLiteral(_ byte: UInt8) {
-    tokens.append(UInt32(byte))
+    tokens[tokenCount] = UInt32(byte)
+    tokenCount += 1
     literalCounts[Int(byte)] += 1
   }
 
   private mutating func addMatch(length: Int, distance: Int) {
-    tokens.append(Self.isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1))
+    tokens[tokenCount] = Self.isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1)
+    tokenCount += 1
     literalCounts[Self.lengthCode(length - 3).code] += 1
     distanceCounts[Self.distanceCode(distance - 1).code] += 1
   }
@@ -118,13 +146,13 @@ struct Deflater {
 
   private mutating func writeBlock(isLast: Bool) {
     literalCounts[Self.endOfBlock] += 1
-    let literals = HuffmanCode(counts: literalCounts, longest: Self.longestCode)
-    let distances = HuffmanCode(counts: distanceCounts, longest: Self.longestCode)
+    let literals = HuffmanCode(counts: Array(literalCounts), longest: Self.longestCode)
+    let distances = HuffmanCode(counts: Array(distanceCounts), longest: Self.longestCode)
     // The last block, or not; codes of its own.
     put(isLast ? 1 : 0, 1)
     put(2, 2)
     writeCodes(literals, distances)
-    for token in tokens {
+    for token in tokens[..<tokenCount] {
       guard token & Self.isMatch != 0 else {
         put(literals, Int(token))
         continue
@@ -137,9 +165,9 @@ struct Deflater {
       put(UInt64(distance & ((1 << distanceCode.extra) - 1)), UInt64(distanceCode.extra))
     }
     put(literals, Self.endOfBlock)
-    tokens.removeAll(keepingCapacity: true)
-    for code in literalCounts.indices { literalCounts[code] = 0 }
-    for code in distanceCounts.indices { distanceCounts[code] = 0 }
+    tokenCount = 0
+    literalCounts.update(repeating: 0)
+    distanceCounts.update(repeating: 0)
   }
 
   /// The lengths of both codes, themselves in a code. Source: RFC 1951, 3.2.7
@@ -182,20 +210,14 @@ struct Deflater {
 
   private mutating func put(_ code: HuffmanCode, _ symbol: Int) { put(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol])) }
 
-  /// Range: up to 31 bits. Four bytes are written at a time; what is left of them in the end is.
+  /// Range: up to 31 bits.
   private mutating func put(_ value: UInt64, _ count: UInt64) {
     bits |= value &<< bitCount
     bitCount &+= count
     guard bitCount >= 32 else { return }
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian) { out.append(contentsOf: $0) }
+    words.append(UInt32(truncatingIfNeeded: bits).littleEndian)
     bits &>>= 32
     bitCount &-= 32
-  }
-
-  private mutating func flushByte() {
-    out.append(UInt8(truncatingIfNeeded: bits))
-    bits >>= 8
-    bitCount = bitCount > 8 ? bitCount - 8 : 0
   }
 }
 

@@ -72,15 +72,16 @@ struct Pixels: Equatable, Sendable {
 
   /// Three bytes of each pixel: of four at a time, which are three numbers.
   private static func writeOpaque(_ pixels: UnsafePointer<UInt32>, _ width: Int, to out: UnsafeMutablePointer<UInt8>) {
-    let raw = UnsafeMutableRawPointer(out)
     let whole = width & ~3
-    for column in stride(from: 0, to: whole, by: 4) {
+    var (source, target) = (pixels, UnsafeMutableRawPointer(out))
+    for _ in 0..<whole / 4 {
       // Red, green and blue from the lowest byte on.
-      let (a, b) = (pixels[column].byteSwapped >> 8, pixels[column + 1].byteSwapped >> 8)
-      let (c, d) = (pixels[column + 2].byteSwapped >> 8, pixels[column + 3].byteSwapped >> 8)
-      raw.storeBytes(of: (a | b << 24).littleEndian, toByteOffset: 3 * column, as: UInt32.self)
-      raw.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 3 * column + 4, as: UInt32.self)
-      raw.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 3 * column + 8, as: UInt32.self)
+      let (a, b, c, d) = (source[0].byteSwapped >> 8, source[1].byteSwapped >> 8, source[2].byteSwapped >> 8, source[3].byteSwapped >> 8)
+      target.storeBytes(of: (a | b << 24).littleEndian, as: UInt32.self)
+      target.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
+      target.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+      source += 4
+      target += 12
     }
     for column in whole..<width {
       let pixel = pixels[column]
