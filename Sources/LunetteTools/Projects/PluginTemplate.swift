@@ -147,6 +147,7 @@ extension PluginTemplate {
     function Settings:viewDidLoad()
       self.view.backgroundColor = "white"
       local sounds = UISwitch { isOn = UserDefaults.standard:bool "sounds", frame = { 20, 60, 51, 31 }, accessibilityIdentifier = "sounds" }
+      sounds.accessibilityLabel = "Sounds"
       sounds:addTarget("valueChanged", function(control) UserDefaults.standard:set(control.isOn, "sounds") end)
       self.view:addSubview(sounds)
       self.view:addSubview(UILabel { text = "Sounds", frame = { 86, 60, 200, 31 } })
@@ -192,7 +193,7 @@ extension PluginTemplate {
       self.name = UITextField { placeholder = "Name", borderStyle = "roundedRect", returnKeyType = "done" }
       self.name:addTarget("editingChanged", self, "update")
       self.name:addTarget("editingDidEndOnExit", function() end)
-      self.news = UISwitch { accessibilityIdentifier = "news" }
+      self.news = UISwitch { accessibilityIdentifier = "news", accessibilityLabel = "News by mail" }
       self.newsLabel = UILabel { text = "News by mail" }
       self.date = UIDatePicker { datePickerMode = "date" }
       self.save = UIButton { title = "Save" }
@@ -203,10 +204,10 @@ extension PluginTemplate {
 
     function Form:viewDidLayoutSubviews()
       local width, top = self.view.bounds.width, self.view.safeAreaInsets.top + 20
-      self.name.frame = CGRect(20, top, width - 40, 30)
-      self.newsLabel.frame = CGRect(20, top + 46, width - 111, 31)
-      self.news.frame = CGRect(width - 71, top + 46, 51, 31)
-      self.date.frame = CGRect(0, top + 90, width, 216)
+      self.name.frame = CGRect(20, top, width - 40, 44)
+      self.newsLabel.frame = CGRect(20, top + 58, width - 111, 31)
+      self.news.frame = CGRect(width - 71, top + 58, 51, 31)
+      self.date.frame = CGRect(0, top + 96, width, 216)
       self.save.frame = CGRect(20, top + 320, width - 40, 44)
     end
 
