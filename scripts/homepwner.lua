@@ -42,3 +42,8 @@ app:settle()
 app:tap "Edit"
 app:settle()
 app:print "editing"
+
+app:background()
+app:relaunch()
+app:settle()
+app:print "launched again, with what the archive has kept"

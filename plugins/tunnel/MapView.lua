@@ -57,13 +57,18 @@ function MapView:draw(rect)
   local lines = UIBezierPath {}
   for degrees = -180, 150, 30 do
     local x = self:point(0, degrees).x
-    lines:move { x, 0 }
-    lines:addLine { x, self.bounds.height }
+    -- While the map turns over, nothing cuts off what lies beside it.
+    if x > 0 and x < self.bounds.width then
+      lines:move { x, 0 }
+      lines:addLine { x, self.bounds.height }
+    end
   end
   for degrees = -60, 60, 30 do
     local y = self:point(degrees, 0).y
-    lines:move { 0, y }
-    lines:addLine { self.bounds.width, y }
+    if y > 0 and y < self.bounds.height then
+      lines:move { 0, y }
+      lines:addLine { self.bounds.width, y }
+    end
   end
   UIColor { red = 1, green = 1, blue = 1, alpha = 0.7 }:setStroke()
   lines:stroke()
