@@ -130,4 +130,56 @@ describe("state restoration", function()
     app:relaunch()
     assert.are.equal(880, rows.tableView.contentOffset.y)
   end)
+
+  describe("of a controller with a restorationClass", function()
+    local asked, main, Detail
+    local function start(answers)
+      asked = {}
+      Detail = class("RestoredDetail", UIViewController)
+      function Detail:viewControllerWithRestorationIdentifierPath(path, coder)
+        asked[#asked + 1] = table.concat(path, "/") .. " " .. tostring(self == Detail) .. " " .. coder:decodeInteger "page"
+        if not answers then return nil end
+        local detail = Detail { restorationIdentifier = path[#path], restorationClass = Detail }
+        detail.isRestored = true
+        return detail
+      end
+      function Detail:encodeRestorableState(coder) coder:encode(12, "page") end
+      local app = launch {
+        shouldSaveApplicationState = function() return true end,
+        shouldRestoreApplicationState = function() return true end,
+        viewControllerWithRestorationIdentifierPath = function(_, _, path) asked[#asked + 1] = "app " .. table.concat(path, "/") end,
+        willFinishLaunching = function(self)
+          main = UINavigationController { rootViewController = UIViewController { restorationIdentifier = "list" } }
+          main.restorationIdentifier = "main"
+          self.window = UIWindow {}
+          self.window.rootViewController = main
+        end,
+        didFinishLaunching = function(self) self.window:makeKeyAndVisible() end,
+      }
+      main:pushViewController(Detail { restorationIdentifier = "detail", restorationClass = Detail }, false)
+      app:settle()
+      app:background()
+      app:relaunch()
+      app:settle()
+    end
+
+    it("asks that class, with the path and what was written, and not the app", function()
+      start(true)
+      assert.are.same({ "app main", "app main/list", "main/detail true 12" }, asked)
+      assert.are.equal(2, #main.viewControllers)
+      assert.is_true(main.topViewController.isRestored)
+      assert.are.equal(Detail, main.topViewController.restorationClass)
+    end)
+
+    it("leaves it out where the class answers nil", function()
+      start(false)
+      assert.are.equal(1, #main.viewControllers)
+    end)
+
+    it("wants a class", function()
+      local worked, message = pcall(function() UIViewController {}.restorationClass = {} end)
+      assert.is_false(worked)
+      assert.is_true(message:find("a class that class() made", 1, true) ~= nil, message)
+    end)
+  end)
 end)

@@ -1,3 +1,4 @@
+import CLuaShim
 import Foundation
 import Lua
 import LunetteKit
@@ -9,6 +10,7 @@ extension Registry {
       // By a path Swift would read it before it writes it, and so load it.
       c.property("view", "Loaded on first access.", get: { $0.view }, set: { $0.view = $1 })
       c.property("isViewLoaded", "Whether it is there already.", \.isViewLoaded)
+      c.property("viewIfLoaded", "The view where it is there already: asking doesn't load it.", \.viewIfLoaded)
       c.property("title", "Its name for readers; its navigationItem's too.", \.title)
       c.property("navigationItem", "What a navigation bar shows for it.", \.navigationItem)
       controllerView(c)
@@ -43,6 +45,10 @@ extension Registry {
 
   private static func restoration(_ c: ClassBuilder<UIViewController>) {
     c.property("restorationIdentifier", "What state restoration knows it by; without one it and all in it are left out.", \.restorationIdentifier)
+    c.property(
+      "restorationClass", "A class that makes it again: its viewControllerWithRestorationIdentifierPath(path, coder) is asked before the app's.",
+      get: { ScriptDelegate.table(of: $0, RestorationClass.key).map(RestorationClass.init) },
+      set: { $0.companions[RestorationClass.key] = $1.map { ScriptDelegate($0.script) } })
     for (name, doc) in [
       ("encodeRestorableState", "The app goes to the background: what it must know to be the same again."),
       ("decodeRestorableState", "The app was launched again: what it had written. Its view is loaded."),
@@ -156,6 +162,22 @@ extension Registry {
       nav.setViewControllers(controllers, animated: animated ?? false)
     }
   }
+}
+
+/// A class of the script's, which state restoration finds again by its name.
+struct RestorationClass: LuaConvertible {
+  static let key = "restorationClass"
+  let script: LuaReference
+
+  static var luaTypeName: String { "a class that class() made" }
+  static var luaType: LuaType { .named(RestorationMethods.name) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RestorationClass {
+    guard stack.isTable(at: index), lshim_class_id(stack.raw, index) >= 0 else { throw stack.mismatch(luaTypeName, at: index) }
+    return RestorationClass(script: LuaReference(stack, at: index))
+  }
+
+  func push(on stack: LuaStack) { script.push(on: stack) }
 }
 
 private struct TransitionOptions: OptionTable {

@@ -207,6 +207,8 @@ local coders = {
     local objects = kept.objects
     return readerOf({ objects = type(objects) == "table" and objects or {}, made = {} }, type(kept.values) == "table" and kept.values or {})
   end,
+  nameOf = tostring,
+  classNamed = classNamed,
 }
 
 return Archiver, Unarchiver, coders

@@ -11,6 +11,7 @@ package struct StateRestoration {
   private let simulation: Simulation
   private let context: ScriptContext
   private static let methods = AppDelegateMethods()
+  private static let restorerMethods = RestorationMethods()
 
   package init(_ delegate: AppDelegate, on simulation: Simulation) {
     (self.delegate, self.simulation, context) = (delegate, simulation, ScriptContext.current)
@@ -41,6 +42,7 @@ package struct StateRestoration {
     tell(controller, "encodeRestorableState", writer.coder)
     entries[place] = .table([
       "path": .list(path.map { .text($0) }), "values": written(writer) ?? .none, "own": RestorableParts.values(of: controller),
+      "class": restorationClassName(of: controller).map { .text($0) } ?? .none,
     ])
     // Of a stack one without an identifier takes those above it along. Source: docs/rules/cases/controllers.md V-292
     let children = controller is UINavigationController ? Array(controller.children.prefix { $0.restorationIdentifier != nil }) : controller.children
@@ -73,7 +75,7 @@ package struct StateRestoration {
       let path = names.compactMap { if case .text(let name) = $0 { name } else { nil } }
       // One that is not made again takes all below it along.
       if dropped.contains(where: { path.starts(with: $0) }) { continue }
-      guard let values = reader(entry["values"] ?? .none), let controller = controller(at: path, values, restored) else {
+      guard let values = reader(entry["values"] ?? .none), let controller = controller(at: path, entry["class"] ?? .none, values) else {
         dropped.append(path)
         continue
       }
@@ -90,10 +92,18 @@ package struct StateRestoration {
     for entry in restored { tell(entry.controller, "applicationFinishedRestoringState", nil) }
   }
 
-  /// Whom the delegate names, else one that is there already.
-  private func controller(at path: [String], _ coder: LuaReference, _ restored: [Restored]) -> UIViewController? {
+  /// Whom its restoration class makes; without one whom the delegate names, else one that is there already.
+  /// Source: docs/rules/controllers.md 15
+  private func controller(at path: [String], _ className: InputValue, _ coder: LuaReference) -> UIViewController? {
     let application = simulation.application
     let list = ScriptStrings(path)
+    if case .text(let name) = className {
+      guard let restorer = restorationClass(named: name) else {
+        simulation.note("\(path.joined(separator: "/")) isn't restored: this app hasn't made the class \(name), its restorationClass.")
+        return nil
+      }
+      return restorer.ask(Self.restorerMethods.controllerForPath, list, ScriptValue(coder)) ?? nil
+    }
     if let named = delegate.ask(Self.methods.controllerForPath, application, list, ScriptValue(coder)), let named { return named }
     var level = application.windows.compactMap(\.rootViewController)
     var found: UIViewController?
@@ -103,6 +113,27 @@ package struct StateRestoration {
       level = found.children + [found.presentedViewController].compactMap { $0 }
     }
     return found
+  }
+
+  private func restorationClassName(of controller: UIViewController) -> String? {
+    guard let script = ScriptDelegate.table(of: controller, RestorationClass.key) else { return nil }
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard pushCoderFunction("nameOf") else { return nil }
+    stack.push(script)
+    guard (try? stack.call(arguments: 1, results: 1)) != nil else { return nil }
+    return stack.text(at: -1)
+  }
+
+  private func restorationClass(named name: String) -> ScriptDelegate? {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard pushCoderFunction("classNamed") else { return nil }
+    stack.push(name)
+    guard (try? stack.call(arguments: 1, results: 1)) != nil, stack.isTable(at: -1) else { return nil }
+    return ScriptDelegate(LuaReference(popping: stack))
   }
 
   // MARK: Coders

@@ -57,6 +57,16 @@ struct ScrollDelegateMethods: ScriptProtocol {
     .scrollView, .init("view", ViewOrFalse.self), .init("scale", CGFloat.self))
 }
 
+/// What a controller's `restorationClass` has; the class itself is asked.
+struct RestorationMethods: ScriptProtocol {
+  static let name = "UIViewControllerRestoration"
+  static let doc = "What a class has that makes its controllers again."
+
+  let controllerForPath = ScriptMethod(
+    "viewControllerWithRestorationIdentifierPath", "A new controller for a list of identifiers, the outermost first; nil leaves it out.",
+    .init("path", ScriptStrings.self), .init("coder", ScriptValue.self), answers: UIViewController?.self)
+}
+
 struct GestureDelegateMethods: ScriptProtocol {
   static let name = "UIGestureRecognizerDelegate"
   static let doc = "What a recognizer may do, and beside which others."

@@ -155,7 +155,7 @@ extension ApiDescription {
 /// Source: docs/lua-api.md 3
 enum ScriptProtocols {
   static let all: [any ScriptProtocol.Type] = [
-    AppDelegateMethods.self, ScrollDelegateMethods.self, TableDataSourceMethods.self,
+    AppDelegateMethods.self, RestorationMethods.self, ScrollDelegateMethods.self, TableDataSourceMethods.self,
     TablePrefetchingMethods.self, TableDelegateMethods.self, GestureDelegateMethods.self,
     TextFieldDelegateMethods.self, TextViewDelegateMethods.self, LayerDelegateMethods.self, AnimationDelegateMethods.self,
     NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,

@@ -168,7 +168,6 @@ public enum NotSimulated {
     entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
     entry("UIScreen.currentMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
-    entry("UIViewController.restorationClass", "the app delegate's viewControllerWithRestorationIdentifierPath makes controllers again"),
     entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
     entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
     entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
