@@ -3,6 +3,8 @@ import Foundation
 /// Where a controller's view stood that a presented one has replaced.
 struct CoveredPlace {
   weak var superview: UIView?
+  /// Whose child it was. It doesn't come back to where another one is now.
+  weak var parent: UIViewController?
   var frame: CGRect
   /// It filled its superview, and will again.
   var isFilling: Bool
@@ -53,12 +55,16 @@ extension UIViewController {
   /// A presented view has covered its own.
   final func leavePlace() {
     guard let view = viewIfLoaded, let superview = view.superview else { return }
-    coveredPlace = CoveredPlace(superview: superview, frame: view.frame, isFilling: view.frame == superview.bounds)
+    coveredPlace = CoveredPlace(superview: superview, parent: parent, frame: view.frame, isFilling: view.frame == superview.bounds)
     view.removeFromSuperview()
   }
 
+  /// Whether it is still where it was when it was covered.
+  final var hasPlace: Bool { coveredPlace.map { $0.parent === parent } ?? true }
+
   /// It is no longer covered: back to where it stood, behind what still covers it.
   final func returnToPlace() {
+    guard hasPlace else { return coveredPlace = nil }
     guard let superview = coveredPlace?.superview ?? rootWindow ?? ownPresentationContainer else { return }
     view.frame = ownPresenting == nil ? placeInContext ?? superview.bounds : modalFrame(in: superview)
     coveredPlace = nil

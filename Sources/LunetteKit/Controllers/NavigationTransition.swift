@@ -45,7 +45,7 @@ final class NavigationTransition {
   private var animator: UIViewPropertyAnimator?
   private var context: UIViewControllerTransitionContext?
   private let custom: (any UIViewControllerAnimatedTransitioning)?
-  private let isOnScreen: Bool
+  private var isOnScreen: Bool
   private(set) var isOver = false
   private var decorations: [UIView] = []
   /// Runs once, at the very end. - Parameter completed: false for one that was cancelled
@@ -73,42 +73,74 @@ final class NavigationTransition {
 
   // MARK: The beginning
 
+  /// How far the beginning has come: a callback in it may want the end at once.
+  private enum Stage: Int { case loading, leaving, arriving, told, placed }
+  private var stage = Stage.loading
+  private var items = NavigationItems(count: 0) { _ in UINavigationItem() }
+
   /// - Parameter items: what the bar shows afterwards
   func begin(items: NavigationItems) {
+    self.items = items
     navigation.ownCoordinator = coordinator
     let hadBar = navigation.showsBar
     // The new view is there before anybody is told. Source: docs/rules/controllers.md 3.1 (L)
     new?.loadViewIfNeeded()
-    if isOnScreen {
-      old?.beginAppearanceTransition(false, animated: isAnimated)
-      if isOver { return }
-      new?.beginAppearanceTransition(true, animated: isAnimated)
-      if isOver { return }
-      if let new { navigation.delegate?.navigationController(navigation, willShow: new, animated: isAnimated) }
-      if isOver { return }
+    if isOnScreen, !navigation.isVisible {
+      isOnScreen = false
+      navigation.owesShowCalls = new != nil
     }
+    announce()
+    if isOver || stage != .told { return }
     let wrapper = navigation.wrapper
-    if let custom, isAnimated, let old, let new {
+    if let custom, isAnimated, navigation.isVisible, let old, let new {
+      stage = .placed
       move(by: custom, from: old, to: new, in: wrapper, items)
-    } else if isAnimated, let old, let new {
+    } else if isAnimated, navigation.isVisible, let old, let new {
       if navigation.showsBar == hadBar { navigation.layOutBars() } else { navigation.prepareBarToComeSideways() }
       place(new, items)
+      if isOver { return }
       moveClassically(from: old, to: new, in: wrapper)
     } else {
-      navigation.simulation.performWithoutAnimation {
-        place(new, items)
-        navigation.navigationBar.showTop()
-        navigation.topDidChange()
-        coordinator.runAnimations()
-      }
-      // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
-      if isOnScreen { navigation.view.layoutIfNeeded() }
-      finish(completed: true)
+      settle()
     }
+  }
+
+  /// Tells both what is about to happen, as far as they haven't been told; from inside one of these calls the rest comes at once.
+  private func announce() {
+    guard isOnScreen else { return stage = stage == .placed ? .placed : .told }
+    if stage == .loading, !isOver {
+      stage = .leaving
+      old?.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    if stage == .leaving, !isOver {
+      stage = .arriving
+      new?.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    if stage == .arriving, !isOver {
+      stage = .told
+      if let new { navigation.delegate?.navigationController(navigation, willShow: new, animated: isAnimated) }
+    }
+  }
+
+  /// Everything stands where it will stand at the end, at once.
+  private func settle() {
+    navigation.simulation.performWithoutAnimation {
+      place(new, items)
+      // The view's arrival is heard, too.
+      if isOver { return }
+      navigation.navigationBar.showTop()
+      navigation.topDidChange()
+      coordinator.runAnimations()
+    }
+    if isOver { return }
+    // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
+    if isOnScreen { navigation.view.layoutIfNeeded() }
+    finish(completed: true)
   }
 
   /// Puts the new view into the container, where it will stand at the end.
   private func place(_ new: UIViewController?, _ items: NavigationItems) {
+    stage = .placed
     let wrapper = navigation.wrapper
     navigation.navigationBar.adopt(items)
     guard let new else { return }
@@ -236,6 +268,11 @@ final class NavigationTransition {
   /// Nobody can wait for the rest of the way.
   func finishAtOnce() {
     guard !isOver else { return }
+    guard stage == .placed else {
+      announce()
+      if !isOver, stage == .told { settle() }
+      return
+    }
     if let animator {
       if coordinator.isInteractive { coordinator.interactionDidEnd(cancelled: false) }
       if animator.isReversed { animator.isReversed = false }
@@ -257,20 +294,22 @@ final class NavigationTransition {
     navigation.transitionIsOver(self, completed: completed)
     if completed {
       if custom != nil, let new, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
-      if let oldView = old?.viewIfLoaded, oldView.superview === wrapper, old !== new { oldView.removeFromSuperview() }
+      if let oldView = old?.viewIfLoaded, old !== new, oldView.isDescendant(of: navigation.view) { oldView.removeFromSuperview() }
     } else {
-      if let newView = new?.viewIfLoaded, newView.superview === wrapper { newView.removeFromSuperview() }
+      if let newView = new?.viewIfLoaded, newView.isDescendant(of: navigation.view) { newView.removeFromSuperview() }
     }
     navigation.view.setNeedsLayout()
     if isOnScreen {
       if completed {
         // The container may have come or gone meanwhile, and taken them along.
         if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
-        if let new, new.appearance.state == .appearing, navigation.appearance.state == .appeared { new.endAppearanceTransition() }
-        if let new, navigation.appearance.state == .appeared {
+        // One that a callback has put elsewhere is no concern of it any more.
+        let hasArrived = new.map { $0.parent === navigation } ?? false
+        if hasArrived, let new { navigation.endArrival(of: new) }
+        if hasArrived, let new, navigation.appearance.state == .appeared {
           navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
         } else {
-          navigation.owesShowCalls = new != nil
+          navigation.owesShowCalls = hasArrived
         }
       } else {
         turnBack()
@@ -286,10 +325,10 @@ final class NavigationTransition {
       new.beginAppearanceTransition(false, animated: isAnimated)
       if new.appearance.state == .disappearing { new.endAppearanceTransition() }
     }
-    if let old, old.appearance.state == .disappearing {
-      old.beginAppearanceTransition(true, animated: isAnimated)
-      if old.appearance.state == .appearing { old.endAppearanceTransition() }
-    }
+    guard let old, old.appearance.state == .disappearing else { return }
+    guard old.parent === navigation, navigation.isVisible else { return old.endAppearanceTransition() }
+    old.beginAppearanceTransition(true, animated: isAnimated)
+    navigation.endArrival(of: old)
   }
 }
 

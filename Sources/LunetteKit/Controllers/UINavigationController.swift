@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
       for controller in arriving {
         controller.isMovingToParent = false
         if mark != changes, !holds(controller) {
-          if controller.parent === self { controller.removeFromParent() }
+          if controller.parent === self { controller.leaveParent() }
         } else if controller.parent === self {
           Overridable.didMoveToParent(controller, self)
         }
@@ -186,7 +186,7 @@ open class UINavigationController: UIViewController {
       // One that a callback has pushed again stays.
       guard controller.parent === self, !holds(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
-      controller.removeFromParent()
+      controller.leaveParent()
     }
   }
 
@@ -248,9 +248,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Its stack goes on without it.
-  override func release(_ child: UIViewController, to other: UIViewController) {
+  override func release(_ child: UIViewController, to other: UIViewController?) {
     if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
-    if child.parent === self { child.removeFromParent() }
+    if child.parent === self { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations
@@ -298,6 +298,7 @@ open class UINavigationController: UIViewController {
         return UIException(
           .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
       }
+      if let exception = reasonAgainst(child: controller) { return exception }
     }
     return nil
   }

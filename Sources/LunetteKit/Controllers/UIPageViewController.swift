@@ -135,7 +135,7 @@ open class UIPageViewController: UIViewController {
           controller.endAppearanceTransition()
         }
       }
-      for controller in leaving { controller.removeFromParent() }
+      for controller in leaving { controller.leaveParent() }
       for controller in arriving { Overridable.didMoveToParent(controller, self) }
       updateDots()
       completion?(true)
@@ -249,7 +249,7 @@ open class UIPageViewController: UIViewController {
     arrange()
     if stays.appearance.state == .appearing { stays.endAppearanceTransition() }
     if goes.appearance.state == .disappearing { goes.endAppearanceTransition() }
-    goes.removeFromParent()
+    goes.leaveParent()
     if arrives { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
     let done = completion

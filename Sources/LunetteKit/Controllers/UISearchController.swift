@@ -165,7 +165,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       } else if !hasText, results.parent === self {
         Overridable.willMoveToParent(results, nil)
         results.viewIfLoaded?.removeFromSuperview()
-        results.removeFromParent()
+        results.leaveParent()
       }
     }
     cover.isDark = obscuresBackgroundDuringPresentation && (searchResultsController != nil || !hasText) && !(hasText && searchResultsController != nil)

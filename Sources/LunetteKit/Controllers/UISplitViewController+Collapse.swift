@@ -73,7 +73,7 @@ extension UISplitViewController {
     guard controller.parent === self else { return }
     Overridable.willMoveToParent(controller, nil)
     controller.viewIfLoaded?.removeFromSuperview()
-    if controller.parent === self { controller.removeFromParent() }
+    if controller.parent === self { controller.leaveParent() }
   }
 
   private func adopt(_ controller: UIViewController) {

@@ -112,7 +112,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     (isCollapsed, lender, preserved) = (false, nil, nil)
     for controller in leaving where controller.parent === self {
       controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
+      controller.leaveParent()
     }
     columnsMayHaveChanged()
     for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
@@ -198,9 +198,9 @@ open class UISplitViewController: UIViewController, BarContainer {
   open override var childForStatusBarStyle: UIViewController? { primary }
 
   /// The other one stays.
-  override func release(_ child: UIViewController, to other: UIViewController) {
+  override func release(_ child: UIViewController, to other: UIViewController?) {
     if !isArranging, list.contains(where: { $0 === child }) { viewControllers = list.filter { $0 !== child } }
-    if child.parent === self { child.removeFromParent() }
+    if child.parent === self { child.leaveParent() }
   }
 
   /// That of its column in the mode that comes with that size.

@@ -66,7 +66,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     knownMore = needsMore ? MoreNavigationController(self) : nil
     updateTabs()
     showSelected()
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in leaving where controller.parent === self { controller.leaveParent() }
     for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
   }
 
@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
       return UIException(.invalidArgument, "A controller can stand in a tab bar controller only once (\(controller.shown))")
     }
-    return nil
+    return new.lazy.compactMap { self.reasonAgainst(child: $0) }.first
   }
 
   private var needsMore: Bool { list.count > Self.mostTabs && !simulation.screen.device.isPad }
@@ -169,19 +169,24 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       new.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
     }
-    updateInsets(of: new)
-    simulation.performWithoutAnimation {
-      new.view.frame = wrapper.bounds
-      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      wrapper.insertSubview(new.view, at: 0)
-      new.view.updateSafeArea()
+    // A callback may have put it elsewhere.
+    if new.parent === self {
+      updateInsets(of: new)
+      simulation.performWithoutAnimation {
+        new.view.frame = wrapper.bounds
+        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        wrapper.insertSubview(new.view, at: 0)
+        new.view.updateSafeArea()
+      }
+    } else if inSight === new {
+      inSight = nil
     }
-    if let oldView = old?.viewIfLoaded, oldView.superview === wrapper { oldView.removeFromSuperview() }
+    if let oldView = old?.viewIfLoaded, oldView.isDescendant(of: view) { oldView.removeFromSuperview() }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
     if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
     view.layoutIfNeeded()
-    if new.appearance.state == .appearing, appearance.state == .appeared { new.endAppearanceTransition() }
+    if new.parent === self { endArrival(of: new) }
   }
 
   func tabWasTapped(_ item: UITabBarItem) {
@@ -199,9 +204,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   /// It has a tab less. Those behind More stand in that one's stack while they are seen.
-  override func release(_ child: UIViewController, to other: UIViewController) {
-    if other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
-    if child.parent === self { child.removeFromParent() }
+  override func release(_ child: UIViewController, to other: UIViewController?) {
+    if other == nil || other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
+    if child.parent === self { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations
@@ -295,7 +300,7 @@ final class MoreNavigationController: UINavigationController {
     if let list = viewControllers.first { setViewControllers([list], animated: false) }
     Overridable.willMoveToParent(self, nil)
     viewIfLoaded?.removeFromSuperview()
-    removeFromParent()
+    leaveParent()
   }
 }
 

@@ -14,15 +14,24 @@ extension UIViewController {
     /// The view's own way in or out of the window began the transition, and its end ends it.
     var followsView = false
     var hasSentIsAppearing = false
+    /// How many there have been: who calls out looks whether a callback has begun another one.
+    var beginnings = 0
   }
 
   /// A container that doesn't forward appearance by itself calls it, before it moves a child's view; `endAppearanceTransition` after.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated, followsView: false)
+  }
+
+  /// - Parameter followsView: whether the way of its view ends it
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool) {
     let present = appearance.state
     guard isAppearing ? present == .disappeared || present == .disappearing : present == .appeared || present == .appearing else { return }
     appearance.state = isAppearing ? .appearing : .disappearing
+    appearance.beginnings += 1
+    let mark = appearance.beginnings
     appearance.isAnimated = animated
-    appearance.followsView = false
+    appearance.followsView = followsView
     appearance.hasSentIsAppearing = false
     if isAppearing {
       _ = view
@@ -30,10 +39,11 @@ extension UIViewController {
     } else {
       Overridable.viewWillDisappear(self, appearance.isAnimated)
     }
-    for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
-    childrenDidBegin(appearing: isAppearing, animated: animated)
+    // A callback may have turned it back, or have brought it to its end.
+    for child in childrenToForwardTo where isIn(mark) { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    if isIn(mark) { childrenDidBegin(appearing: isAppearing, animated: animated) }
     // Already in the window: nothing will move.
-    if isAppearing, viewIfLoaded?.window != nil { tellIsAppearing() }
+    if isAppearing, isIn(mark), viewIfLoaded?.window != nil { tellIsAppearing() }
   }
 
   public func endAppearanceTransition() {
@@ -41,16 +51,36 @@ extension UIViewController {
       simulation.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
       return
     }
-    let (isAppearing, ending) = (appearance.state == .appearing, appearance.state)
+    let (isAppearing, ending, mark) = (appearance.state == .appearing, appearance.state, appearance.beginnings)
     appearance.state = isAppearing ? .appeared : .disappeared
-    for child in childrenToForwardTo where child.appearance.state == ending { child.endAppearanceTransition() }
-    childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated)
+    for child in childrenToEndWith where mark == appearance.beginnings && child.appearance.state == ending { child.endAppearanceTransition() }
+    if mark == appearance.beginnings { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
     simulation.statusBarMayHaveChanged()
+    if isAppearing, mark == appearance.beginnings { tellIsAppearing() }
+    // A callback may have begun the next one: nobody hears of an end after that.
+    guard mark == appearance.beginnings else { return }
     if isAppearing {
-      tellIsAppearing()
       Overridable.viewDidAppear(self, appearance.isAnimated)
     } else {
       Overridable.viewDidDisappear(self, appearance.isAnimated)
+    }
+  }
+
+  /// Whether it is still on the way that it began then.
+  private func isIn(_ mark: Int) -> Bool {
+    mark == appearance.beginnings && (appearance.state == .appearing || appearance.state == .disappearing)
+  }
+
+  /// A child that has been told that it will appear is where it should be: it appears as far as its container has, which a callback may
+  /// have covered or taken away meanwhile.
+  func endArrival(of child: UIViewController) {
+    guard child.appearance.state == .appearing else { return }
+    switch appearance.state {
+    case .appearing: break
+    case .appeared: child.endAppearanceTransition()
+    case .disappearing, .disappeared:
+      child.beginAppearanceTransition(false, animated: child.appearance.isAnimated)
+      if appearance.state == .disappeared, child.appearance.state == .disappearing { child.endAppearanceTransition() }
     }
   }
 
@@ -66,6 +96,12 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
+  /// Those that began with it, also where somebody has moved their views meanwhile.
+  private var childrenToEndWith: [UIViewController] {
+    guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
+    return children.filter { !$0.appearance.followsView || $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
   // MARK: What the view tells
 
   /// Its view is about to enter or leave a window by somebody's `addSubview` or `removeFromSuperview`.
@@ -75,8 +111,20 @@ extension UIViewController {
     // A container in the middle of its own transition takes the child along.
     let container = parent?.appearance.state
     if isAppearing, parent != nil, container != .appeared, container != .appearing { return }
-    beginAppearanceTransition(isAppearing, animated: isAppearing ? parent?.appearance.isAnimated == true && container == .appearing : false)
-    appearance.followsView = container != .appearing && (isAppearing ? appearance.state == .appearing : appearance.state == .disappearing)
+    let isAlong = isAppearing && container == .appearing
+    beginAppearance(isAppearing, animated: isAlong && parent?.appearance.isAnimated == true, followsView: !isAlong)
+  }
+
+  /// The view stays where it is: whoever heard that it would move has put something in the way.
+  final func viewDidNotMove() {
+    guard appearance.followsView else { return }
+    if appearance.state == .disappearing, viewIfLoaded?.window != nil {
+      beginAppearance(true, animated: false, followsView: true)
+      if appearance.state == .appearing { simulation.appearingControllers.add(self) }
+    } else if appearance.state == .appearing, viewIfLoaded?.window == nil {
+      beginAppearanceTransition(false, animated: false)
+      if appearance.state == .disappearing { endAppearanceTransition() }
+    }
   }
 
   final func viewDidMoveToWindow() {

@@ -6,22 +6,29 @@ extension UIViewController {
   /// and calls `didMove(toParent:)`.
   public func addChild(_ child: UIViewController) {
     if child.parent === self { return }
-    guard !isInside(child) else {
-      simulation.recordFault(
-        UIException(.invalidArgument, "\(shown) can't take in \(child.shown), which is itself or one of its own containers."))
+    if let exception = reasonAgainst(child: child) {
+      simulation.recordFault(exception)
       return
     }
-    guard level + 1 + child.subtreeHeight < Self.mostLevels else {
-      simulation.recordFault(
-        UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so"))
-      return
-    }
+    // It is presented no longer. (Ours)
+    if let presenter = child.ownPresenting { presenter.dismissAtOnce() }
     child.parent?.release(child, to: self)
     Overridable.willMoveToParent(child, self)
     guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
     noteSubtreeHeight(child.subtreeHeight + 1)
+  }
+
+  /// What speaks against it as a child; nil where nothing does.
+  final func reasonAgainst(child: UIViewController) -> UIException? {
+    if isInside(child) {
+      return UIException(.invalidArgument, "\(shown) can't take in \(child.shown), which is itself or one of its own containers.")
+    }
+    guard level + 1 + child.subtreeHeight < Self.mostLevels else {
+      return UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so")
+    }
+    return nil
   }
 
   /// Levels of a tree of controllers. Ours: that of views, in which theirs stand
@@ -43,7 +50,11 @@ extension UIViewController {
   }
 
   /// Leaves its container, and tells itself `didMove(toParent: nil)`. The container has told it `willMove(toParent: nil)` before.
-  public func removeFromParent() {
+  /// A stack, tabs and columns go on without it.
+  public func removeFromParent() { parent?.release(self, to: nil) }
+
+  /// The same, where its container has no place for it any more.
+  final func leaveParent() {
     guard let parent else { return }
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     if parent.children.isEmpty { parent.subtreeHeight = 0 }
@@ -68,18 +79,22 @@ extension UIViewController {
           """))
       return
     }
+    let container: UIView = old.viewIfLoaded?.superview ?? view
+    if let exception = new.checkHierarchy(in: container) {
+      simulation.recordFault(exception)
+      return
+    }
     let isVisible = isVisible && forwardsAppearance
     let isAnimated = duration > 0
     if isVisible {
       old.beginAppearanceTransition(false, animated: isAnimated)
       new.beginAppearanceTransition(true, animated: isAnimated)
     }
-    let container: UIView = old.viewIfLoaded?.superview ?? view
     let end = { (finished: Bool) in
       if old !== new { old.viewIfLoaded?.removeFromSuperview() }
       if isVisible {
         if old.appearance.state == .disappearing { old.endAppearanceTransition() }
-        if new.appearance.state == .appearing { new.endAppearanceTransition() }
+        if new.parent === self { self.endArrival(of: new) }
       }
       completion?(finished)
     }

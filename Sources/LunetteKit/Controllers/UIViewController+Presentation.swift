@@ -86,6 +86,8 @@ extension UIViewController {
     (ownPresented, controller.ownPresenting) = (controller, self)
     controller.isBeingPresented = true
     controller.loadViewIfNeeded()
+    // Its viewDidLoad may have taken it elsewhere.
+    guard ownPresented === controller else { return controller.isBeingPresented = false }
     let container = UITransitionView(presentation)
     container.frame = controller.presentedStyle.asksForContext ? placeInContext ?? host.bounds : host.bounds
     presentation.containerView = container
@@ -106,6 +108,7 @@ extension UIViewController {
     if transition.isOver { return }
     simulation.performWithoutAnimation { host.addSubview(container) }
     UIPresentationController.Overridable.presentationTransitionWillBegin(presentation)
+    if transition.isOver { return }
     controller.beginAppearanceTransition(true, animated: animated)
     if transition.isOver { return }
     let isCustom = animated && controller.transitioningDelegate != nil
@@ -185,7 +188,7 @@ extension UIViewController {
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionWillBegin(presentation) }
     }
-    if !isVisible {
+    if !isVisible, hasPlace {
       beginAppearanceTransition(true, animated: animated)
       if transition.isOver { return }
       simulation.performWithoutAnimation { returnToPlace() }
@@ -233,6 +236,8 @@ extension UIViewController {
     let above = presentedAbove
     for controller in [self] + above { controller.presentation?.finishAtOnce() }
     unlink(above.reversed())
+    // Those that a finger had begun to pull down.
+    for controller in above.reversed() where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
   }
 
   /// Nobody presents it from now on.

@@ -3,7 +3,10 @@ import Foundation
 /// What its view and its window tell it.
 extension UIViewController: WindowRoot {
   final func willLayOutSubviews() { Overridable.viewWillLayoutSubviews(self) }
-  final func prepareToEnter() { loadViewIfNeeded() }
+  final func prepareToEnter() {
+    leaveForWindow()
+    loadViewIfNeeded()
+  }
   final func didLayOutSubviews() { Overridable.viewDidLayoutSubviews(self) }
 }
 

@@ -184,7 +184,7 @@ open class UIViewController: UIResponder {
   func childrenDidBegin(appearing: Bool, animated: Bool) {}
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
   /// Another container takes a child away from it.
-  func release(_ child: UIViewController, to other: UIViewController) { child.removeFromParent() }
+  func release(_ child: UIViewController, to other: UIViewController?) { child.leaveParent() }
   /// What it hands on to a child; its own traits unless it says otherwise.
   func traits(forChild child: UIViewController) -> UITraitCollection { traitCollection }
   /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show
@@ -278,6 +278,7 @@ open class UIViewController: UIResponder {
   final func enter(window: UIWindow) {
     // A controller that it presents may have taken its place.
     if rootWindow === window, ownPresented != nil { return }
+    leaveForWindow()
     rootWindow = window
     guard view.superview !== window else { return }
     view.frame = window.bounds
@@ -286,19 +287,26 @@ open class UIViewController: UIResponder {
     if rootWindow !== window { view.removeFromSuperview() }
   }
 
+  /// A root is nobody's child and is presented by nobody: it leaves its container first, and its presenter. (Ours)
+  final func leaveForWindow() {
+    if let presenter = ownPresenting { presenter.dismissAtOnce() }
+    guard let parent else { return }
+    Overridable.willMoveToParent(self, nil)
+    viewIfLoaded?.removeFromSuperview()
+    if self.parent === parent { parent.release(self, to: nil) }
+  }
+
   /// Another root takes its place: it hears that it will disappear, before that one hears that it will appear.
   /// What it presented goes at once.
   final func beginLeaving(window: UIWindow) {
     dismissAtOnce()
     guard isVisible, viewIfLoaded?.superview === window else { return }
-    beginAppearanceTransition(false, animated: false)
-    appearance.followsView = true
+    beginAppearance(false, animated: false, followsView: true)
   }
 
   final func beginEntering(window: UIWindow) {
     guard appearance.state == .disappeared, parent == nil, viewIfLoaded?.window == nil else { return }
-    beginAppearanceTransition(true, animated: false)
-    appearance.followsView = true
+    beginAppearance(true, animated: false, followsView: true)
   }
 
   final func leave(window: UIWindow) {

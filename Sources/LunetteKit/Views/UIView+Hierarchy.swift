@@ -51,7 +51,7 @@ extension UIView {
       window.resignFirstResponder(inside: self)
     }
     // Who was told may have put it elsewhere.
-    guard $superview.leads(to: superview) else { return }
+    guard $superview.leads(to: superview) else { return retractMove() }
     superview.dropConstraints(across: self)
     superview.detachFromOrder(self)
     superview.subviewsDidChange()
@@ -99,7 +99,7 @@ extension UIView {
     if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
     if let old = view.superview { Overridable.willRemoveSubview(old, view) }
     // Who was told may have moved either of the two.
-    guard canHold(view) else { return }
+    guard canHold(view) else { return view.retractMove() }
     let oldTint = view.tintColor
     if let old = view.superview {
       old.dropConstraints(across: view)
@@ -242,6 +242,12 @@ extension UIView {
     if hasOwner { owner?.viewWillMove(to: window) }
     if overrides == nil { willMove(toWindow: window) } else { Overridable.willMoveToWindow(self, window) }
     if !subviews.isEmpty { subviews.forEachUncounted { $0.announceMove(to: window) } }
+  }
+
+  /// Those that have been told of a move that doesn't come are told so.
+  private func retractMove() {
+    if hasOwner { owner?.viewDidNotMove() }
+    for view in subviews { view.retractMove() }
   }
 
   public enum Overridable {

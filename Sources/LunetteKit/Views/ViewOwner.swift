@@ -5,6 +5,8 @@ protocol ViewOwner: UIResponder {
   /// Its view is about to enter or leave a window.
   func viewWillMove(to window: UIWindow?)
   func viewDidMoveToWindow()
+  /// It has not entered or left it after all.
+  func viewDidNotMove()
   /// Its view's turn to update its constraints, which it hands on.
   func updateConstraintsOfView()
   /// Its view lays out its subviews between the two.
