@@ -40,8 +40,10 @@ public enum LogFormat {
   /// The last line: the log is whole.
   public static let end = "{\"event\":\"end\"}\n"
 
-  /// - Parameter test: the file and the name of the test that it happened in
-  public static func line(_ event: RunEvent, test: (file: String, name: String)? = nil) -> String? {
+  /// - Parameters:
+  ///   - test: the file and the name of the test that it happened in
+  ///   - costs: whether calls have the VM instructions that they took, where those were counted
+  public static func line(_ event: RunEvent, test: (file: String, name: String)? = nil, costs: Bool = false) -> String? {
     guard let name = event.kind.name else { return nil }
     let line = JsonText.object { line in
       line.field("event", name)
@@ -52,6 +54,7 @@ public enum LogFormat {
       line.field("app", event.app)
       line.field("time", event.time, millionths: true)
       event.kind.add(to: &line)
+      if costs, case .called(let call) = event.kind, call.end > event.clock { line.field("instructions", Int(clamping: call.end - event.clock)) }
     }
     return line.string + "\n"
   }

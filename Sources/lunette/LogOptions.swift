@@ -43,7 +43,8 @@ final class LogFiles {
   var hasCosts: Bool { trace != nil }
 
   /// A log of the script of this name, which is written from frame to frame.
-  func makeLog(of script: String, _ options: ScriptHost.Options) -> RunLog {
+  /// - Parameter script: nil where none is run
+  func makeLog(of script: String?, _ options: ScriptHost.Options) -> RunLog {
     beginRun(of: script, options)
     let runLog = RunLog(hasCosts ? [.views, .costs] : .views, after: last?.apps ?? 0)
     last = runLog

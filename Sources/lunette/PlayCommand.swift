@@ -30,6 +30,7 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var host: HostOptions
   @OptionGroup var player: PlayOptions
+  @OptionGroup var logging: LogOptions
 
   @Flag(help: "Play in the terminal: the mouse is a finger, keys are typed.")
   var terminal = false
@@ -39,7 +40,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    try PlayRun(start: start(), options: host.options, player: player, inTerminal: terminal, cell: host.cell).run()
+    try PlayRun(start: start(), options: host.options, player: player, inTerminal: terminal, cell: host.cell, logs: logging.open()).run()
   }
 
   private func start() throws -> PlayStart {
@@ -164,6 +165,8 @@ struct PlayRun {
   let player: PlayOptions
   let inTerminal: Bool
   let cell: CellSize
+  /// Where the played course is logged at the end; nil for nowhere.
+  var logs: LogFiles?
 
   func run() throws {
     // Those who leave in the midst of an answer end no program.
@@ -172,6 +175,10 @@ struct PlayRun {
     var own = PlayLoop.Options()
     (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.configuration.version, Output.complain)
     own.ffmpeg = Environment.program("ffmpeg")
+    if let logs {
+      let script: String? = if case .script(let path) = start { path } else { nil }
+      own.makeLog = { [options] in logs.makeLog(of: script, options) }
+    }
     let kept = Complaints()
     if inTerminal { own.complain = { kept.lines.append($0) } }
     let loop = PlayLoop(PlaySession(start, options), own)
@@ -210,6 +217,7 @@ struct PlayRun {
       server.stop()
     }
     for line in kept.lines { Output.complain(line) }
+    if let logs, !logs.finish() { throw ExitStatus.failed }
   }
 
   private final class Complaints: @unchecked Sendable { var lines: [String] = [] }

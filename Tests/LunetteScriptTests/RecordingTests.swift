@@ -86,7 +86,12 @@ import Testing
   /// 200 for each plugin, where `LUNETTE_RECORDINGS` asks for it; else as many as a usual run has time for.
   static let sessions = Int(ProcessInfo.processInfo.environment["LUNETTE_RECORDINGS"] ?? "") ?? 10
 
-  @Test(arguments: RandomSessionTests.plugins)
+  /// All, or those that `LUNETTE_RECORDED` names.
+  static let plugins = RandomSessionTests.plugins.filter { plugin in
+    ProcessInfo.processInfo.environment["LUNETTE_RECORDED"].map { $0.split(separator: ",").contains(plugin[...]) } ?? true
+  }
+
+  @Test(arguments: plugins)
   func aRecordingReachesTheSameLastFrame(plugin: String) throws {
     var random = SeededRandom(plugin.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
     var (taps, named, points) = (0, 0, [String]())

@@ -18,7 +18,7 @@ enum ScenarioTarget: LuaReadable {
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
 
   static var luaType: LuaType {
-    let row = Field(name: "row", type: RowPath.luaType, doc: "A row of the first table.", isOptional: false)
+    let row = Field(name: "row", type: ListedRow.luaType, doc: "A row of the first table.", isOptional: false)
     let part = Field(name: "part", type: UITableViewCell.Part.luaType, doc: "A part of it.", isOptional: true)
     let title = Field(name: "indexTitle", type: .integer, doc: "A title of the section index, from 1.", isOptional: false)
     let key = Field(name: "key", type: .string, doc: "A key of the keyboard: a, shift, delete, return, space, 123, #+=, ABC.", isOptional: false)
@@ -45,7 +45,7 @@ enum ScenarioTarget: LuaReadable {
     if !stack.isNil(at: -1) {
       stack.pushRawField("part", of: index)
       defer { stack.pop() }
-      let path = try RowPath.read(stack, at: -2)
+      let path = try ListedRow.read(stack, at: -2).path
       return stack.isNil(at: -1) ? .row(path) : .part(path, try UITableViewCell.Part.read(stack, at: -1))
     }
     return .query(try ViewQuery.read(stack, at: index))
@@ -66,6 +66,23 @@ enum ScenarioTarget: LuaReadable {
 
   /// Where a finger goes that is down already: nothing need be there. Space: screen.
   func destination(in app: ScenarioApp) throws -> CGPoint { try place(in: app).point }
+}
+
+/// A row as a scenario says it: an index path, or its section and row as a list. Source: live.md 3, `{ row = { 1, 6 } }`
+private struct ListedRow: LuaReadable {
+  let path: RowPath
+
+  static var luaTypeName: String { "an IndexPath or { section, row }" }
+  static var luaType: LuaType { .either([RowPath.luaType, .list(.integer)]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ListedRow {
+    guard stack.isTable(at: index) else { return ListedRow(path: try RowPath.read(stack, at: index)) }
+    let numbers = try [Int].read(stack, at: index)
+    guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else {
+      throw stack.mismatch(luaTypeName, at: index, hint: "write { 1, 6 }: the section and the row in it, from 1")
+    }
+    return ListedRow(path: RowPath(section: numbers[0] - 1, row: numbers[1] - 1))
+  }
 }
 
 extension ViewQuery: LuaReadable {

@@ -19,15 +19,32 @@ extension ScenarioApp {
   /// The screen as text.
   package var text: String { frame().plain }
 
-  /// What gave a view its place, its constraints, and what is wrong with the layout of the screen.
-  package func layoutFacts(of view: UIView) -> (explanation: String, constraints: [String], problems: [String]) {
-    var constraints: [String] = []
+  /// What a front end shows of a view's layout.
+  package struct LayoutFacts {
+    /// What gave the view its place.
+    package let explanation: String
+    package let constraints: [String]
+    /// Where these are drawn, and those on the screen that were given up.
+    package let marks: [LayoutMark]
+    /// What is wrong with the layout of the screen.
+    package let problems: [String]
+    /// Those of the screen's views whose constraints leave a choice.
+    package let ambiguous: [UIView]
+  }
+
+  package func layoutFacts(of view: UIView) -> LayoutFacts {
+    var constraints: [NSLayoutConstraint] = []
     var owner: UIView? = view
+    func isAbout(_ item: AnyObject?) -> Bool { item === view || (item as? UILayoutGuide)?.owningView === view }
     while let current = owner {
-      constraints += current.constraints.filter { $0.firstItem === view || $0.secondItem === view }.map(\.described)
+      constraints += current.constraints.filter { isAbout($0.firstItem) || isAbout($0.secondItem) }
       owner = current.superview
     }
-    return (LayoutText.explanation(of: view), constraints, layoutProblems.map { "\($0.kind): \($0.text)" })
+    let problems = layoutProblems
+    return LayoutFacts(
+      explanation: LayoutText.explanation(of: view), constraints: constraints.map(\.described),
+      marks: simulation.usesConstraints ? simulation.layoutMarks(of: constraints) : [], problems: problems.map { "\($0.kind): \($0.text)" },
+      ambiguous: problems.compactMap(\.view))
   }
 
   /// As a script names the class of a view.

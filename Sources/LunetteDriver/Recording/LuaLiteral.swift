@@ -32,11 +32,7 @@ package enum LuaLiteral {
   /// A text as `app:type` takes it: a line break is the return key, `\b` deletes.
   static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
 
-  /// JSON has no index paths: a row is a list of section and row.
-  private static func field(_ name: String, _ value: Any) -> String {
-    if name == "row", let path = value as? [Int], path.count == 2 { return "row = IndexPath(\(path[0]), \(path[1]))" }
-    return key(of: name) + " = " + text(value)
-  }
+  private static func field(_ name: String, _ value: Any) -> String { key(of: name) + " = " + text(value) }
 
   private static func key(of name: String) -> String {
     let isPlain =

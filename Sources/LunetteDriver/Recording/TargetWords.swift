@@ -41,6 +41,7 @@ struct TargetWords {
     if let cell, let path, let part = cell.shownParts.first(where: { cell.control($0).map { hit.isDescendant(of: $0) } == true }) {
       add("{ row = \(indexPath(path)), part = \"\(part.rawValue)\" }", .part, .part(path, part))
     }
+    let special = all.count
     addTexts(hit, around: point, in: app, add)
     if let id = (hit.accessibilityIdentifier ?? hit.superview?.accessibilityIdentifier), !id.isEmpty {
       let query = ViewQuery(id: id)
@@ -48,7 +49,12 @@ struct TargetWords {
     }
     if let path { add(words(for: path).code, .row, .row(path)) }
     addLikes(hit, in: app, add)
-    return all + [words(for: point)]
+    // A text that is the only one reads best; of the others those that are shorter.
+    let named = all[special...].enumerated().sorted { a, b in
+      let (one, other) = (a.element.isBareText ? 0 : a.element.code.count, b.element.isBareText ? 0 : b.element.code.count)
+      return (one, a.offset) < (other, b.offset)
+    }
+    return all[..<special] + named.map(\.element) + [words(for: point)]
   }
 
   /// Texts whose middle is as good a place: those under the finger first, then the nearest.
@@ -99,7 +105,9 @@ struct TargetWords {
 
   static func words(for path: RowPath) -> TargetWords { TargetWords(code: "{ row = \(indexPath(path)) }", kind: .row, target: .row(path)) }
 
-  private static func indexPath(_ path: RowPath) -> String { "IndexPath(\(path.section + 1), \(path.row + 1))" }
+  private static func indexPath(_ path: RowPath) -> String { "{ \(path.section + 1), \(path.row + 1) }" }
+
+  private var isBareText: Bool { code.hasPrefix("\"") }
 
   /// As the only argument of a call: a text stands behind the name, a table in braces.
   var asArgument: String { " " + code }

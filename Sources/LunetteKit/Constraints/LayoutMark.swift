@@ -23,6 +23,15 @@ extension Simulation {
   }
 }
 
+extension Simulation {
+  /// Of these constraints, those that are seen; and of all that were given up.
+  package func layoutMarks(of constraints: [NSLayoutConstraint]) -> [LayoutMark] {
+    let broken = layoutMarks.filter(\.isBroken)
+    guard let engine = layoutEngine else { return [] }
+    return constraints.compactMap { $0.mark(engine) }.filter { !$0.isBroken } + broken
+  }
+}
+
 extension UIView {
   fileprivate func marksInside(_ engine: LayoutEngine) -> [LayoutMark] {
     if isHidden { return [] }

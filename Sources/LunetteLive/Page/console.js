@@ -51,7 +51,8 @@ export class Console {
       const text = this.text(event)
       if (!text || (wanted && !text.toLowerCase().includes(wanted))) continue
       const kind = event.event === 'input' ? 'code' : event.event
-      rows.push(h('div', { className: kind }, h('time', {}, seconds(event.time ?? tick / 60)), h('span', {}, text)))
+      const cost = event.instructions && h('em', { title: 'VM instructions' }, ` ${event.instructions.toLocaleString('en')} instr.`)
+      rows.push(h('div', { className: kind }, h('time', {}, seconds(event.time ?? tick / 60)), h('span', {}, text, cost)))
     }
     this.rows.replaceChildren(...rows.reverse())
     if (!rows.length) this.rows.append(h('p', { className: 'empty' }, 'Nothing was called or printed up to here.'))

@@ -85,17 +85,24 @@ export class Layout {
 
   show() { this.plan() }
 
+  hide() {
+    this.session.screen.constrain([])
+    this.session.screen.mark(null)
+  }
+
   plan() {
     if (this.planned || this.session.panel !== this) return
     this.planned = setTimeout(() => { this.planned = 0; this.draw() }, 150)
   }
 
   async draw() {
-    const { views, wire } = this.session
+    const { views, wire, screen } = this.session
     if (!views.chosen) return this.element.replaceChildren(h('p', { className: 'empty' }, 'Choose a view in Views; its constraints are told here.'))
     let facts
     try { facts = await wire.ask('layout', { view: views.chosen }) } catch (error) { return this.element.replaceChildren(h('p', { className: 'empty' }, error.message)) }
-    this.session.screen.mark(views.byId?.get(views.chosen))
+    if (this.session.panel !== this) return
+    screen.mark(facts.view)
+    screen.constrain(facts.marks, facts.ambiguous)
     this.element.replaceChildren(
       h('h3', {}, 'What gave it its place'), h('pre', { className: 'story' }, facts.explanation),
       h('h3', {}, `Constraints (${facts.constraints.length})`), ...facts.constraints.map(text => h('pre', { className: 'story' }, text)),

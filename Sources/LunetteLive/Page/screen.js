@@ -13,7 +13,8 @@ export class Screen {
     this.root = s('g')
     this.marks = s('g', { 'pointer-events': 'none' })
     this.fingers = s('g', { 'pointer-events': 'none' })
-    this.svg = s('svg', { viewBox: '0 0 320 568' }, this.root, this.marks, this.fingers)
+    this.lines = s('g', { 'pointer-events': 'none', class: 'constraints' })
+    this.svg = s('svg', { viewBox: '0 0 320 568' }, this.root, this.marks, this.lines, this.fingers)
     glass.append(this.svg)
   }
 
@@ -101,6 +102,21 @@ export class Screen {
       s('rect', { class: 'margins', x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) }),
       s('rect', { class: 'tag', x: tx, y: ty, width: tag, height: 13, rx: 3 }),
       s('text', { class: 'tagtext', x: tx + 4, y: ty + 9.5 }, words))
+  }
+
+  /** Constraints over the screen: lines with bars at their ends and what they say; and views whose constraints leave a choice. Points of the screen. */
+  constrain(marks, ambiguous = []) {
+    const bar = 2.5
+    this.lines.replaceChildren(
+      ...ambiguous.map(({ f: [x, y, width, height] }) => s('rect', { class: 'ambiguous', x, y, width, height }, s('title', {}, 'its constraints leave a choice'))),
+      ...marks.map(mark => {
+        const [[x1, y1], [x2, y2]] = [mark.from, mark.to]
+        const isLevel = Math.abs(x2 - x1) >= Math.abs(y2 - y1)
+        const end = (x, y) => isLevel ? `M${x} ${y - bar}V${y + bar}` : `M${x - bar} ${y}H${x + bar}`
+        const kind = ['line', mark.broken && 'broken', mark.optional && 'optional'].filter(Boolean).join(' ')
+        return s('g', { class: kind }, s('title', {}, mark.title), s('path', { d: `M${x1} ${y1}L${x2} ${y2}${end(x1, y1)}${end(x2, y2)}` }),
+          s('text', { x: (x1 + x2) / 2 + (isLevel ? 0 : 8), y: (y1 + y2) / 2 - 2 }, mark.text))
+      }))
   }
 
   /** Where an event happened. Points of the screen. */

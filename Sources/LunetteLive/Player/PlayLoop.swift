@@ -22,6 +22,8 @@ public final class PlayLoop {
     public var speed = 1.0
     /// Where the recording goes at the end; nil for nowhere.
     public var record: String?
+    /// Makes the log that the played course goes to at the end; nil for none.
+    public var makeLog: (() -> RunLog)?
     public var version = ""
     /// The program that makes films of pictures; nil where there is none.
     public var ffmpeg: String?
@@ -376,8 +378,11 @@ public final class PlayLoop {
 
   // MARK: At the end
 
-  /// What was recorded goes where it was to go.
+  /// What was recorded and what is to be logged go where they were to go.
   private func save() {
+    if let log = options.makeLog?() {
+      do { try session.play(into: log) } catch { options.complain("the log is not whole: \((error as? ScriptFailure)?.report ?? "\(error)")") }
+    }
     guard let path = options.record else { return }
     do {
       let recording = try session.recording()

@@ -84,7 +84,7 @@ public final class PlaySession {
   private final class Counter { var value = -1 }
 
   private func makeLog(_ tick: @escaping () -> Int) -> RunLog {
-    let log = RunLog([])
+    let log = RunLog(.costs)
     var hash: UInt64?
     log.drain = { [unowned self] events in
       let now = max(0, tick())
@@ -95,7 +95,7 @@ public final class PlaySession {
           hash = frame.hash
         } else if case .launched = event.kind {
           continue
-        } else if let line = LogFormat.line(event) {
+        } else if let line = LogFormat.line(event, costs: true) {
           course.events.append(.init(tick: now, json: String(line.dropLast())))
         }
       }
@@ -327,6 +327,21 @@ public final class PlaySession {
     guard case .plugin(var run) = start else { return nil }
     run.inputs = course.inputs
     return run
+  }
+
+  /// Plays the present course once more, from its start to its end, for a log.
+  /// Throws: what its script raises
+  func play(into log: RunLog) throws {
+    defer { log.flush() }
+    do {
+      try PlayDirector(start: start, options: options).play(course, to: course.end, log: log) { moment in
+        moment.player.handleInputs()
+        return .leave
+      }
+    } catch {
+      // Its own end is no fault.
+      if (error as? ScriptFailure)?.report != problem { throw error }
+    }
   }
 
   /// The scenario of the present course up to where it stands. Throws: where nothing can be recorded

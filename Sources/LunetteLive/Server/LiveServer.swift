@@ -37,7 +37,8 @@ final class LiveServer: @unchecked Sendable {
     }
     (self.port, self.token) = (port, token)
     server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled,
+      handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
   }
 
   /// Listens when it is returned. Another program may take a free port between the look at it and its opening: then the next one is taken.

@@ -27,16 +27,22 @@ enum ViewFacts {
       let text = view.visibleText ?? ""
       if !text.isEmpty { json.field("t", String(text.prefix(longestText))) }
       if let id = view.accessibilityIdentifier { json.field("id", id) }
-      let frame = view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero
-      json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
-      let margins = view.layoutMargins
-      json.field("g", numbers: [margins.top, margins.left, margins.bottom, margins.right])
+      addBox(view, &json)
       if isHidden { json.field("h", true) }
       if view.isFirstResponder { json.field("r", true) }
     }
     // The keyboard's keys are many and always the same.
     for subview in view.subviews where !(subview is UIKeyboardKey) { add(subview, parent: view.layer.id, isHidden: isHidden, app, &json) }
   }
+
+  /// Frame and margins.
+  private static func addBox(_ view: UIView, _ json: inout JsonText) {
+    let (frame, margins) = (screenFrame(of: view), view.layoutMargins)
+    json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
+    json.field("g", numbers: [margins.top, margins.left, margins.bottom, margins.right])
+  }
+
+  private static func screenFrame(of view: UIView) -> CGRect { view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero }
 
   /// Characters of a text in the tree. Ours
   private static let longestText = 80
@@ -97,9 +103,37 @@ enum ViewFacts {
   static func layout(of view: UIView, _ app: ScenarioApp) throws -> JsonText {
     let facts = app.layoutFacts(of: view)
     return JsonText.object { json in
+      json.key("view")
+      json.object { json in
+        json.field("n", app.className(of: view))
+        addBox(view, &json)
+      }
       json.field("explanation", facts.explanation)
       json.field("constraints", texts: facts.constraints)
       json.field("problems", texts: facts.problems)
+      json.key("marks")
+      json.list { json in
+        for mark in facts.marks {
+          json.object { json in
+            json.field("from", numbers: [mark.start.x, mark.start.y])
+            json.field("to", numbers: [mark.end.x, mark.end.y])
+            json.field("text", mark.text)
+            json.field("title", mark.title)
+            if mark.isOptional { json.field("optional", true) }
+            if mark.isBroken { json.field("broken", true) }
+          }
+        }
+      }
+      json.key("ambiguous")
+      json.list { json in
+        for view in facts.ambiguous {
+          let frame = screenFrame(of: view)
+          json.object { json in
+            json.field("view", view.layer.id)
+            json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
+          }
+        }
+      }
     }
   }
 }
