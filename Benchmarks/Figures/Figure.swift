@@ -10,6 +10,7 @@ struct Figure: Codable {
 
   enum Target {
     case atMost(Double)
+    case atLeast(Double)
     /// So many times the floor.
     case timesFloor(Double)
     /// So much more than the floor.
@@ -23,7 +24,7 @@ struct Figure: Codable {
       switch self {
       case .atMost(let limit): return .atMost(limit * Clock.pace)
       case .aboveFloor(let more): return .aboveFloor(more * Clock.pace)
-      case .timesFloor, .none: return self
+      case .atLeast, .timesFloor, .none: return self
       }
     }
   }
@@ -50,12 +51,14 @@ struct Figure: Codable {
     let target = target.inPace(of: unit)
     switch target {
     case .atMost(let limit): (self.target, targetText) = (limit, "<= \(shown(limit))")
+    case .atLeast(let least): (self.target, targetText) = (least, ">= \(shown(least))")
     case .timesFloor(let factor): (self.target, targetText) = (factor * base, "<= \(shown(factor)) x floor")
     case .aboveFloor(let more): (self.target, targetText) = (more + base, "<= \(shown(more)) + floor")
     case .none: (self.target, targetText) = (nil, "-")
     }
     ratio = floor.flatMap { $0.value > 0 ? value / $0.value : nil }
-    isMet = self.target.map { value <= $0 }
+    let wantsMuch = if case .atLeast = target { true } else { false }
+    isMet = self.target.map { wantsMuch ? value >= $0 : value <= $0 }
   }
 }
 
