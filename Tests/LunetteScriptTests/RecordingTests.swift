@@ -1,5 +1,5 @@
 import Foundation
-import LunetteDriver
+@testable import LunetteDriver
 import LunetteKit
 import LunetteLog
 import LunetteRender
@@ -147,6 +147,34 @@ import Testing
     let place = try #require(lines.firstIndex(of: "assert(app:exists \"Banana\")"))
     #expect(lines[..<place].contains("app:tap \"Banana\""))
     #expect(lines[place...].contains { $0.hasPrefix("app:tap") }, "\(lines)")
+  }
+
+  @Test func aSlowDragToTheEndIsToldByWhatItShows() throws {
+    var inputs = [touch(5, .began, 160, 500)]
+    for step in 1...20 { inputs.append(touch(5 + step, .moved, 160, 500 - 20 * CGFloat(step))) }
+    inputs.append(touch(45, .ended, 160, 100))
+    let lines = try recorded("fruits", upTo: 200, inputs)
+    #expect(lines.first == "app:scrollTo \"Plum\"", "\(lines)")
+  }
+
+  @Test func aSpecKeepsItsFramesAsPictures() {
+    let run = Run(plugin: "fruits", inputs: [])
+    let lines = [ScenarioRecorder.Line(code: "app:tap \"Banana\"", frame: 5), .init(code: ScenarioRecorder.frameAssertion + "\"…\")", frame: 9)]
+    let spec = ScenarioRecorder.spec(run, lines, name: "plays", version: "test")
+    #expect(spec.contains("    assert.frame(app, \"plays 1\", { svg = true })\n"), "\(spec)")
+    #expect(ScenarioRecorder.file(run, lines, version: "test").contains("assert(app:frame() == \"…\")"))
+  }
+
+  @Test func aRowIsItsTwoNumbersAndPlays() throws {
+    // Two rows with one text: only the row tells which.
+    let host = ScriptHost(options: Self.quiet)
+    defer { host.close() }
+    try host.run(source: "app = launch { numberOfRowsInSection = function() return 9 end, cellForRowAt = function() local c = UITableViewCell {} c.textLabel.text = 'same' return c end }", name: "=same")
+    let app = try #require(host.apps.last)
+    let code = TargetWords.all(at: CGPoint(x: 160, y: 44 * 5 + 20), in: app).first?.code
+    #expect(code == "{ row = { 1, 6 } }")
+    try host.run(source: "app:tap { row = { 1, 6 } }", name: "=tap")
+    #expect(app.table?.indexPathForSelectedRow == IndexPath(row: 5, section: 0))
   }
 
   @Test func fingersThatTheSystemTakesAwayAreKeptAsSamples() throws {

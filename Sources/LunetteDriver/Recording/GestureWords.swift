@@ -101,7 +101,7 @@ struct GestureWords {
   /// Units: points. Ours
   private static let shortestSwipe: CGFloat = 30
   /// A finger that rests so long lifts without speed. Units: seconds. Ours
-  private static let shortestRest: TimeInterval = 0.1
+  static let shortestRest: TimeInterval = 0.1
   /// Less is a pinch by a human hand. Units: radians. Ours
   private static let smallestTurn: CGFloat = 0.15
 }

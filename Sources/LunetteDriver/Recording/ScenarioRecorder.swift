@@ -181,13 +181,30 @@ public final class ScenarioRecorder {
       let named = GestureWords.all(for: fingers, in: original.app).map { word in
         [Line(code: word.code, frame: action.first, isTap: isTap, isByName: word.kind.map { $0 != .point } ?? false)]
       }
-      return named + [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]]
+      return scrolls(action, fingers) + named + [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]]
     case .touches: return [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: false)]]
     case .keys(let text):
       // Keys that nobody takes are no part of a scenario.
       return [[line("app:type \(LuaLiteral.typed(text))")], text.map { line("app:type \(LuaLiteral.typed(String($0)))") }, []]
     case .line(let code): return code.isEmpty ? [[]] : [[line(code)], []]
     }
+  }
+
+  /// A slow drag to where a list begins or ends, told by what it brought into sight.
+  private func scrolls(_ action: RecordedAction, _ fingers: [RecordedAction.Finger]) -> [[Line]] {
+    guard fingers.count == 1, fingers[0].reach > RecordedAction.tapReach, fingers[0].rest > GestureWords.shortestRest else { return [] }
+    var part = run
+    part.inputs = run.inputs.filter { $0.frame <= action.last }
+    guard let after = try? part.play(upTo: action.last + framesPerSecond, options: options) else { return [] }
+    defer { after.host.close() }
+    guard after.app.viewsOnScreen.contains(where: { ($0 as? UIScrollView)?.isAtAnEnd == true }) else { return [] }
+    let before = Set(original.app.viewsOnScreen.compactMap(\.visibleText))
+    let news = after.app.viewsOnScreen.filter { $0.visibleText.map { !$0.isEmpty && !before.contains($0) } ?? false }
+    // The farthest of what came into sight.
+    let goesDown = fingers[0].end.y < fingers[0].start.y
+    let far = news.max { (goesDown ? 1 : -1) * $0.visibleScreenFrame.midY < (goesDown ? 1 : -1) * $1.visibleScreenFrame.midY }
+    guard let text = far?.visibleText else { return [] }
+    return [[Line(code: "app:scrollTo \(LuaLiteral.quoted(text))", frame: action.first, isByName: true)]]
   }
 
   /// - Parameter start: from where times are counted. Units: seconds.
@@ -259,6 +276,18 @@ public final class ScenarioRecorder {
   }
 }
 
+extension UIScrollView {
+  /// Whether it stands where its content begins or ends.
+  fileprivate var isAtAnEnd: Bool {
+    let (inset, offset) = (adjustedContentInset, contentOffset)
+    let lowest = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return abs(offset.y - lowest) < Self.noise || abs(offset.y + inset.top) < Self.noise
+  }
+
+  /// Units: points. Ours
+  private static let noise: CGFloat = 0.5
+}
+
 /// An app that does what is written.
 private final class Check {
   let host: ScriptHost
@@ -306,9 +335,19 @@ extension ScenarioRecorder {
     return head + ([launch(run)] + lines.map(\.code)).map { ($0.hasPrefix("app = ") ? "local " : "") + $0 + "\n" }.joined()
   }
 
+  /// How a line begins that fails where the screen is another one.
+  package static let frameAssertion = "assert(app:frame() == "
+
   /// The same as a spec with one test.
   public static func spec(_ run: Run, _ lines: [Line], name: String, version: String) -> String {
-    let body = (["local " + launch(run)] + lines.map(\.code)).map { "    \($0)\n" }.joined()
+    var pictures = 0
+    let code = lines.map { line -> String in
+      guard line.code.hasPrefix(frameAssertion) else { return line.code }
+      // A spec keeps the frame as a file and a picture beside it.
+      pictures += 1
+      return "assert.frame(app, \(LuaLiteral.quoted("\(name) \(pictures)")), { svg = true })"
+    }
+    let body = (["local " + launch(run)] + code).map { "    \($0)\n" }.joined()
     return """
       -- Recorded by Lunette \(version). Run it with: lunette test FILE
       describe(\(LuaLiteral.quoted(run.plugin)), function()
