@@ -45,7 +45,7 @@ struct PlayCommand: ParsableCommand {
 
   private func start() throws -> PlayStart {
     let name = from ?? what ?? ""
-    if from != nil || name.hasSuffix(".log") { return try Self.start(log: name) }
+    if from != nil || name.hasSuffix(".log") { return try Self.start(log: name, host.options) }
     if name.hasSuffix(".lua"), FilePath.isFile(name), (name as NSString).lastPathComponent != "init.lua", !isPlugin(name) { return .script(name) }
     return .plugin(Run(plugin: name, device: host.device, seed: host.seed))
   }
@@ -58,11 +58,11 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// Throws: `ExitStatus` once it is said
-  static func start(log path: String) throws -> PlayStart {
+  static func start(log path: String, _ options: ScriptHost.Options) throws -> PlayStart {
     do {
       let logged = try LoggedRuns(contentsOf: path)
       guard let run = logged.runs.last else { throw LogError.noRun(path: path) }
-      if run.isOfTests, let test = try LogDocument(contentsOf: path).tests.first { return .test(file: test.file, name: test.name) }
+      if run.isOfTests, let start = PlayStart.failing(among: try LogDocument(contentsOf: path).tests, options) { return start }
       if run.needForScript != nil {
         guard let script = run.script else {
           Output.complain("\(path) can't be played: \(run.needForScript ?? ""), and it names no script")
@@ -132,7 +132,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   func run() throws {
-    let start = plugin.hasSuffix(".log") ? try PlayCommand.start(log: plugin) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
+    let start = plugin.hasSuffix(".log") ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
     var player = player
     player.record = output
     guard noPlay else { return try PlayRun(start: start, options: host.options, player: player, inTerminal: terminal, cell: host.cell).run() }

@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Run again what a changed file affects, the failed files first, until interrupted.")
   var watch = false
 
-  @Flag(help: "Play the first of the tests: its whole course, stopped where it fails or ends, in the browser.")
+  @Flag(help: "Play one test, the first that fails: its whole course, stopped where it fails or ends, in the browser.")
   var play = false
 
   @OptionGroup(title: "How --play plays") var player: PlayOptions
@@ -104,12 +104,12 @@ struct TestCommand: ParsableCommand {
     var options = SpecRunner.Options(host: host.options, frames: .ignore)
     options.selection = selection
     let tests = SpecRunner(options: options) { event in if case .fileFailed(_, let message) = event { Output.complain(message) } }.list(specs)
-    guard let test = tests.first else {
+    guard let start = PlayStart.failing(among: tests.map { ($0.file, $0.name) }, host.options) else {
       Output.complain(nothingFound(in: specs))
       throw ExitStatus.failed
     }
-    if tests.count > 1 { Output.complain("note: \(tests.count) tests fit; this is the first: \(test.name)") }
-    try PlayRun(start: .test(file: test.file, name: test.name), options: host.options, player: player, inTerminal: false, cell: host.cell).run()
+    if tests.count > 1 { Output.complain("note: \(tests.count) tests fit; this is the first that fails, or the first of all: \(start.title)") }
+    try PlayRun(start: start, options: host.options, player: player, inTerminal: false, cell: host.cell).run()
   }
 
   /// Has shards of about one length where times are known, and says which.

@@ -93,7 +93,7 @@ struct PlayPageTests {
     try browser.tap(100, 66)
     #expect(try browser.wait("!document.getElementById('problem').hidden"))
     let text = try browser.text("#problem")
-    #expect(text.contains("init.lua:8") && text.contains("return #nothing") && text.contains("^"), "\(text)")
+    #expect(text.contains("init.lua:8") && text.contains("return #nothing") && text.contains("^") && text.contains("the last calls:"), "\(text)")
     #expect(program.complaints.contains("attempt to get length"))
   }
 
@@ -115,6 +115,71 @@ struct PlayPageTests {
     try run.run()
     run.waitUntilExit()
     #expect(run.terminationStatus == 0)
+  }
+
+  @Test func theWheelAndATouchScreenAreFingers() throws {
+    let (program, browser) = try open()
+    defer { _ = program.end() }
+    try browser.wheel(160, 300, by: 90)
+    #expect(try browser.wait("!document.querySelector('#glass').textContent.includes('Apple')"), "the list has scrolled")
+    var places: [(Double, Double)] = []
+    for row in [150.0, 270] { for column in 0..<5 { places.append((40 + 60 * Double(column), row)) } }
+    try browser.touches(places)
+    try browser.script("document.getElementById('tab-touches').click()")
+    #expect(try browser.wait("document.querySelector('.lanes').textContent.includes('finger 11')"), "ten fingers after the wheel's")
+    try browser.click(".lanes .name")
+    #expect(try browser.wait("document.querySelector('.story').textContent.includes('finger')"), "what became of the touch")
+  }
+
+  @Test func theDevicesMenuTurnsAndShakes() throws {
+    let (program, browser) = try open("timetypes")
+    defer { _ = program.end() }
+    func choose(_ name: String) throws {
+      try browser.script("[...document.querySelectorAll('[role=menuitem]')].find(item => item.textContent.startsWith('\(name)')).click()")
+    }
+    try choose("Rotate left")
+    #expect(try browser.wait("document.querySelector('#glass svg').getAttribute('viewBox') === '0 0 568 320'"))
+    #expect(try browser.wait("document.querySelector('#glass > svg').clientWidth > document.querySelector('#glass > svg').clientHeight"))
+    try choose("Rotate right")
+    #expect(try browser.wait("document.querySelector('#glass svg').getAttribute('viewBox') === '0 0 320 568'"))
+    for name in ["Shake", "Tap the status bar", "Memory warning", "Keyboard on the screen", "Background and back"] { try choose(name) }
+    try choose("Slow animations")
+    #expect(try browser.wait("document.querySelector('select[aria-label=Speed]').value === '0.1'"))
+    try choose("Slow animations")
+    try browser.script("window.kept = []; HTMLAnchorElement.prototype.click = function() { kept.push(this.download) }")
+    try choose("Screenshot, SVG")
+    #expect(try browser.wait("kept.some(name => /^frame-\\d+\\.svg$/.test(name))"))
+    try choose("Film of the last 10 s, SVG")
+    #expect(try browser.wait("kept.some(name => /^film-\\d+\\.svg$/.test(name))", seconds: 60))
+    #expect(try browser.complaints().isEmpty)
+  }
+
+  @Test func constraintsAreDrawnOverTheScreen() throws {
+    let (program, browser) = try open("constraints")
+    defer { _ = program.end() }
+    #expect(try browser.wait("document.querySelectorAll('[role=treeitem]').length > 5"))
+    try browser.script("[...document.querySelectorAll('[role=treeitem]')].find(row => row.textContent.includes('#nameLabel')).click()")
+    try browser.script("document.getElementById('tab-layout').click()")
+    #expect(try browser.wait("document.querySelectorAll('#glass .constraints path').length === 3"))
+    #expect(try browser.text("#panel-layout").contains("NSLayoutConstraint UITextField:name.leading == UILabel:nameLabel.trailing"))
+    try browser.script("document.getElementById('tab-views').click()")
+    #expect(try browser.wait("document.querySelectorAll('#glass .constraints path').length === 0"))
+  }
+
+  @Test func aPageThatLosesItsConnectionFindsItsSessionAgain() throws {
+    let program = try PlayServerTests.Program()
+    defer { _ = program.end() }
+    let browser = try WebDriver()
+    try browser.before("window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this) } }")
+    try browser.go("http://127.0.0.1:\(program.port)/\(program.token)/")
+    #expect(try browser.wait("document.querySelectorAll('#glass [data-id]').length > 1"))
+    try browser.tap(71, 118)
+    #expect(try browser.wait(Self.says("didSelectRowAt")))
+    try browser.script("sockets.at(-1).close()")
+    #expect(try browser.wait("sockets.length === 2 && sockets[1].readyState === 1"))
+    #expect(try browser.wait(Self.says("didSelectRowAt")), "what happened before is there again")
+    try browser.tap(71, 74)
+    #expect(try browser.wait("document.querySelector('.rows').textContent.split('didSelectRowAt').length > 2"), "and it goes on")
   }
 
   @Test func itIsUsableInBothLightsOnNarrowWindowsAndLarge() throws {
@@ -175,7 +240,9 @@ final class WebDriver {
 
   deinit {
     _ = try? call("DELETE", session)
-    process.terminate()
+    // It inherits that threads of tests block every signal that can be blocked.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
   }
 
   private func call(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any {
@@ -192,6 +259,11 @@ final class WebDriver {
     let value = answer?["value"] ?? NSNull()
     if let error = (value as? [String: Any])?["error"] as? String { throw Failure(text: "\(error): \((value as? [String: Any])?["message"] ?? "")") }
     return value
+  }
+
+  /// Code that runs in every page before its own.
+  func before(_ code: String) throws {
+    _ = try call("POST", session + "/goog/cdp/execute", ["cmd": "Page.addScriptToEvaluateOnNewDocument", "params": ["source": code]])
   }
 
   func go(_ address: String) throws { _ = try call("POST", session + "/url", ["url": address]) }
@@ -275,6 +347,26 @@ final class WebDriver {
         ["type": "pointerMove", "x": a.0 + (b.0 - a.0) * step / 8, "y": a.1 + (b.1 - a.1) * step / 8, "duration": milliseconds / 8])
     }
     try pointer(steps + [["type": "pointerUp", "button": 0], ["type": "pause", "duration": 0]], holding: key)
+  }
+
+  /// - Parameter way: pixels to scroll, down where above zero
+  func wheel(_ x: Double, _ y: Double, by way: Int) throws {
+    let (x, y) = try place(x, y)
+    let turns = [["type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": way, "duration": 100, "origin": "viewport"] as [String: Any]]
+    _ = try call("POST", session + "/actions", ["actions": [["type": "wheel", "id": "wheel", "actions": turns] as [String: Any]]])
+  }
+
+  /// Fingers of a touch screen that land together, move a little and lift.
+  func touches(_ places: [(Double, Double)]) throws {
+    let fingers = try places.enumerated().map { number, point -> [String: Any] in
+      let (x, y) = try place(point.0, point.1)
+      let steps: [[String: Any]] = [
+        ["type": "pointerMove", "x": x, "y": y, "duration": 0], ["type": "pointerDown", "button": 0], ["type": "pause", "duration": 300],
+        ["type": "pointerMove", "x": x + 5, "y": y + 5, "duration": 100], ["type": "pointerUp", "button": 0],
+      ]
+      return ["type": "pointer", "id": "finger\(number)", "parameters": ["pointerType": "touch"], "actions": steps]
+    }
+    _ = try call("POST", session + "/actions", ["actions": fingers])
   }
 
   func type(_ text: String) throws {

@@ -12,12 +12,20 @@ import Testing
     private let output = Pipe()
     let errors: String
 
-    init(_ arguments: [String] = [], plugin: String = ReadmeTests.root + "/plugins/fruits") throws {
+    /// - Parameters:
+    ///   - command: `test` takes its own arguments, and no plugin
+    ///   - opener: the folder of the program that opens addresses; nil: no browser is opened
+    init(
+      _ arguments: [String] = [], plugin: String = ReadmeTests.root + "/plugins/fruits", command: String = "play", opener: String? = nil,
+      environment: [String: String]? = nil
+    ) throws {
       folder = try SpecFolder()
       errors = folder.path + "/errors.txt"
       FileManager.default.createFile(atPath: errors, contents: nil)
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("lunette")
-      process.arguments = ["play", plugin, "--no-open"] + arguments
+      process.arguments = [command == "play-log" ? "play" : command] + (command == "play" ? [plugin] : []) + (opener == nil ? ["--no-open"] : []) + arguments
+      if let opener { process.environment = ["PATH": opener] }
+      if let environment { process.environment = (process.environment ?? ProcessInfo.processInfo.environment).merging(environment) { $1 } }
       process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
       process.standardOutput = output
       process.standardError = FileHandle(forWritingAtPath: errors)
@@ -50,14 +58,16 @@ import Testing
   /// A connection to a port of this machine.
   final class Line {
     let socket: Int32
-    init(_ port: Int) throws {
+    /// - Parameter room: bytes that wait to be read; nil: as many as the system likes
+    init(_ port: Int, room: Int32? = nil) throws {
       socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = in_port_t(port).bigEndian
       address.sin_addr.s_addr = inet_addr("127.0.0.1")
-      var wait = timeval(tv_sec: 10, tv_usec: 0)
+      var wait = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+      if var room { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size)) }
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       let status = withUnsafePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) } }
       guard status == 0 else { throw Program.Failure(text: "no connection: \(errno)") }
@@ -99,8 +109,8 @@ import Testing
   /// A front end.
   final class Client {
     let line: Line
-    init(_ program: Program, token: String? = nil, origin: String? = nil) throws {
-      line = try Line(program.port)
+    init(_ program: Program, token: String? = nil, origin: String? = nil, room: Int32? = nil) throws {
+      line = try Line(program.port, room: room)
       let origin = origin.map { "Origin: \($0)\r\n" } ?? ""
       line.send(
         Array(
@@ -124,6 +134,15 @@ import Testing
 
     /// The next message; nil where the connection has ended.
     func next() -> [String: Any]? {
+      if let first = greeted.popLast() { return first }
+      guard let message = read() else { return nil }
+      // The first frame comes with the greeting.
+      if let frame = message["frame"] as? [String: Any] { greeted = [frame] }
+      return message
+    }
+    private var greeted: [[String: Any]] = []
+
+    private func read() -> [String: Any]? {
       let head = line.read(2)
       guard head.count == 2 else { return nil }
       var length = Int(head[1] & 0x7F)
@@ -225,9 +244,6 @@ import Testing
     half.send(Array("GET /\(program.token)/socket HTTP/1.1\r\nHost: 127".utf8))
     var lines: [Line] = []
     for _ in 0..<1000 { lines.append(try Line(program.port)) }
-    // One that asks for frames and reads none of them.
-    let deaf = try Client(program)
-    deaf.send("{\"type\":\"ask\",\"id\":1,\"what\":\"tree\"}")
     let client = try Client(program)
     #expect(client.ask("tree") != nil)
     lines = []
@@ -298,7 +314,7 @@ import Testing
 
   // MARK: How it ends
 
-  @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsItClosesThePortAndSavesTheRecording(number: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItClosesThePortAndSavesTheRecording(number: Int32) throws {
     let program = try Program(["--record", "mine.lua"])
     let client = try Client(program)
     _ = client.next("frame")

@@ -45,6 +45,34 @@ struct PlayTerminalTests {
     #expect(try tmux.wait { $0.contains("TERM is \"dumb\"") && $0.contains("ended 1") })
   }
 
+  @Test func aTerminalThatIsClosedEndsItAndTheRecordingIsSaved() throws {
+    let folder = try SpecFolder()
+    let file = folder.path + "/mine.lua"
+    let tmux = try Tmux("play \(ReadmeTests.root)/plugins/fruits --terminal --record \(file)")
+    #expect(try tmux.wait { $0.contains("Banana") })
+    try tmux.send("C-k")
+    try tmux.run("kill-server")
+    #expect(Self.text(of: file, waits: true)?.contains("app:shake()") == true)
+    #expect(try tmux.hasEnded(), "no process is left")
+  }
+
+  /// What is in a file that another process writes; nil where there is none.
+  static func text(of path: String, waits: Bool) -> String? {
+    for _ in 0..<(waits ? 150 : 1) {
+      if let text = try? String(contentsOfFile: path, encoding: .utf8), !text.isEmpty { return text }
+      usleep(100_000)
+    }
+    return nil
+  }
+
+  @Test func aTerminalWithoutAMouseIsToldSo() throws {
+    let tmux = try Tmux("play \(ReadmeTests.root)/plugins/fruits --terminal")
+    #expect(try tmux.wait { $0.contains("no mouse") })
+    try tmux.send(literally: "\u{1B}[<0;8;3M")
+    try tmux.send(literally: "\u{1B}[<0;8;3m")
+    #expect(try tmux.wait { !$0.contains("no mouse") })
+  }
+
   @Test func itIsDrawnAnewWhenTheTerminalChangesItsSize() throws {
     let tmux = try Tmux("play \(ReadmeTests.root)/plugins/fruits --terminal")
     #expect(try tmux.wait { $0.contains("Cherry") })
@@ -73,6 +101,17 @@ private final class Tmux {
     try run("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "40", command)
   }
 
+  /// Whether the program is gone, after some seconds at most.
+  func hasEnded() throws -> Bool {
+    let text = try String(contentsOfFile: pid, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let process = pid_t(text) else { return false }
+    for _ in 0..<150 {
+      if Foundation.kill(process, 0) != 0 { return true }
+      usleep(100_000)
+    }
+    return false
+  }
+
   /// Sends the program a signal.
   func kill(_ number: Int32) throws {
     let text = try String(contentsOfFile: pid, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -93,11 +132,18 @@ private final class Tmux {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Threads of tests block all signals, and the emulator's server ends itself by one.
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let words = [Self.path ?? "", "-L", name] + arguments
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var (process, status): (pid_t, Int32) = (0, 0)
-    guard posix_spawn(&process, words[0], &actions, nil, &pointers, environ) == 0 else { return "" }
+    guard posix_spawn(&process, words[0], &actions, &attributes, &pointers, environ) == 0 else { return "" }
     waitpid(process, &status, 0)
     return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }

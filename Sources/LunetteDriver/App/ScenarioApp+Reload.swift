@@ -23,6 +23,9 @@ extension ScenarioApp {
   /// Those of the plugin's files that changed since they were loaded, as they are now. Throws: where one can't be read
   public func changedFiles() throws -> [SourceFile] { try run { try host.loader.reloading.changedFiles(of: plugin) } }
 
+  /// The plugin's files as they were loaded.
+  package var loadedFiles: [SourceFile] { host.loader.reloading.files(of: plugin) }
+
   /// The input itself. Returns: the files, as messages show them. Throws: `ReloadError`, and the app is as it was
   func replaceCode(_ files: [SourceFile]) throws -> [String] {
     let changed = try host.loader.reloading.reload(plugin, files)

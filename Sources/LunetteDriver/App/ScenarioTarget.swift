@@ -68,7 +68,7 @@ enum ScenarioTarget: LuaReadable {
   func destination(in app: ScenarioApp) throws -> CGPoint { try place(in: app).point }
 }
 
-/// A row as a scenario says it: an index path, or its section and row as a list. Source: live.md 3, `{ row = { 1, 6 } }`
+/// A row as a scenario says it: an index path, or its section and row as a list. Source: docs/recording.md
 private struct ListedRow: LuaReadable {
   let path: RowPath
 

@@ -3,7 +3,7 @@
 import { h, s, drawn } from './elements.js'
 
 export class Exploded {
-  turn = 0.75
+  turn = 0.6
   tilt = 0.24
   zoom = 0.8
   gap = 30
@@ -56,14 +56,15 @@ export class Exploded {
     const [width, height] = screen.size
     const add = (id, name, frame, depth, item, kind) => {
       const pane = s('g', { 'data-id': id })
-      if (item?.nodes) {
+      if (item) {
         const look = s('g', { transform: `translate(${frame[0]} ${frame[1]})` })
-        look.append(...item.nodes.map(drawn).filter(Boolean), ...[...item.edge.childNodes].map(node => node.cloneNode(true)))
+        look.append(...this.picture(item, known))
         pane.append(look)
       }
       pane.append(s('rect', { class: `box ${kind}`, x: frame[0], y: frame[1], width: frame[2], height: frame[3], onclick: () => { if (!this.moved) this.choose(id) } }, s('title', {}, name)))
       this.list.push({ id, pane, depth })
     }
+    const known = new Set(views.map(view => view.i))
     for (const view of views) {
       const depth = (depths.get(view.p) ?? -1) + 1
       depths.set(view.i, depth)
@@ -81,6 +82,15 @@ export class Exploded {
     this.panes.replaceChildren(...this.list.map(pane => pane.pane))
     this.mark()
     this.draw()
+  }
+
+  /** What a view draws itself, with those of its layers that are no views. */
+  picture(item, known) {
+    const { screen } = this.session
+    const layers = [...item.inner.children].map(group => screen.items.get(+group.dataset.id)).filter(layer => layer && !known.has(layer.id))
+    const inner = s('g', { transform: item.inner.getAttribute('transform') }, ...layers.map(layer =>
+      s('g', { transform: layer.group.getAttribute('transform'), opacity: layer.group.getAttribute('opacity') }, ...this.picture(layer, known))))
+    return [...(item.nodes ?? []).map(drawn).filter(Boolean), inner, ...[...item.edge.childNodes].map(node => node.cloneNode(true))]
   }
 
   choose(id) {

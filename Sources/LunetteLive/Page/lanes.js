@@ -20,7 +20,7 @@ export class Lanes {
 
   /** Bars by name: { style, from, to, words }. */
   rows() {
-    const rows = new Map()
+    const [rows, names] = [new Map(), new Map()]
     const row = name => rows.get(name) ?? rows.set(name, []).get(name)
     const begin = (name, style, time, words) => { end(name, time); row(name).push({ style, from: time, words }) }
     const end = (name, time) => { const last = row(name).at(-1); if (last && last.to === undefined) last.to = time }
@@ -40,7 +40,9 @@ export class Lanes {
         else if (state === 'began' || state === 'changed') { if (row(recognizer).at(-1)?.style !== 'began' || row(recognizer).at(-1).to !== undefined) begin(recognizer, 'began', time, words) }
         else dot(recognizer, state, time, words)
       } else if (event.event === 'motion' || event.event === 'animation') {
-        const name = event.event === 'motion' ? event.what : `animation ${event.number} ${event.what}`
+        // An animation has its number for itself.
+        if (event.state === 'began') names.set(event.number, `animation ${event.number} ${event.what}`)
+        const name = event.event === 'motion' ? event.what : names.get(event.number) ?? `animation ${event.number}`
         if (event.state === 'began') begin(name, 'motion', time, event.at ?? event.what)
         else end(name, time)
       }

@@ -63,10 +63,12 @@ show(panels[0][1])
 
 // MARK: The device's commands
 
-const sideways = () => screen.size[0] > screen.size[1]
+// As one turns it to the left, again and again.
+const TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
+const turn = by => session.wire.input({ turn: TURNS[(Math.max(0, TURNS.indexOf(session.state.orientation)) + by + 4) % 4] })
 const commands = [
-  ['left', 'Rotate left', 'L', () => session.wire.input({ turn: sideways() ? 'portrait' : 'landscapeRight' })],
-  ['right', 'Rotate right', 'R', () => session.wire.input({ turn: sideways() ? 'portrait' : 'landscapeLeft' })],
+  ['left', 'Rotate left', 'L', () => turn(1)],
+  ['right', 'Rotate right', 'R', () => turn(-1)],
   ['shake', 'Shake', 'Z', () => session.wire.input({ shake: 'whole' })],
   ['', 'Tap the status bar', 'T', () => session.wire.input({ system: 'statusBarTap' })],
   ['', 'Keyboard on the screen', 'K', () => session.wire.ask('evaluate', { code: `app:hardwareKeyboard(${!session.state.hardware})` })],
@@ -132,6 +134,8 @@ session.wire.on('hello', hello => {
     button.disabled = !hello.ffmpeg
     button.title = hello.ffmpeg ? '' : 'needs ffmpeg'
   }
+  if (hello.tree) session.views.take(hello.tree.views)
+  if (hello.frame) draw(hello.frame)
   session.changed('hello')
 })
 session.wire.on('state', state => {
@@ -150,14 +154,20 @@ session.wire.on('state', state => {
   session.startTick = session.tick
   session.changed('state')
 })
-session.wire.on('frame', frame => {
+session.wire.on('frame', draw)
+
+let isFirst = true
+function draw(frame) {
   screen.apply(frame)
+  // For whoever measures the page.
+  if (isFirst) performance.mark('first frame')
+  isFirst = false
   session.tick = frame.tick
   session.end = Math.max(session.end, frame.tick)
   session.started = performance.now()
   session.startTick = frame.tick
   session.changed('frame')
-})
+}
 session.wire.on('events', message => {
   session.events = message.whole ? message.list : session.events.concat(message.list)
   session.changed('events')

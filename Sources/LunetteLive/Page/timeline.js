@@ -54,6 +54,7 @@ export class Timeline {
       this.plan()
     })
     new ResizeObserver(() => this.plan()).observe(this.track)
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.plan())
   }
 
   toggle() { this.session.wire.send(this.session.state.playing ? 'pause' : 'play') }

@@ -28,11 +28,16 @@ export class Views {
 
   async refresh() {
     try {
-      this.views = (await this.session.wire.ask('tree')).views
+      this.take((await this.session.wire.ask('tree')).views)
     } catch { return }
+    if (this.chosen && !this.editing) this.describe()
+  }
+
+  /** All views there are, as the session tells them. */
+  take(views) {
+    this.views = views
     this.byId = new Map(this.views.map(view => [view.i, view]))
     this.list()
-    if (this.chosen && !this.editing) this.describe()
   }
 
   depth(view) {

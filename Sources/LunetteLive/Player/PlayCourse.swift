@@ -13,7 +13,7 @@ public enum PlayStart {
   case test(file: String, name: String)
 
   /// As a person calls it.
-  var title: String {
+  public var title: String {
     switch self {
     case .plugin(let run): run.plugin
     case .script(let path): path

@@ -122,7 +122,7 @@ extension PlayLoop {
   private func assertion(_ message: LiveMessage) throws -> String {
     let kind = try message.text("kind")
     if kind == "print" { return "app:print(\(LuaLiteral.quoted((message.fields["text"] as? String) ?? "")))" }
-    if kind == "frame" { return "assert(app:frame() == \(LuaLiteral.quoted(try session.look { $0.text })))" }
+    if kind == "frame" { return "\(ScenarioRecorder.frameAssertion)\(LuaLiteral.quoted(try session.look { $0.text })))" }
     if kind == "rows" {
       return try session.look { app in
         guard let table = app.table else { throw PlayProblem.badMessage("there is no table on the screen") }

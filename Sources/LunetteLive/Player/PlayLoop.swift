@@ -189,7 +189,7 @@ public final class PlayLoop {
     switch event {
     case .opened(let client):
       clients.append(client)
-      client.send(hello)
+      client.send(hello(to: client).bytes, isFrame: true)
     case .closed(let client):
       clients.removeAll { $0 === client }
       // A finger whose page is gone is taken off the glass.
@@ -341,6 +341,7 @@ public final class PlayLoop {
       json.field("keyboard", app?.simulation.keyboard.takesKeys ?? false)
       json.field("hardware", app?.simulation.keyboard.isHardwareAttached ?? false)
       json.field("closed", app?.isClosed ?? true)
+      json.field("orientation", "\(app?.simulation.heldDevice.orientation ?? .portrait)")
       json.field("error", session.problem ?? "")
       json.key("branches")
       json.list { json in
@@ -358,7 +359,8 @@ public final class PlayLoop {
     }.string
   }
 
-  private var hello: JsonText {
+  /// With the tree and the frame, where there is an app.
+  private func hello(to client: LiveClient) -> JsonText {
     JsonText.object { json in
       json.field("type", "hello")
       json.field("protocol", 1)
@@ -373,6 +375,15 @@ public final class PlayLoop {
         json.field("scale", device.scale)
       }
       json.field("ffmpeg", options.ffmpeg != nil)
+      guard let moment = session.moment, !moment.app.isClosed else { return }
+      if let tree = try? session.look({ ViewFacts.tree($0) }) {
+        json.key("tree")
+        json.raw(tree.bytes)
+      }
+      if let frame = client.frames.message(moment.app.simulation.displayList(), tick: session.tick, time: moment.app.simulation.time) {
+        json.key("frame")
+        json.raw(frame)
+      }
     }
   }
 

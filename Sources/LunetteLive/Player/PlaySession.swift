@@ -10,7 +10,8 @@ import LunetteScript
 /// Every input goes into the present course at the present tick; in the past that makes a branch of what came after. One thread uses it.
 public final class PlaySession {
   let start: PlayStart
-  let options: ScriptHost.Options
+  /// Has the plugin's files as they were loaded first: whatever is in them by now, a past moment is what it was.
+  private(set) var options: ScriptHost.Options
   private(set) var courses: [PlayCourse]
   private(set) var number = 0
   /// Where it stands. There is one as long as `PlayLoop` runs a moment.
@@ -61,7 +62,10 @@ public final class PlaySession {
     do {
       switch start {
       case .plugin:
-        try director.play(course, to: course.end, log: log, launched: watch) { _ in .leave }
+        try director.play(course, to: course.end, log: log, launched: watch) { [self] moment in
+          keepFiles(of: moment.app)
+          return .leave
+        }
       case .script:
         try director.play(course, to: .max, log: log, launched: watch) { _ in .leave }
       case .test(let file, let name):
@@ -111,9 +115,17 @@ public final class PlaySession {
     if moment.tick >= course.end, !moment.isScripted { moment.player.handleInputs() }
     // What ran again up to here has been told before.
     (printed.text, failures) = ("", moment.player.failures.count)
+    keepFiles(of: moment.app)
+  }
+
+  /// A file may be required later than at the start.
+  private func keepFiles(of app: ScenarioApp) {
+    guard isPlugin, !app.isClosed else { return }
+    for file in app.loadedFiles where options.texts[file.path] == nil { options.texts[file.path] = file.bytes }
   }
 
   func endMoment() {
+    if let moment { keepFiles(of: moment.app) }
     moment?.app.host.log = nil
     moment = nil
   }
@@ -129,10 +141,10 @@ public final class PlaySession {
     log.watch(moment.app, launch)
   }
 
-  /// One frame on. Returns: false where a script has to go on for it
+  /// One frame on; at a script's end there is none. Returns: false where a script has to go on for it
   func step() -> Bool {
     guard let moment, !moment.app.isClosed else { return true }
-    if moment.isScripted { return isPast ? false : takeOver() }
+    if moment.isScripted { return !isPast }
     let isNews = !isPast
     if isNews { watch() }
     sendTouches()
@@ -144,9 +156,6 @@ public final class PlaySession {
     return true
   }
 
-  /// A script's end, or its middle where somebody takes hold of the app: from here on the app goes on by itself.
-  private func takeOver() -> Bool { false }
-
   /// Lets a plugin's course play on to a tick.
   func play(to target: Int) {
     guard let moment else { return }
@@ -156,9 +165,12 @@ public final class PlaySession {
     if target >= course.end { moment.player.handleInputs() }
   }
 
-  private func noteFailures() {
+  private func noteFailures(withCalls: Bool = true) {
     guard let moment else { return }
-    for (_, failure) in moment.player.failures.dropFirst(failures) { note(problem: failure.report, at: tick) }
+    let news = moment.player.failures.dropFirst(failures)
+    let calls = withCalls && !news.isEmpty && !moment.app.isClosed ? moment.app.host.scene()?.calls ?? [] : []
+    let led = calls.isEmpty ? "" : "\nthe last calls:\n" + calls.map { "  \($0)" }.joined(separator: "\n")
+    for (_, failure) in news { note(problem: failure.report + led, at: tick) }
     failures = moment.player.failures.count
     takePrinted(at: tick)
   }
@@ -202,7 +214,8 @@ public final class PlaySession {
     moment.player.add(event)
     moment.player.handleInputs()
     log?.flush()
-    noteFailures()
+    // Whoever types code knows what was called.
+    if case .code = input { noteFailures(withCalls: false) } else { noteFailures() }
   }
 
   /// Whether fingers have done something that no frame has had yet.
@@ -316,6 +329,7 @@ public final class PlaySession {
     guard changed != refused else { return false }
     refused = changed
     problem = nil
+    keepFiles(of: app)
     send(.reload(changed))
     return true
   }

@@ -1,6 +1,18 @@
 import LunetteDriver
 import LunetteTesting
 
+extension PlayStart {
+  /// Of some tests the first that fails; where none does, the first.
+  /// - Parameter tests: by file and full name, at least one
+  public static func failing(among tests: [(file: String, name: String)], _ options: ScriptHost.Options) -> PlayStart? {
+    guard let first = tests.first else { return nil }
+    var options = options
+    (options.quiet, options.output) = (true, { _ in })
+    let found = tests.count == 1 ? first : tests.first { PlayTest(file: $0.file, name: $0.name).run(options) != nil } ?? first
+    return .test(file: found.file, name: found.name)
+  }
+}
+
 /// Runs one test of a spec, with its hooks, as `lunette test` does.
 struct PlayTest {
   let file: String

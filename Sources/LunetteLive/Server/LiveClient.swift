@@ -21,8 +21,8 @@ final class LiveClient: @unchecked Sendable {
 
   /// Bytes of a message. Source: docs/live.md
   static let longestMessage = 1 << 20
-  /// Messages that nobody has looked at yet. Ours: more than a second of ten fingers
-  private static let mostWaiting = 2000
+  /// Messages that nobody has looked at yet; others wait no longer than for so many. Ours: more than a second of a finger
+  private static let mostWaiting = 300
   /// Answers that were not read. Ours: who asks and never reads is let go
   private static let mostAnswers = 256
 

@@ -124,15 +124,15 @@ private struct LiveHandler: HTTPHandler {
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard isOurs(request), request.method == .GET, let name = name(in: request.target.path()) else {
-      return HTTPResponse(statusCode: .notFound, headers: [.connection: "close"])
+      return Self.nothing
     }
     if name == "socket" {
       guard request.headers[HTTPHeader("Origin")] != nil || request.headers[HTTPHeader("Sec-Fetch-Site")] == nil else {
-        return HTTPResponse(statusCode: .notFound)
+        return Self.nothing
       }
       return try await WebSocketHTTPHandler(handler: socket).handleRequest(request)
     }
-    guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return HTTPResponse(statusCode: .notFound) }
+    guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return Self.nothing }
     return HTTPResponse(
       statusCode: .ok,
       headers: [
@@ -140,6 +140,13 @@ private struct LiveHandler: HTTPHandler {
         HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("X-Frame-Options"): "DENY",
       ], body: Data(file.bytes))
+  }
+
+  /// For whoever has the address wrong, and tells nothing of what is here.
+  private static var nothing: HTTPResponse {
+    HTTPResponse(
+      statusCode: .notFound, headers: [.connection: "close", .contentType: "text/plain; charset=utf-8", HTTPHeader("X-Content-Type-Options"): "nosniff"],
+      body: Data("Nothing is here. Open the whole address that lunette printed.\n".utf8))
   }
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }

@@ -95,6 +95,11 @@ package final class CodeReloading {
     }
   }
 
+  /// The files of a plugin as they were loaded; none of one that was written in place.
+  package func files(of plugin: LoadedPlugin) -> [SourceFile] {
+    (plugin.source?.environment.files ?? []).map { SourceFile(path: FilePath.shown($0.path), bytes: Array($0.text)) }
+  }
+
   /// - Parameter texts: what is in the files from now on
   /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
   package func reload(_ plugin: LoadedPlugin, _ texts: [SourceFile]) throws -> [String] {
