@@ -247,6 +247,10 @@ describe("lint", function()
     assert.lints(app)
   end)
 
+  it("leaves the rows of a wheel alone, which stand closer towards its ends", function()
+    assert.lints(screen(function(view) view:addSubview(UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = "date" }) end))
+  end)
+
   it("finds nothing in the plugins of this project that they don't explain", function()
     for _, name in ipairs {
       "chain", "constraints", "contacts", "flyweight", "fruits", "gestures", "homepwner", "homepwner_classic", "layers", "notes", "settings",
