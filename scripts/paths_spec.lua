@@ -86,7 +86,7 @@ describe("CATransform3D", function()
     assert.error_matches(function() eye.m34 = 0 end, "cannot be changed")
     assert.error_matches(function() return eye.m55 end, "has no property 'm55'")
     assert.error_matches(function() return CATransform3D { m34 = 1, m99 = 2 } end, "m99")
-    assert.error_matches(function() return CATransform3DMakeScale(1, 2) end, "argument 2 'z' must be a finite number")
+    assert.error_matches(function() return CATransform3DMakeScale(1, 2) end, "argument 3 'z' must be a finite number")
   end)
 
   it("has no inverse where it is flat", function()

@@ -123,6 +123,7 @@ static int plane_apply(lua_State *L) {
 
 // MARK: Space, sixteen numbers row by row
 
+static const double identity2D[6] = {1, 0, 0, 1, 0, 0};
 static const double identity3D[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
 
 static void multiply3D(const double *first, const double *then, double *out) {
@@ -422,10 +423,9 @@ static int make_plane(lua_State *L) {
 }
 
 static int plane_is_identity(lua_State *L) {
-  static const double identity[6] = {1, 0, 0, 1, 0, 0};
   double t[6];
   lshim_take_value(L, "CGAffineTransformIsIdentity", 1, "transform", LSHIM_TRANSFORM, t);
-  lua_pushboolean(L, memcmp(t, identity, sizeof t) == 0);
+  lua_pushboolean(L, memcmp(t, identity2D, sizeof t) == 0);
   return 1;
 }
 
@@ -480,4 +480,8 @@ static const luaL_Reg functions[] = {
 
 void lshim_open_transforms(lua_State *L) {
   for (const luaL_Reg *entry = functions; entry->name; entry++) lua_register(L, entry->name, entry->func);
+  lshim_push_value(L, LSHIM_TRANSFORM3D, identity3D);
+  lua_setglobal(L, "CATransform3DIdentity");
+  lshim_push_value(L, LSHIM_TRANSFORM, identity2D);
+  lua_setglobal(L, "CGAffineTransformIdentity");
 }

@@ -79,20 +79,23 @@ static int value_text(lua_State *L) {
   return 1;
 }
 
+// How a message counts an argument: that of a method, whose name has a colon, from behind the receiver.
+static int shown_index(const char *method, int index) { return strchr(method, ':') ? index - 1 : index; }
+
 // The numbers of an argument of a value's method; index 1 is the receiver.
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out) {
   char got[LSHIM_GOT];
   if (lshim_read_value(L, index, kind, out, got)) return;
   const lshim_value_type *type = &lshim_value_types[kind];
-  if (index == 1) lshim_fail(L, "%s: must be called on a %s with a colon, got %s", method, type->name, got);
+  if (shown_index(method, index) == 0) lshim_fail(L, "%s: must be called on a %s with a colon, got %s", method, type->name, got);
   list_fields(L, type);
-  lshim_fail(L, "%s: argument %d '%s' must be a %s {%s}, got %s", method, index - 1, name, type->name, lua_tostring(L, -1), got);
+  lshim_fail(L, "%s: argument %d '%s' must be a %s {%s}, got %s", method, shown_index(method, index), name, type->name, lua_tostring(L, -1), got);
 }
 
 double lshim_take_number(lua_State *L, const char *method, int index, const char *name) {
   if (lua_type(L, index) == LUA_TNUMBER && isfinite(lua_tonumber(L, index))) return lua_tonumber(L, index);
   lshim_push_got(L, index);
-  lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, index - 1, name, lua_tostring(L, -1));
+  lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, shown_index(method, index), name, lua_tostring(L, -1));
 }
 
 // Pushes what a method made of finite numbers, which may have become too large to be any.

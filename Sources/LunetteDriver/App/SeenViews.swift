@@ -18,7 +18,7 @@ extension ScenarioApp {
     let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, on ground: Ground) {
       // The keyboard's keys are found as keys only: their letters aren't texts of the app. A text view's text is the text view.
-      if view.isHidden || view is UIKeyboardKey || view is UITextContainerView { return }
+      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
       let (rect, inside) = ground.place(view)
       for subview in view.subviews.reversed() { visit(subview, on: inside) }
       // A button's label is the button to whoever reads the screen.

@@ -84,7 +84,7 @@ struct FuzzChoices {
       add("tap \(name)", 6, view) { _ in .tap(target) }
       add("double tap \(name)", 1, view) { _ in .doubleTap(target) }
       add("press \(name)", 0.5, view) { _ in .longPress(target) }
-      if control is UISlider || control is UISwitch || control is UISegmentedControl || control is UIStepper || control is UIPageControl {
+      if control.answersByPlace {
         add("tap in \(name)", 3, view) { random in .tap(.point(Self.point(in: rect, &random))) }
         add("drag in \(name)", 2, view) { random in Self.drag(in: rect, &random) }
       }

@@ -22,8 +22,8 @@ extension Lint {
   private mutating func checkSize(_ view: UIView) {
     let frame = view.screenFrame
     guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
-    // Controls of one height that UIKit itself gives them.
-    if view is UISwitch || view is UISlider || view is UISegmentedControl || view is UIStepper || view is UIPageControl { return }
+    // UIKit itself gives them their height.
+    if (view as? UIControl)?.answersByPlace == true { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
     // Touches beside it may be its as well: what counts is where a finger reaches it.

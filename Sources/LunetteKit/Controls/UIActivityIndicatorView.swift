@@ -2,6 +2,8 @@ import Foundation
 
 /// A wheel that turns while something is under way. Source: Apple, UIActivityIndicatorView
 public final class UIActivityIndicatorView: UIView {
+  public override class var isOpaqueAtFirst: Bool { false }
+
   public enum Style: Int, Sendable, CaseIterable { case whiteLarge, white, gray }
 
   /// Source: Apple (37 and 20 points; iOS 2 to 12)

@@ -4,6 +4,14 @@ import Foundation
 ///
 /// What it shows in which state is here, `+Layout` says where. The looks are those of iOS 7 to 12.
 open class UIButton: UIControl {
+  open override class var isOpaqueAtFirst: Bool { false }
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    summary.text = currentAttributedTitle?.string ?? currentTitle
+    return summary
+  }
+
+
   /// Source: Apple, UIButton.ButtonType (raw values)
   public enum ButtonType: Int, CaseIterable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -6,6 +6,16 @@ import Foundation
 /// send comes before the event of the same move: a switch's `valueChanged` before `touchUpInside`.
 /// Source: docs/rules/gestures.md 4.7
 open class UIControl: UIView {
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    for (isSo, word) in [(isSelected, "selected"), (isHighlighted, "highlighted"), (!isEnabled, "disabled")] where isSo {
+      summary.facts.append(.word(word))
+    }
+    return summary
+  }
+  /// Whether what a touch does depends on where in it the finger is; such a control has its height, or its size, from the system.
+  open var answersByPlace: Bool { false }
+
   open override var shownState: ViewState {
     var state = super.shownState
     if isSelected { state.insert(.selected) }

@@ -3,6 +3,13 @@ import Foundation
 /// A row of dots, one for each page. A tap on its right half goes to the next page, on its left half to the one before.
 /// Source: Apple, UIPageControl
 public final class UIPageControl: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.word("page \(currentPage + 1) of \(numberOfPages)"))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
   /// Units: points. Source: UIPageControl (iOS 7), assumed
   public static let dotSize: CGFloat = 7
   /// Between two dots. Units: points. Source: UIPageControl (iOS 7), assumed

@@ -2,6 +2,8 @@ import Foundation
 
 /// A bar that fills from the left. Source: Apple, UIProgressView
 public final class UIProgressView: UIView {
+  public override class var isOpaqueAtFirst: Bool { false }
+
   public enum Style: Int, Sendable, CaseIterable { case `default`, bar }
 
   public let progressViewStyle: Style

@@ -3,6 +3,13 @@ import Foundation
 /// Segments of equal width, of which one at most is selected. The segment on which a finger lifts is selected.
 /// Source: Apple, UISegmentedControl
 public final class UISegmentedControl: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.word(selectedSegmentIndex == Self.noSegment ? "no segment" : "segment \(selectedSegmentIndex + 1)"))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
   /// No segment is selected. Source: Apple, UISegmentedControl.noSegment
   public static let noSegment = -1
   /// Units: points. Source: Apple, UISegmentedControl (iOS 7 to 12; 32 since)

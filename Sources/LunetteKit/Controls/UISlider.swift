@@ -3,6 +3,13 @@ import Foundation
 /// A knob on a track. A finger that lands on the knob moves it; one that lands elsewhere does nothing.
 /// Source: Apple, UISlider
 open class UISlider: UIControl {
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.number("value", CGFloat(value)))
+    return summary
+  }
+  open override var answersByPlace: Bool { true }
+
   /// Source: Apple, UISlider.minimumValue, maximumValue
   public static let defaultRange: ClosedRange<CGFloat> = 0...1
   /// The knob's width and height, with the room around it that takes touches. Units: points. Source: the 31 pt of a slider (iOS 7); assumed

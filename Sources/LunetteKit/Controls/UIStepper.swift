@@ -4,6 +4,13 @@ import Foundation
 ///
 /// A touch that lifts on the half it landed on makes one step; one that stays makes more and more. Source: Apple, UIStepper
 public final class UIStepper: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.number("value", CGFloat(value)))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
   /// Units: points. Source: Apple, UIStepper (iOS 6 to 12; 32 high since)
   public static let size = CGSize(width: 94, height: 29)
   /// Source: Apple, UIStepper.minimumValue, maximumValue

@@ -4,6 +4,13 @@ import Foundation
 ///
 /// `valueChanged` comes when the finger lifts, where the value then differs. Source: Apple, UISwitch; the drag is ours
 public final class UISwitch: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.word(isOn ? "on" : "off"))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
   /// Units: points. Source: Apple, UISwitch (51 x 31 since iOS 7)
   public static let size = CGSize(width: 51, height: 31)
   /// A drag this far moves the knob to the other side. Units: points. Ours: half of the knob's way.

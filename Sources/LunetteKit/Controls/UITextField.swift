@@ -3,6 +3,14 @@ import Foundation
 /// One line of text that the keyboard edits while the field is first responder.
 /// Source: docs/rules/controllers.md 9 (order of the questions and notices) and 10
 open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
+  open override class var isOpaqueAtFirst: Bool { false }
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if text?.isEmpty == false { summary.text = text } else { summary.placeholder = placeholder }
+    return summary
+  }
+
+
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
 
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }

@@ -3,6 +3,12 @@ import Foundation
 /// A scroll view with text that can be edited, as high as it needs.
 /// Source: docs/rules/controllers.md 11
 open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if text?.isEmpty == false { summary.text = text }
+    return summary
+  }
+
   public private(set) lazy var editor = TextEditor(self)
   /// Draws the text; as large as the content.
   private let canvas = UITextContainerView()

@@ -21,6 +21,7 @@ extension Simulation {
       let end = group.repeatsForEver ? Self.endless : ""
       found.append("an animation \(group.subject(naming: name)), for \(seconds(group.duration))\(delay)\(origin)\(end)")
     }
+    if animations.hasBegunBlocks { found.append("a block of UIView.beginAnimations without its commitAnimations") }
     if let next = gestures.nextTimeout { found.append("a gesture that waits until \(seconds(next))") }
     let timers = timers.due(upTo: deadline)
     for timer in timers.prefix(Self.mostTimersNamed) {
@@ -35,14 +36,14 @@ extension Simulation {
 
   /// The same question without the words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
-    !input.isEmpty || !displayLinks.active.isEmpty || animations.isRunning || gestures.nextTimeout != nil
+    !input.isEmpty || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty
   }
 
   /// True where all that still moves goes on until somebody stops it, so that waiting is of no use.
   public func onlyRepeats(until deadline: TimeInterval) -> Bool {
-    input.isEmpty && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
+    input.isEmpty && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats && !animations.hasBegunBlocks
       && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
       && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
   }

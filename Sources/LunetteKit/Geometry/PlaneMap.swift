@@ -100,6 +100,15 @@ package struct PlaneMap: Equatable {
     return CGRect(around: [first, second, third, fourth])
   }
 
+  /// What it does near a point, as a map of the plane that leaves that point where it is; nil behind the viewer.
+  package func linearPart(at point: CGPoint) -> CGAffineTransform? {
+    if isTranslation { return .identity }
+    guard let here = project(point), let right = project(CGPoint(x: point.x + 1, y: point.y)),
+      let below = project(CGPoint(x: point.x, y: point.y + 1))
+    else { return nil }
+    return CGAffineTransform(a: right.x - here.x, b: right.y - here.y, c: below.x - here.x, d: below.y - here.y)
+  }
+
   /// Nearer to the eye than this share of its distance nothing is drawn. Ours: it keeps numbers finite.
   private static let nearest: CGFloat = 1e-6
   /// Below it a map counts as one onto a line. Ours

@@ -5,6 +5,8 @@ import Foundation
 /// Source of the named components: Apple, UIColor (the device colours, not the dynamic system ones)
 public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
+  /// Of a pattern, which of its simulation's it is, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
+  package private(set) var pattern: Int32 = 0
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -12,7 +14,17 @@ public struct UIColor: Equatable, Hashable, Sendable {
 
   public init(white: CGFloat, alpha: CGFloat = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+  /// A pattern of the simulation's. Where no pattern can be shown, in texts and lines, it is a gray.
+  init(pattern: Int32) {
+    self.init(white: 0.5)
+    self.pattern = pattern
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var color = self
+    color.alpha = alpha
+    return color
+  }
 
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0)
@@ -64,10 +76,11 @@ extension UIColor: CustomStringConvertible {
     return "#" + hex(red) + hex(green) + hex(blue) + (alpha == 1 ? "" : hex(alpha))
   }
 
-  /// Componentwise between `self` and `other`.
+  /// Componentwise between `self` and `other`; a pattern gives way at the end.
   /// Source: docs/rules/animation.md 1.6, "colours componentwise in encoded RGB"
   public func interpolated(to other: UIColor, fraction t: CGFloat) -> UIColor {
-    UIColor(
+    guard pattern == 0, other.pattern == 0 else { return t < 1 ? self : other }
+    return UIColor(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
   }

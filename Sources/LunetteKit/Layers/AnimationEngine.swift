@@ -79,6 +79,7 @@ public final class AnimationEngine {
 
   /// `UIView.beginAnimations`: the blocks that wait for `commitAnimations`, the innermost last, each with the one around it.
   private var begun: [(block: ViewAnimationBlock, outer: ViewAnimationBlock?)] = []
+  var hasBegunBlocks: Bool { !begun.isEmpty }
   /// The innermost of them.
   var begunBlock: ViewAnimationBlock? { begun.last?.block }
 

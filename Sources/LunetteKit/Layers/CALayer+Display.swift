@@ -71,8 +71,7 @@ extension CALayer {
     let context = CGContext(bounds: bounds, dirty: details?.dirtyRect ?? bounds)
     details?.dirtyRect = nil
     Overridable.draw(self, context)
-    let picture = context.picture
-    if !picture.isEmpty || details?.drawing != nil { detail.drawing = picture }
+    keep(context.picture, drawnIn: bounds)
   }
 
   public final func setNeedsLayout() {
@@ -119,8 +118,27 @@ extension CALayer {
     if let mixed { for layer in mixed where layer.view == nil { layer.doWork() } }
   }
 
-  /// What `draw` drew. Space: own bounds.
-  package final var drawnPicture: Picture? { details?.drawing }
+  final func keep(_ picture: Picture, drawnIn bounds: CGRect) {
+    guard !picture.isEmpty || details?.drawing != nil else { return }
+    (detail.drawing, detail.drawnIn) = (picture, bounds)
+  }
+
+  /// What `draw` drew, as a picture: cut off at the bounds, and standing in others as `contentsGravity` says. Space: from (0, 0) at the
+  /// bounds' corner. Source: docs/rules/layers.md 1.4 (a backing store has the size of the bounds)
+  package final var drawnOperations: [DrawOperation] {
+    guard let details, let drawing = details.drawing else { return [] }
+    if let placed = details.placedDrawing, placed.size == bounds.size, placed.gravity == details.contentsGravity { return placed.operations }
+    let store = CGRect(origin: .zero, size: details.drawnIn.size)
+    var operations = drawing.operations.map { $0.moved(by: CGPoint(x: -details.drawnIn.minX, y: -details.drawnIn.minY)).clipped(to: store) }
+    if store.size != bounds.size, store.width > 0, store.height > 0 {
+      let place = details.contentsGravity.place(of: store.size, in: bounds.size)
+      let map = CGAffineTransform(
+        a: place.width / store.width, b: 0, c: 0, d: place.height / store.height, tx: place.minX, ty: place.minY)
+      operations = operations.map { $0.applying(map) }
+    }
+    details.placedDrawing = (bounds.size, details.contentsGravity, operations)
+    return operations
+  }
   package final var hasDetails: Bool { details != nil }
   /// Bare layers and those of subviews, where a list of them is kept.
   package final var ownSublayers: [CALayer]? { mixed }

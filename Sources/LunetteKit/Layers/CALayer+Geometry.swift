@@ -126,8 +126,15 @@ extension CALayer {
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     var (point, ancestor): (CGPoint, CALayer?) = (point, model())
     while let current = ancestor, current !== layer?.model() {
-      point = current.convertToSuperlayer(point)
-      ancestor = current.superlayer
+      // Out of layers that keep their depth in one step: one of them may be seen from its edge, where nothing comes back from.
+      if let parent = current.superlayer, parent.keepsDepth, layer?.isDeepAncestor(of: current) != true {
+        let step = current.planeMapToFlat()
+        point = step.map.project(point) ?? point
+        ancestor = step.layer
+      } else {
+        point = current.convertToSuperlayer(point)
+        ancestor = current.superlayer
+      }
     }
     guard let layer, ancestor == nil else { return point }
     return layer.model().fromRoot(point)
@@ -146,7 +153,24 @@ extension CALayer {
     CGRect(around: rect.standardized.corners.map { convert($0, from: layer) })
   }
 
-  private func fromRoot(_ point: CGPoint) -> CGPoint { convertFromSuperlayer(superlayer?.fromRoot(point) ?? point) }
+  /// Whether it is one of the layers around another that keep their depth with it.
+  private func isDeepAncestor(of layer: CALayer) -> Bool {
+    var parent = layer.superlayer
+    while let deep = parent, deep.keepsDepth {
+      if deep === model() { return true }
+      parent = deep.superlayer
+    }
+    return false
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    if let superlayer, superlayer.keepsDepth {
+      let step = planeMapToFlat()
+      let outer = step.layer?.fromRoot(point) ?? point
+      return step.map.inverse?.project(outer) ?? CGPoint(x: outer.x - offset.x, y: outer.y - offset.y)
+    }
+    return convertFromSuperlayer(superlayer?.fromRoot(point) ?? point)
+  }
 
   // MARK: Hit-testing. Source: docs/rules/layers.md 1.7
 
@@ -157,7 +181,50 @@ extension CALayer {
 
   /// The foremost layer at a point of the superlayer's space: sublayers from front to back, then itself. Hidden layers are passed over.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
-    guard !isHidden, let own = convertFromSuperlayerIfSeen(point) else { return nil }
+    guard !isHidden else { return nil }
+    // Of a layer that keeps the depth of its sublayers these are seen even where it stands on its edge.
+    if keepsDepth, superlayer?.keepsDepth != true { return hitInside(point, spaceMap(in: superlayer)) }
+    guard let own = convertFromSuperlayerIfSeen(point) else { return nil }
+    return hit(own)
+  }
+
+  /// - Parameters:
+  ///   - point: in the plane of the nearest flat layer
+  ///   - space: from this layer, which keeps its sublayers' depth, to that plane
+  private func hitInside(_ point: CGPoint, _ space: CATransform3D) -> CALayer? {
+    for layer in nearestLast(space, { $0 }).reversed() where !layer.isHidden {
+      let inner = layer.spaceMap(in: self).concatenating(space)
+      if layer.keepsDepth {
+        if let hit = layer.hitInside(point, inner) { return hit }
+      } else if let own = PlaneMap(inner).inverse?.project(point), let hit = layer.hit(own) {
+        return hit
+      }
+    }
+    return nil
+  }
+
+  /// Of a layer that keeps its sublayers' depth: they, from the farthest to the nearest, by where their middles are; ties by `zPosition`
+  /// and then in the order of the list.
+  /// - Parameters:
+  ///   - space: from this layer to the plane that they are seen in
+  ///   - shown: the values of a sublayer that count
+  package final func nearestLast(_ space: CATransform3D, _ shown: (CALayer) -> CALayer) -> [CALayer] {
+    let layers = sublayersByDepth ?? sublayers ?? []
+    guard layers.count > 1 else { return layers }
+    let depths = layers.map { layer in
+      let shown = shown(layer)
+      let middle = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+      let map = shown.spaceMap(in: self).concatenating(space)
+      let (depth, share) = (middle.x * map.m13 + middle.y * map.m23 + map.m43, middle.x * map.m14 + middle.y * map.m24 + map.m44)
+      return share > 0 ? (depth / share / Self.smallestDepth).rounded() : 0
+    }
+    return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+  }
+
+  /// Nearer to one another, layers count as equally far. Arithmetic noise. Units: points
+  private static let smallestDepth: CGFloat = 1e-6
+
+  private func hit(_ own: CGPoint) -> CALayer? {
     let isInside = Overridable.contains(self, own)
     if masksToBounds, !isInside { return nil }
     for layer in (sublayersByDepth ?? sublayers ?? []).reversed() {

@@ -45,6 +45,10 @@ extension CGContext {
   /// What is drawn from now on is composed by itself, and drawn as one when the layer ends, with the alpha, the blend mode and the shadow
   /// of this moment.
   public func beginTransparencyLayer() {
+    guard transparencyLayers.count < Self.mostDepth else {
+      Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostDepth) transparency layers inside one another"))
+      return
+    }
     saveGState()
     transparencyLayers.append((first: picture.operations.count, alpha: state.alpha, blend: state.blendMode, shadow: state.shadow))
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)

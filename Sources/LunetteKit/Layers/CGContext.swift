@@ -31,15 +31,50 @@ public final class CGContext {
   init(bounds: CGRect, dirty: CGRect? = nil) { (self.bounds, self.dirty) = (bounds, dirty ?? bounds) }
 
   private func append(_ shape: DrawOperation.Shape, _ transform: CGAffineTransform = .identity, blend: CGBlendMode? = nil) {
-    guard picture.operations.count < Self.mostOperations else {
-      Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostOperations) things drawn into one picture"))
-      return
+    if case .fill(let path, let color, let rule) = shape, let image = color.patternImage {
+      return append(image, filling: path, rule, alpha: color.alpha, blend)
     }
     var operation = DrawOperation(shape)
     (operation.transform, operation.clips, operation.alpha) = (transform, state.clips, state.alpha)
     (operation.blendMode, operation.shadow) = (blend ?? state.blendMode, state.shadow)
+    append(operation)
+  }
+
+  private func append(_ operation: DrawOperation) {
+    let added = operation.weight
+    guard weight + added <= Self.mostOperations else {
+      Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostOperations) things drawn into one picture"))
+      return
+    }
+    weight += added
     picture.operations.append(operation)
   }
+
+  /// A pattern lies still: its tiles begin at the origin of the bounds, whatever the matrix.
+  private func append(_ image: UIImage, filling path: CGPath, _ rule: CGPathFillRule, alpha: CGFloat, _ blend: CGBlendMode?) {
+    guard let fill = DrawOperation(tiling: image, over: path.boundingBoxOfPath) else { return }
+    var operation = fill
+    (operation.clips, operation.alpha) = (state.clips + [DrawnClip(path, rule)], state.alpha * alpha)
+    (operation.blendMode, operation.shadow) = (blend ?? state.blendMode, state.shadow)
+    append(operation)
+  }
+
+  /// What was drawn elsewhere, in a place of its own here: cut off at a path, with the clip, the alpha and the shadow of this moment.
+  func draw(_ operations: [DrawOperation], mapped map: CGAffineTransform, inside path: CGPath? = nil) {
+    let outer = map.concatenating(ctm)
+    var clips = state.clips
+    if let clip = path.map({ DrawnClip($0.applying(ctm), .winding) }), !clips.contains(clip) { clips.append(clip) }
+    for operation in operations {
+      var placed = operation.applying(outer)
+      placed.clips = clips + placed.clips.filter { !clips.contains($0) }
+      placed.alpha *= state.alpha
+      placed.shadow = placed.shadow ?? state.shadow
+      append(placed)
+    }
+  }
+
+  /// What is drawn so far, with all in it. See `UIImage.weight`.
+  private var weight = 0
 
   /// Ours: many times what a screen has points across, and few enough for a loop that never ends to be found before memory does.
   private static let mostOperations = 200_000
@@ -52,6 +87,7 @@ public final class CGContext {
     let first = min(first, picture.operations.count)
     let taken = Array(picture.operations[first...])
     picture.operations.removeLast(taken.count)
+    weight -= taken.reduce(0) { $0 + $1.weight }
     return taken
   }
 
@@ -149,6 +185,7 @@ public final class CGContext {
     // All that was drawn is gone where all of the bounds is cleared.
     if state.clips.isEmpty, box.covers(bounds) {
       picture.operations.removeAll()
+      weight = 0
     } else {
       append(.clear(box))
     }
@@ -176,11 +213,12 @@ public final class CGContext {
   public func drawLinearGradient(
     colors: [UIColor], locations: [CGFloat]?, start: CGPoint, end: CGPoint, extendsBefore: Bool, extendsAfter: Bool
   ) {
+    let (first, last) = DrawnGradient.ends(start, end, ctm)
     append(
       .gradient(
         DrawnGradient(
-          colors: colors, locations: Self.locations(locations, colors.count), start: start.applying(ctm), end: end.applying(ctm),
-          extendsBefore: extendsBefore, extendsAfter: extendsAfter)))
+          colors: colors, locations: Self.locations(locations, colors.count), start: first, end: last, extendsBefore: extendsBefore,
+          extendsAfter: extendsAfter)))
   }
 
   public func drawRadialGradient(
@@ -200,25 +238,36 @@ public final class CGContext {
   }
 
   public func draw(_ image: UIImage, in rect: CGRect, blend: CGBlendMode? = nil, alpha: CGFloat = 1) {
+    guard image.depth < Self.mostDepth else { return unpack(image, in: rect, blend ?? state.blendMode, alpha: alpha) }
     let outer = state.alpha
     state.alpha *= alpha
     append(.image(image, rect), ctm, blend: blend)
     state.alpha = outer
   }
 
+  /// Who draws on what he drew before, again and again, puts picture into picture without end: then what is in it is drawn itself.
+  private func unpack(_ image: UIImage, in rect: CGRect, _ blend: CGBlendMode, alpha: CGFloat) {
+    guard let drawing = image.drawing, image.tint == nil, image.resizingMode == nil, blend == .normal, alpha * state.alpha == 1,
+      state.shadow == nil, image.size.width > 0, image.size.height > 0
+    else {
+      return Simulation.current.recordFault(
+        UIException(
+          .invalidArgument, "More than \(Self.mostDepth) pictures drawn one inside another; draw what is in them into one picture"))
+    }
+    let map = CGAffineTransform(
+      a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height, tx: rect.minX, ty: rect.minY)
+    draw(drawing.operations, mapped: map, inside: rect.applying(ctm).covers(bounds) ? nil : CGPath(rect: rect))
+  }
+
+  /// Ours: more than anybody looks into, and few enough for the stack of whoever paints them.
+  static let mostDepth = 16
+
   public func draw(_ text: DrawnText) { if !text.lines.isEmpty { append(.text(text), ctm) } }
 
   /// How much the matrix enlarges lines.
   private var scale: CGFloat { abs(ctm.determinant).squareRoot() }
 
-  private var scaledLine: StrokeStyle {
-    var line = state.line
-    guard scale != 1 else { return line }
-    line.width *= scale
-    line.dash = line.dash.map { $0 * scale }
-    line.dashPhase *= scale
-    return line
-  }
+  private var scaledLine: StrokeStyle { state.line.scaled(by: scale) }
 }
 
 /// Source: Apple, CGPathDrawingMode
@@ -267,6 +316,9 @@ final class GraphicsStack {
     entries.removeLast()
     return context
   }
+
+  /// The pictures that colours are made of, each once.
+  var patterns: [UIImage] = []
 
   /// The size and scale of contexts that a script began by itself.
   var imageContexts: [(context: CGContext, scale: CGFloat, isOpaque: Bool)] = []

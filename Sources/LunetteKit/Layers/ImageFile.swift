@@ -7,6 +7,8 @@ public struct ImageFile: Hashable, Sendable {
   public let kind: Kind
   /// Units: pixels, as the picture is shown.
   public let width, height: Int
+  /// How the file says that its pixels are to be turned; `width` and `height` are those of the turned ones.
+  public let orientation: UIImage.Orientation
   public let bytes: [UInt8]
 
   /// What is wrong with a file, in words.
@@ -17,14 +19,16 @@ public struct ImageFile: Hashable, Sendable {
 
   public init(_ bytes: [UInt8]) throws(Damage) {
     let size: (Int, Int)
+    var turned = UIImage.Orientation.up
     if bytes.starts(with: Self.pngSignature) {
       (kind, size) = (.png, try Self.pngSize(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      (kind, size) = (.jpeg, try Self.jpegSize(bytes))
+      (kind, size) = (.jpeg, try Self.jpegSize(bytes, &turned))
     } else {
       throw Damage(description: "it is neither a PNG nor a JPEG file")
     }
     (width, height) = size
+    orientation = turned
     guard width > 0, height > 0 else { throw Damage(description: "its width or height is 0") }
     guard width <= Self.mostPixels, height <= Self.mostPixels else {
       throw Damage(description: "it is \(width) x \(height) pixels, more than \(Self.mostPixels) on a side")
@@ -59,9 +63,8 @@ public struct ImageFile: Hashable, Sendable {
   }
 
   /// The first frame header; a picture that is to be turned by a quarter has its sides swapped.
-  private static func jpegSize(_ bytes: [UInt8]) throws(Damage) -> (Int, Int) {
+  private static func jpegSize(_ bytes: [UInt8], _ turned: inout UIImage.Orientation) throws(Damage) -> (Int, Int) {
     var place = 2
-    var isTurned = false
     while let mark = number(bytes, place, 1) {
       guard mark == 0xFF, let kind = number(bytes, place + 1, 1) else { break }
       if kind == 0xFF {
@@ -69,10 +72,10 @@ public struct ImageFile: Hashable, Sendable {
         continue
       }
       guard let length = number(bytes, place + 2, 2), length >= 2 else { break }
-      if kind == 0xE1 { isTurned = (orientation(bytes, place + 4, length - 2) ?? 1) >= 5 }
+      if kind == 0xE1, let number = orientation(bytes, place + 4, length - 2) { turned = UIImage.Orientation(exif: number) ?? .up }
       if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
         guard let height = number(bytes, place + 5, 2), let width = number(bytes, place + 7, 2) else { break }
-        return isTurned ? (height, width) : (width, height)
+        return turned.isSideways ? (height, width) : (width, height)
       }
       place += 2 + length
     }

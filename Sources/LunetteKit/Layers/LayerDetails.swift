@@ -17,7 +17,11 @@ final class LayerDetails {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   /// What `draw(in:)` or a view's `draw(_:)` drew.
-  var drawing: Picture?
+  var drawing: Picture? { didSet { placedDrawing = nil } }
+  /// The bounds that it was drawn in.
+  var drawnIn = CGRect.zero
+  /// How it stands in bounds of a size, kept until something of that changes.
+  var placedDrawing: (size: CGSize, gravity: CALayerContentsGravity, operations: [DrawOperation])?
 
   var timing = MediaTiming()
   var name: String?
@@ -61,6 +65,7 @@ final class LayerDetails {
     (copy.isDoubleSided, copy.allowsGroupOpacity) = (isDoubleSided, allowsGroupOpacity)
     (copy.contents, copy.contentsRect, copy.contentsCenter) = (contents, contentsRect, contentsCenter)
     (copy.contentsGravity, copy.contentsScale, copy.drawing) = (contentsGravity, contentsScale, drawing)
+    (copy.drawnIn, copy.placedDrawing) = (drawnIn, placedDrawing)
     (copy.timing, copy.name, copy.cornerCurve) = (timing, name, cornerCurve)
     (copy.shouldRasterize, copy.rasterizationScale, copy.drawsAsynchronously) = (shouldRasterize, rasterizationScale, drawsAsynchronously)
     (copy.isOpaque, copy.isGeometryFlipped) = (isOpaque, isGeometryFlipped)
@@ -70,10 +75,6 @@ final class LayerDetails {
     (copy.frozenContent, copy.frozenClassName) = (frozenContent, frozenClassName)
     return copy
   }
-}
-
-public enum CALayerContentsGravity: String, Sendable, CaseIterable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill
 }
 
 /// Source: Apple, CALayerContentsFilter
@@ -166,7 +167,7 @@ extension CALayer {
     set { detail.drawsAsynchronously = newValue }
   }
   public final var isOpaque: Bool {
-    get { details?.isOpaque ?? false }
+    get { details?.isOpaque ?? view.map { type(of: $0).isOpaqueAtFirst } ?? false }
     set { detail.isOpaque = newValue }
   }
   public final var isGeometryFlipped: Bool {

@@ -24,11 +24,21 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// Of all its images together. Units: seconds.
   public fileprivate(set) var duration: TimeInterval = 0
 
+  /// How it is turned against the picture it was made of.
+  public private(set) var imageOrientation = Orientation.up
+  /// Before it was turned; nil where it is that itself.
+  private var upright: UIImage?
+  /// How many pictures stand one inside another in it, itself included.
+  let depth: Int
+  /// What is drawn in it, with all that is drawn in the pictures in it.
+  let weight: Int
+
   public enum RenderingMode: Int, Sendable, CaseIterable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum ResizingMode: Int, Sendable, CaseIterable { case tile, stretch }
 
   private init(name: String, size: CGSize, scale: CGFloat, file: ImageFile?, drawing: Picture?) {
     (self.name, self.size, self.scale, self.file, self.drawing) = (name, size, scale, file, drawing)
+    (depth, weight) = drawing.map { ($0.depth + 1, $0.weight) } ?? (1, 1)
   }
 
   /// Only a name, drawn as a box with it.
@@ -56,6 +66,53 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(
       name: name, size: CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale), scale: scale, file: file,
       drawing: nil)
+    imageOrientation = file.orientation
+  }
+
+  /// The pixels of another picture at a scale of their own, turned. Source: Apple, UIImage.init(cgImage:scale:orientation:)
+  public convenience init(of other: UIImage, scale: CGFloat, orientation: Orientation) {
+    let source = other.cgImage
+    let scale = scale > 0 ? scale : 1
+    let factor = source.scale / scale
+    let natural = CGSize(width: source.size.width * factor, height: source.size.height * factor)
+    let size = orientation.isSideways ? CGSize(width: natural.height, height: natural.width) : natural
+    if orientation == .up, factor == 1 || source.file?.orientation == .up {
+      self.init(name: source.name, size: size, scale: scale, file: source.file, drawing: source.drawing)
+    } else if source.hasPixels {
+      let picture = Picture.drawn(in: size) { context in
+        context.concatenate(orientation.map(natural))
+        context.draw(source, in: CGRect(origin: .zero, size: natural))
+      }
+      self.init(name: source.name, size: size, scale: scale, file: nil, drawing: picture)
+    } else {
+      self.init(name: source.name, size: size, scale: scale, file: nil, drawing: nil)
+    }
+    (imageOrientation, upright) = (orientation, orientation == .up ? nil : source)
+  }
+
+  /// The pixels alone: neither turned, nor tinted, nor resizable.
+  public var cgImage: UIImage {
+    if let upright { return upright }
+    let plain = UIImage(name: name, size: size, scale: scale, file: file, drawing: drawing)
+    // Who shows a file turns it as it says; its pixels are the other way round.
+    guard let file, file.orientation != .up else { return plain }
+    return plain.turned(file.orientation.inverse)
+  }
+
+  private func turned(_ orientation: Orientation) -> UIImage {
+    let turned = orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+    let picture = Picture.drawn(in: turned) { context in
+      context.concatenate(orientation.map(size))
+      context.draw(self, in: CGRect(origin: .zero, size: size))
+    }
+    return UIImage(name: name, size: turned, scale: scale, file: nil, drawing: picture)
+  }
+
+  /// The same seen in a mirror. Source: Apple, UIImage.withHorizontallyFlippedOrientation()
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let image = UIImage(of: self, scale: scale, orientation: imageOrientation.mirrored)
+    (image.renderingMode, image.tint) = (renderingMode, tint)
+    return image
   }
 
   private func copy(size: CGSize? = nil) -> UIImage {
@@ -63,6 +120,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)
+    (copy.imageOrientation, copy.upright) = (imageOrientation, upright)
     return copy
   }
 
@@ -102,7 +160,14 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = first.copy()
-    (image.images, image.duration) = (images, duration > 0 ? duration : TimeInterval(images.count) / animationRate)
+    // One that is animated itself counts with its first.
+    (image.images, image.duration) = (images.map { $0.images == nil ? $0 : $0.still }, duration > 0 ? duration : TimeInterval(images.count) / animationRate)
+    return image
+  }
+
+  private var still: UIImage {
+    let image = copy()
+    (image.images, image.duration) = (nil, 0)
     return image
   }
 
@@ -139,6 +204,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
       || one.name == other.name && one.size == other.size && one.scale == other.scale && one.file == other.file
         && one.drawing == other.drawing && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
         && one.resizingMode == other.resizingMode && one.tint == other.tint && one.images == other.images && one.duration == other.duration
+        && one.imageOrientation == other.imageOrientation
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -2,6 +2,14 @@ import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: UIView {
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if let path = tableView?.indexPath(for: self) { summary.facts.append(.word("row \(path.section + 1).\(path.row + 1)")) }
+    if isSelected { summary.facts.append(.word("selected")) }
+    if isHighlighted { summary.facts.append(.word("highlighted")) }
+    return summary
+  }
+
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: String, CaseIterable, Sendable {

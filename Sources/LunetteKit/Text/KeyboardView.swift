@@ -64,6 +64,8 @@ final class UIKeyboardView: UIView {
 
 /// A key that is drawn and can be tapped. Touches between keys go to the nearest: they meet half-way. Source: docs/rules/controllers.md 9.4
 public final class UIKeyboardKey: UIView {
+  public override var isLeftOutOfLists: Bool { true }
+
   public let key: KeyboardKey
   private let label = UILabel()
   private let isDark: Bool

@@ -11,6 +11,10 @@ public enum UIBaselineAdjustment: String, CaseIterable, Sendable { case alignBas
 
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
+  open override class var isOpaqueAtFirst: Bool { false }
+  open override var summary: ViewSummary { ViewSummary(text: text) }
+
+
   /// Setting it takes the attributes away; reading it gives the characters of the attributed text.
   public var text: String? {
     get { plain }

@@ -2,6 +2,14 @@ import Foundation
 
 /// A view that shows a picture and takes no touches. Source: docs/rules/layers.md 3.3
 open class UIImageView: UIView {
+  open override class var isOpaqueAtFirst: Bool { false }
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    summary.name = image?.name
+    return summary
+  }
+
+
   public var image: UIImage? {
     didSet {
       assignments &+= 1

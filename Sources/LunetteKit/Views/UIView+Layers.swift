@@ -81,7 +81,7 @@ extension UIView {
     let dirty = layer.details?.dirtyRect ?? bounds
     layer.details?.dirtyRect = nil
     let picture = simulation.graphics.drawing(bounds, dirty: dirty) { Overridable.draw(self, dirty) }
-    if let picture, !picture.isEmpty || layer.details?.drawing != nil { layer.detail.drawing = picture }
+    if let picture { layer.keep(picture, drawnIn: bounds) }
     if picture == nil, let details = layer.details, details.drawing != nil { details.drawing = nil }
   }
 

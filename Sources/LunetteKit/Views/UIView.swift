@@ -125,9 +125,16 @@ open class UIView: UIResponder {
 
   /// Kept; a device shows black through the holes of an opaque view. Ours
   public var isOpaque: Bool {
-    get { layer.details?.isOpaque ?? true }
-    set { layer.detail.isOpaque = newValue }
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
   }
+  /// Whether a view of the class is opaque until it is told. Source: docs/rules/layers.md 3.2; false for what has holes by nature
+  open class var isOpaqueAtFirst: Bool { true }
+
+  /// What it says of itself in words. A class that has more to say than a plain view adds it in its own file.
+  open var summary: ViewSummary { ViewSummary() }
+  /// True for parts of the system that are many and always the same: no list of views names them.
+  open var isLeftOutOfLists: Bool { false }
 
   /// What it shows beside its box, its layer's own content and its subviews; nil for nothing.
   /// - Parameters:

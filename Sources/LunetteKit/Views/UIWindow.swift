@@ -2,6 +2,12 @@ import Foundation
 
 /// The root of a view tree on the screen. Hidden until it is made visible, as in UIKit. It may be larger than the screen.
 public final class UIWindow: UIView {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    if isKeyWindow { summary.facts.append(.word("key")) }
+    return summary
+  }
+
   private let reference = Simulation.current.reference
   public override var simulation: Simulation { reference.simulation }
   final var isCollectingChanges: Bool { reference.look { $0.isCollectingChanges } ?? false }

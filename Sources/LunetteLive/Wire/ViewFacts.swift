@@ -31,8 +31,7 @@ enum ViewFacts {
       if isHidden { json.field("h", true) }
       if view.isFirstResponder { json.field("r", true) }
     }
-    // The keyboard's keys are many and always the same.
-    for subview in view.subviews where !(subview is UIKeyboardKey) { add(subview, parent: view.layer.id, isHidden: isHidden, app, &json) }
+    for subview in view.subviews where !subview.isLeftOutOfLists { add(subview, parent: view.layer.id, isHidden: isHidden, app, &json) }
   }
 
   /// Frame and margins.

@@ -4,6 +4,7 @@ import LunetteKit
 /// The part of an item's look that few items have: drawings, a picture, a mask, the shadow's own shape. See `DisplayItem.styleHash`.
 extension DisplayArt {
   func add(to look: inout LookHasher) {
+    ground?.add(to: &look)
     for operation in operations { operation.add(to: &look) }
     look.add("artAlpha", alpha, usually: 1)
     image?.add(to: &look)

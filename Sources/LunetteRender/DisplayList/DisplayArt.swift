@@ -5,6 +5,8 @@ import LunetteKit
 ///
 /// Space: the item's own, (0, 0) at its top left corner. Units: points.
 public struct DisplayArt: Hashable, Sendable {
+  /// A pattern, in place of a plain background.
+  public var ground: DrawOperation?
   /// Back to front: what its class draws, what `draw` drew.
   public var operations: [DrawOperation] = []
   /// Of the operations as a whole.
@@ -13,12 +15,14 @@ public struct DisplayArt: Hashable, Sendable {
   /// Only where its items aren't clear does the item, with all in it, show. Space: the screen.
   public var mask: [DisplayItem]?
   public var maskClips: [DisplayClip] = []
+  /// Around all that the mask shows; null where it shows nothing.
+  public var maskBox = CGRect.null
   /// The silhouette that throws the shadow in place of the item's own.
   public var shadowPath: CGPath?
   /// False: what stands in it is faded one by one.
   public var groupsOpacity = true
 
-  public var isEmpty: Bool { operations.isEmpty && image == nil && mask == nil && shadowPath == nil && groupsOpacity }
+  public var isEmpty: Bool { ground == nil && operations.isEmpty && image == nil && mask == nil && shadowPath == nil && groupsOpacity }
 }
 
 /// A picture with where its parts go.
@@ -97,64 +101,6 @@ public struct DisplayImage: Hashable, Sendable {
       }
     }
     return parts
-  }
-}
-
-extension CALayerContentsGravity {
-  var isScaling: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
-
-  /// Where a picture of a size stands in the bounds; half points are kept. Source: docs/rules/layers.md 1.3
-  func place(of natural: CGSize, in size: CGSize) -> CGRect {
-    func scaled(_ factor: CGFloat) -> CGRect {
-      let (width, height) = (natural.width * factor, natural.height * factor)
-      return CGRect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    }
-    guard natural.width > 0, natural.height > 0 else { return CGRect(origin: .zero, size: size) }
-    switch self {
-    case .resize: return CGRect(origin: .zero, size: size)
-    case .resizeAspect: return scaled(min(size.width / natural.width, size.height / natural.height))
-    case .resizeAspectFill: return scaled(max(size.width / natural.width, size.height / natural.height))
-    default: break
-    }
-    let (freeX, freeY) = (size.width - natural.width, size.height - natural.height)
-    let x: CGFloat
-    let y: CGFloat
-    switch self {
-    case .left, .topLeft, .bottomLeft: x = 0
-    case .right, .topRight, .bottomRight: x = freeX
-    default: x = freeX / 2
-    }
-    switch self {
-    case .top, .topLeft, .topRight: y = 0
-    case .bottom, .bottomLeft, .bottomRight: y = freeY
-    default: y = freeY / 2
-    }
-    return CGRect(origin: CGPoint(x: x, y: y), size: natural)
-  }
-}
-
-extension DrawOperation {
-  /// The same with every colour multiplied.
-  func tinted(_ tint: UIColor) -> DrawOperation {
-    var copy = self
-    switch shape {
-    case .fill(let path, let color, let rule): copy.shape = .fill(path, color.multiplied(by: tint), rule)
-    case .stroke(let path, let color, let style): copy.shape = .stroke(path, color.multiplied(by: tint), style)
-    case .text(var text):
-      text.color = text.color.multiplied(by: tint)
-      copy.shape = .text(text)
-    case .gradient(var gradient):
-      gradient.colors = gradient.colors.map { $0.multiplied(by: tint) }
-      copy.shape = .gradient(gradient)
-    case .image, .clear: break
-    }
-    return copy
-  }
-}
-
-extension UIColor {
-  func multiplied(by other: UIColor) -> UIColor {
-    UIColor(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
   }
 }
 

@@ -19,6 +19,8 @@ extension Simulation {
 struct DisplayListBuilder {
   fileprivate(set) var list: DisplayList
   private let time: TimeInterval
+  /// Around all that is shown, where somebody wants to know: of a mask. Space: the screen
+  private var shownBox: CGRect?
   /// Names of the host's classes that were met; few, so a search along the array is quicker than a hash.
   private var classNames: [(type: ObjectIdentifier, name: String)] = []
 
@@ -94,11 +96,10 @@ struct DisplayListBuilder {
     let art = art(of: layer, shown, content, inner, &sticksOut)
     let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
     guard isVisible || !shown.masksToBounds else { return }
-    if !art.isNil, let mask = art.wrappedValue?.mask {
+    if !art.isNil, let known = art.wrappedValue, known.mask != nil {
       // Where a mask shows nothing, nothing shows.
-      let box = mask.filter(\.showsSomething).reduce(CGRect.null) { $0.union($1.quad.box) }
-      guard !box.isNull else { return }
-      inner.clipRect = inner.clipRect.shared(with: box)
+      guard !known.maskBox.isNull else { return }
+      inner.clipRect = inner.clipRect.shared(with: known.maskBox)
     }
     inner.origin =
       isVisible
@@ -108,11 +109,19 @@ struct DisplayListBuilder {
       inner.parent = list.items.count
       var item = item(of: layer, shown, quad, outer, alpha: alpha)
       item.$art = art
+      if sticksOut, !inner.map.isTranslation, item.size.width == 0 || item.size.height == 0 {
+        // Without a size its corners don't tell how it is turned: what it draws is turned itself.
+        let map = inner.map.linearPart(at: shown.bounds.origin) ?? .identity
+        item.art?.operations = art.wrappedValue?.operations.map { $0.applying(map) } ?? []
+        (item.quad, item.size) = (Quad(CGRect(origin: quad.topLeft, size: .zero)), .zero)
+      }
       if isFacing {
         describe(&item, layer, shown, content, outer, &inner)
+        if shownBox != nil { note(item, art.wrappedValue, inner.map, shown.bounds) }
       } else {
         (item.fill, item.$border, item.$shadow) = (nil, .none, .none)
         item.art?.operations = []
+        item.art?.ground = nil
         item.art?.image = nil
       }
       list.items.append(consume item)
@@ -148,6 +157,11 @@ struct DisplayListBuilder {
 
   private mutating func addSublayers(of layer: CALayer, _ shown: CALayer, _ inner: Surroundings) {
     if let replicator = shown as? CAReplicatorLayer { return addCopies(of: layer, replicator, inner) }
+    if let space = inner.space {
+      let time = time - inner.delay
+      for sublayer in layer.nearestLast(space, { $0.animations.isEmpty ? $0 : $0.shown(at: time) }) { add(sublayer, inner) }
+      return
+    }
     if let sorted = layer.sublayersByDepth {
       for sublayer in sorted { add(sublayer, inner) }
     } else if let layers = layer.ownSublayers {
@@ -179,7 +193,7 @@ struct DisplayListBuilder {
 
   private mutating func item(of layer: CALayer, _ shown: CALayer, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat) -> DisplayItem {
     let hasBorder = shown.borderWidth > 0 && shown.borderColor.alpha > 0
-    var fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    var fill = shown.backgroundColor.flatMap { $0.alpha > 0 && $0.pattern == 0 ? $0 : nil }
     var border = hasBorder ? DisplayBorder(width: shown.borderWidth, color: shown.borderColor) : nil
     if !outer.$tint.isNil, let tint = outer.tint {
       fill = fill?.multiplied(by: tint)
@@ -193,6 +207,17 @@ struct DisplayListBuilder {
       maskedCorners: shown.maskedCorners, state: [])
   }
 
+  /// Widens the box around all that is shown by what an item shows.
+  private mutating func note(_ item: DisplayItem, _ art: DisplayArt?, _ map: PlaneMap, _ bounds: CGRect) {
+    guard item.showsSomething else { return }
+    var box = item.size.width > 0 && item.size.height > 0 ? item.quad.box : CGRect.null
+    for operation in art?.operations ?? [] {
+      guard let drawn = operation.box, !drawn.isNull, !drawn.isInfinite else { continue }
+      if let place = map.box(of: drawn.offsetBy(dx: bounds.minX, dy: bounds.minY)) { box = box.union(place) }
+    }
+    shownBox = shownBox?.union(box)
+  }
+
   // MARK: Drawings, pictures, masks
 
   /// - Parameter sticksOut: whether a layer's own drawing, which may lie outside the bounds, is in it
@@ -200,13 +225,14 @@ struct DisplayListBuilder {
     of layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ inner: Surroundings, _ sticksOut: inout Bool
   ) -> Shared<DisplayArt> {
     let picture = shown.ownPicture
-    guard picture != nil || shown.hasDetails || content?.picture != nil || content?.$image.isNil == false else { return .none }
+    let pattern = shown.backgroundColor?.patternImage
+    guard picture != nil || shown.hasDetails || pattern != nil || content?.picture != nil || content?.$image.isNil == false else { return .none }
     var art = DisplayArt()
+    if let pattern { art.ground = ground(pattern, shown) }
     let origin = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
-    for picture in [shown.drawnPicture, picture] {
-      for operation in picture?.operations ?? [] {
-        art.operations.append((inner.tint.map { operation.tinted($0) } ?? operation).moved(by: origin))
-      }
+    for operation in shown.drawnOperations { art.operations.append(inner.tint.map { operation.tinted($0) } ?? operation) }
+    for operation in picture?.operations ?? [] {
+      art.operations.append((inner.tint.map { operation.tinted($0) } ?? operation).moved(by: origin))
     }
     sticksOut = !art.operations.isEmpty
     if let look = content?.picture {
@@ -224,11 +250,21 @@ struct DisplayListBuilder {
       var builder = DisplayListBuilder(size: list.size, time: time)
       var space = Surroundings(map: inner.map, clipRect: CGRect.infinite)
       space.delay = inner.delay
+      builder.shownBox = .null
       builder.add(mask, space)
-      (art.mask, art.maskClips) = (builder.list.items, builder.list.clips)
+      (art.mask, art.maskClips, art.maskBox) = (builder.list.items, builder.list.clips, builder.shownBox ?? .null)
     }
     (art.shadowPath, art.groupsOpacity) = (shown.shadowPath?.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), shown.allowsGroupOpacity)
     return art.isEmpty ? .none : Shared(wrappedValue: art)
+  }
+
+  /// Space: the item's own.
+  private func ground(_ pattern: UIImage, _ shown: CALayer) -> DrawOperation? {
+    let bounds = CGRect(origin: .zero, size: shown.bounds.size)
+    var ground = DrawOperation(tiling: pattern, over: bounds)
+    ground?.alpha = shown.backgroundColor?.alpha ?? 1
+    ground?.clips = [DrawnClip(CGPath(roundedRect: bounds, cornerRadius: max(shown.cornerRadius, 0), corners: shown.maskedCorners), .winding)]
+    return ground
   }
 
   // MARK: Transitions. Source: docs/rules/animation.md 3.5, d6
@@ -323,7 +359,7 @@ struct DisplayListBuilder {
 extension DisplayItem {
   /// Whether it has any alpha of its own.
   fileprivate var showsSomething: Bool {
-    fill != nil || border != nil || text != nil || gradient != nil || art.map { !$0.operations.isEmpty || $0.image != nil } == true
+    fill != nil || border != nil || text != nil || gradient != nil || art.map { $0.ground != nil || !$0.operations.isEmpty || $0.image != nil } == true
   }
 }
 

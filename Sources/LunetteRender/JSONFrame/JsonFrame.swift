@@ -166,6 +166,7 @@ extension JsonText {
 
   /// What was drawn, by kind and box; a picture by its name. The values of a role stand for the drawing of its look.
   private mutating func fields(of art: DisplayArt, _ role: ViewRole?) {
+    if case .image(let image, _)? = art.ground?.shape { field("pattern", image.name) }
     if let image = art.image, role?.form != .picture { field("picture", image.image.name) }
     if art.mask != nil { field("masked", true) }
     guard !art.operations.isEmpty, role == nil else { return }

@@ -5,7 +5,7 @@ import LunetteKit
 extension SvgPainter {
   /// In the item's own space.
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ placement: Placement) {
-    guard !art.operations.isEmpty || art.image != nil else { return }
+    guard !art.operations.isEmpty || art.image != nil || art.ground != nil else { return }
     document.out.add("<g")
     switch placement {
     case .upright(let corner): if corner != .zero { document.out.add(CGAffineTransform(translationX: corner.x, y: corner.y)) }
@@ -13,6 +13,7 @@ extension SvgPainter {
     }
     document.out.add(">\n")
     origin = .zero
+    if let ground = art.ground { paint(ground, item) }
     if let image = art.image { paint(image, item) }
     let fades = art.alpha < 1
     if fades {

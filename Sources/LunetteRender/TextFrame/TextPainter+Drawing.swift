@@ -6,6 +6,7 @@ import LunetteKit
 extension TextPainter {
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ clip: CellArea) {
     guard let map = ItemMap(item) else { return }
+    if let ground = art.ground { paint(ground, item, map, clip) }
     if let image = art.image { paint(image, item, map, clip) }
     for operation in art.operations { paint(operation, item, map, clip) }
   }

@@ -25,7 +25,7 @@ final class ScriptColor: LuaObject {
       lua_pushvalue(stack.raw, -2)
       lua_rawset(stack.raw, registry)
     }
-    let key = [color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" }.joined(separator: " ")
+    let key = ([color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" } + ["\(color.pattern)"]).joined(separator: " ")
     stack.push(key)
     if lua_rawget(stack.raw, -2) == LUA_TNIL {
       stack.pop()
@@ -48,10 +48,13 @@ extension Registry {
       doc: "A colour. Where one is expected its name or \"#RRGGBB\" will do; properties read back as such a string."
     ) { c in
       c.constructor { a in ScriptColor(try colorRecipe(a)) }
-      c.describe { " " + $0.color.description }
+      c.describe { " " + ($0.color.patternImage.map { "of a picture, \(formatted($0.size.width)) x \(formatted($0.size.height))" } ?? $0.color.description) }
       for (name, color) in UIColor.named + UIColor.system { c.value(name, "The colour of this name.") { ScriptColor(color) } }
       c.function("named", "The colour of a name, or of \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
         ScriptColor(color)
+      }
+      c.function("colorWithPatternImage", "Fills with the tiles of a picture: UIColor { patternImage = image }.", args: "image") {
+        (image: ScriptImage) in ScriptColor(UIColor(patternImage: image.image))
       }
       c.property("alpha", "From 0 to 1.", get: { $0.color.alpha })
       c.property("cgColor", "The colour itself: layers and contexts take it as it is.", get: { $0 })
@@ -86,6 +89,8 @@ extension Registry {
     let green = try a.take("green", as: CGFloat.self, "From 0 to 1.")
     let blue = try a.take("blue", as: CGFloat.self, "From 0 to 1.")
     let p3 = try a.take("displayP3Red", as: CGFloat.self, "The same as red: there is one colour space.")
+    let pattern = try a.take("patternImage", as: ScriptImage.self, "Fills with the tiles of a picture.")
+    if let pattern { return UIColor(patternImage: pattern.image) }
     if let other = try a.take("cgColor", as: UIColor.self, "Another colour.") { return other }
     let (ofHue, ofRed) = ([hue, saturation, brightness].compactMap { $0 }, [red ?? p3, green, blue].compactMap { $0 })
     switch (white, ofHue.count, ofRed.count) {
@@ -115,5 +120,6 @@ extension UIColor: LuaConvertible {
     throw stack.mismatch(luaTypeName, at: index)
   }
 
-  public func push(on stack: LuaStack) { stack.push(description) }
+  /// A pattern has no name.
+  public func push(on stack: LuaStack) { if pattern > 0 { ScriptColor(self).push(on: stack) } else { stack.push(description) } }
 }

@@ -10,6 +10,7 @@ extension UIImage: LuaObject {
 
 extension UIImage.RenderingMode: LuaEnum {}
 extension UIImage.ResizingMode: LuaEnum {}
+extension UIImage.Orientation: LuaEnum {}
 
 /// A picture as an argument: a name will do wherever one is expected.
 struct ScriptImage: LuaConvertible {
@@ -34,14 +35,26 @@ extension Registry {
   static func images(_ r: RegistryBuilder) {
     r.type(UIImage.self, "UIImage", doc: "A picture: of a file, of a drawing, or only a name, which frames show as a box.") { c in
       c.constructor { a in
-        UIImage(
-          named: try a.take("named", as: String.self, "What frames show in its place.") ?? "",
-          size: try a.take("size", as: CGSize.self) ?? .zero)
+        let name = try a.take("named", as: String.self, "What frames show in its place.")
+        let size = try a.take("size", as: CGSize.self)
+        let source = try a.take("cgImage", as: ScriptImage.self, "Another picture, at a scale of its own and turned.")
+        let scale = try a.take("scale", as: CGFloat.self, "Pixels per point of cgImage; its own.")
+        let orientation = try a.take("orientation", as: UIImage.Orientation.self, "How cgImage is turned; up.")
+        guard let source else {
+          guard scale == nil, orientation == nil else {
+            throw LuaMismatch(wanted: "cgImage = a picture", got: "none", hint: "scale and orientation are those of cgImage")
+          }
+          return UIImage(named: name ?? "", size: size ?? .zero)
+        }
+        guard (scale ?? 1) > 0 else { throw LuaMismatch(wanted: "scale = pixels per point, above 0", got: "\(scale ?? 0)") }
+        return UIImage(of: source.image, scale: scale ?? source.image.scale, orientation: orientation ?? .up)
       }
       c.property("name", "Its name.", \.name)
       c.property("size", "Points.", \.size)
       c.property("scale", "Pixels per point.", \.scale)
       c.property("renderingMode", "Whether its colours count or only its alpha.", \.renderingMode)
+      c.property("imageOrientation", "How it is turned against the picture it was made of.", \.imageOrientation)
+      c.property("cgImage", "The picture alone: not turned, tinted or resizable.", get: { $0.cgImage })
       c.property("resizingMode", "What its middle does: tile or stretch.", get: { $0.resizingMode ?? .tile })
       c.property("leftCapWidth", "Of stretchableImage: what stands left of the middle. Points.", get: { $0.leftCapWidth })
       c.property("topCapHeight", "Of stretchableImage: what stands above the middle. Points.", get: { $0.topCapHeight })
@@ -56,6 +69,9 @@ extension Registry {
       }
       c.method("withRenderingMode", "The same in another mode.", args: "mode") { (image: UIImage, mode: UIImage.RenderingMode) in
         image.withRenderingMode(mode)
+      }
+      c.method("withHorizontallyFlippedOrientation", "The same seen in a mirror.") { (image: UIImage) in
+        image.withHorizontallyFlippedOrientation()
       }
       c.method("withTintColor", "Its alpha filled with a colour, shown so unless another mode is given.", args: "color", "mode") {
         (image: UIImage, color: UIColor, mode: UIImage.RenderingMode?) in image.withTintColor(color, renderingMode: mode ?? .alwaysOriginal)
@@ -126,6 +142,7 @@ extension Registry {
 
   private static func contexts(_ r: RegistryBuilder) {
     r.type(CGContext.self, "CGContext", doc: "A drawing that is recorded; it shows in every form of frame.") { c in
+      c.property("cgContext", "The context itself, as a renderer's has it.", get: { $0 })
       c.method("saveGState", "Keeps matrix, clip, colours and line.") { (g: CGContext) in g.saveGState() }
       c.method("restoreGState", "Takes the last ones that were kept.") { (g: CGContext) in g.restoreGState() }
       c.method("translateBy", "Moves what is drawn from now on.", args: "x", "y") { (g: CGContext, x: CGFloat, y: CGFloat) in

@@ -144,6 +144,9 @@ extension Registry {
     }
     c.property("needsDisplay", "Whether it is to be drawn.", \.needsDisplay)
     c.method("displayIfNeeded", "Draws it now if it is marked.") { (layer: CALayer) in layer.displayIfNeeded() }
+    c.method("render", "Draws it and all in it into a context, in its own space, as it was set: what animations show doesn't count.", args: "context") {
+      (layer: CALayer, context: CGContext) in layer.render(in: context)
+    }
     c.overridable(CALayer.Overridable.display)
     c.overridable(CALayer.Overridable.draw)
     c.overridable(CALayer.Overridable.layoutSublayers)

@@ -14,6 +14,10 @@ extension Registry {
       "layerClass", "The class of its layer. A class of yours may answer another one: function Card:layerClass() return CAShapeLayer end"
     ) { (v: UIView) in ShownLayerClass(name: v.layer.className) }
     c.property("contentScaleFactor", "Pixels per point of what it draws.", \.contentScaleFactor)
+    c.method(
+      "drawHierarchy", "Draws what it shows now, stretched to a rect, into the current context; true where there is one.", args: "rect",
+      "afterScreenUpdates"
+    ) { (v: UIView, rect: CGRect, updates: Bool?) in v.drawHierarchy(in: rect, afterScreenUpdates: updates ?? false) }
     c.method("snapshotView", "A view that looks as this one does now, and stays so.", args: "afterScreenUpdates") {
       (v: UIView, updates: Bool?) in v.snapshotView(afterScreenUpdates: updates ?? false)
     }

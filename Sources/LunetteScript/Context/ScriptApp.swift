@@ -60,13 +60,5 @@ open class ScriptApp: LoggedApp {
 
 extension UIView {
   /// The text that a reader of the screen would say this view shows.
-  package var visibleText: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
-    case let view as UITextView: view.text
-    case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
-    default: nil
-    }
-  }
+  package var visibleText: String? { summary.readText }
 }

@@ -156,7 +156,6 @@ public enum NotSimulated {
     entry("CGVector", "write two numbers"),
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
     entry("CGRectNull CGRectInfinite", "nil says that there is no rect"),
-    entry("CGAffineTransformIdentity CATransform3DIdentity", "write CGAffineTransform.identity, CATransform3D.identity"),
     entry(
       "MKMapView CLLocationManager AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
@@ -221,9 +220,8 @@ public enum NotSimulated {
     entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
     entry("UIImage.withAlignmentRectInsets UIImage.alignmentRectInsets", "move the view, or override alignmentRectInsets of it"),
     entry(
-      "UIImage.cgImage UIImage.ciImage UIImage.pngData UIImage.jpegData",
+      "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels are never looked at"),
-    entry("UIColor.patternImage", "put a UIImageView with resizableImage behind the view"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
     entry("UIViewController.sheetPresentationController", "set modalPresentationStyle; sheets have one height"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),

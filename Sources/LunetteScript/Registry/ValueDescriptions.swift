@@ -161,6 +161,8 @@ extension ApiDescription {
     function(
       "after", "Calls a function once, some seconds later.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
     function("every", "Calls a function again and again.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+    Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The map that changes nothing.", type: space),
+    Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The map that changes nothing.", type: plane),
     function("CATransform3DMakeTranslation", "A move.", numbers("x", "y", "z"), space),
     function("CATransform3DMakeScale", "A scale.", numbers("x", "y", "z"), space),
     function("CATransform3DMakeRotation", "A turn about an axis.", numbers("radians", "x", "y", "z"), space),

@@ -18,8 +18,7 @@ public struct TypeStubs {
     for declared in api.allClasses { files[declared.name + ".lua"] = Self.heading + text(of: declared) }
     files["enums.lua"] = Self.heading + enums
     files["protocols.lua"] = Self.heading + api.protocols.map(text).joined(separator: "\n")
-    files["globals.lua"] = Self.heading + api.functions.map { $0.name == "class" ? makerOfClasses($0) : function($0, owner: "", separator: "") }
-      .joined(separator: "\n")
+    files["globals.lua"] = Self.heading + api.functions.map(global).joined(separator: "\n")
     if !api.specWords.isEmpty { files["specs.lua"] = Self.heading + specs }
     return files
   }
@@ -75,6 +74,13 @@ public struct TypeStubs {
   }
 
   // MARK: Functions
+
+  private func global(_ member: ApiDescription.Member) -> String {
+    if member.isProperty {
+      return comment(member.wholeDoc) + "---@type \(member.type?.annotation(given: false) ?? "any")\n\(member.name) = nil\n"
+    }
+    return member.name == "class" ? makerOfClasses(member) : function(member, owner: "", separator: "")
+  }
 
   /// A class of one's own is what its superclass is: its instances complete, and with `---@class` above it so do the methods it adds.
   private func makerOfClasses(_ member: ApiDescription.Member) -> String {

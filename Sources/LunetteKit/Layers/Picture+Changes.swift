@@ -1,0 +1,109 @@
+import Foundation
+
+/// Pictures in other places, in other colours, and how much is in them.
+extension DrawOperation {
+  /// The same in the space that a map leads to; its shadow keeps its offset, as a context's does.
+  package func applying(_ map: CGAffineTransform) -> DrawOperation {
+    guard !map.isIdentity else { return self }
+    var copy = self
+    let scale = abs(map.determinant).squareRoot()
+    copy.clips = clips.map { DrawnClip($0.path.applying(map), $0.rule) }
+    switch shape {
+    case .fill(let path, let color, let rule): copy.shape = .fill(path.applying(map), color, rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path.applying(map), color, style.scaled(by: scale))
+    case .clear(let rect): copy.shape = .clear(rect.applying(map))
+    case .gradient(var gradient):
+      (gradient.start, gradient.end) = DrawnGradient.ends(gradient.start, gradient.end, map)
+      gradient.startRadius = gradient.startRadius.map { $0 * scale }
+      gradient.endRadius = gradient.endRadius.map { $0 * scale }
+      copy.shape = .gradient(gradient)
+    case .image, .text: copy.transform = transform.concatenating(map)
+    }
+    return copy
+  }
+
+  /// The same with what sticks out of a rectangle cut off.
+  func clipped(to rect: CGRect) -> DrawOperation {
+    let room = rect.shrunk(dx: -Self.noise, dy: -Self.noise)
+    guard shadow != nil || box.map({ !room.covers($0) && !$0.isNull }) == true else { return self }
+    var copy = self
+    copy.clips.append(DrawnClip(CGPath(rect: rect), .winding))
+    return copy
+  }
+
+  /// By which a box may stick out unseen. Units: points. Ours
+  private static let noise: CGFloat = 0.01
+
+  /// Around what it colours, joins of lines and blurs aside; nil for what fills all there is.
+  package var box: CGRect? {
+    switch shape {
+    case .fill(let path, _, _): path.boundingBoxOfPath
+    case .stroke(let path, _, let style): path.boundingBoxOfPath.shrunk(dx: -style.width / 2, dy: -style.width / 2)
+    case .image(_, let rect): rect.applying(transform)
+    case .text(let text): text.box.applying(transform)
+    case .gradient, .clear: nil
+    }
+  }
+
+  /// What it counts towards the most that is drawn.
+  var weight: Int { if case .image(let image, _) = shape { 1 + image.weight } else { 1 } }
+
+  /// The same with every colour multiplied.
+  package func tinted(_ tint: UIColor) -> DrawOperation {
+    var copy = self
+    switch shape {
+    case .fill(let path, let color, let rule): copy.shape = .fill(path, color.multiplied(by: tint), rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path, color.multiplied(by: tint), style)
+    case .text(var text):
+      text.color = text.color.multiplied(by: tint)
+      copy.shape = .text(text)
+    case .gradient(var gradient):
+      gradient.colors = gradient.colors.map { $0.multiplied(by: tint) }
+      copy.shape = .gradient(gradient)
+    case .image, .clear: break
+    }
+    return copy
+  }
+}
+
+extension UIColor {
+  package func multiplied(by other: UIColor) -> UIColor {
+    UIColor(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
+  }
+}
+
+extension DrawnGradient {
+  /// The way of a gradient along a line after a map. Lines of one colour stay such lines; where the map stretches they are no longer square
+  /// to where the end would land, so the end is moved along its line.
+  static func ends(_ start: CGPoint, _ end: CGPoint, _ map: CGAffineTransform) -> (CGPoint, CGPoint) {
+    let simple = (start.applying(map), end.applying(map))
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let (length, determinant) = (dx * dx + dy * dy, map.determinant)
+    let isEven = map.a == map.d && map.b == -map.c || map.a == -map.d && map.b == map.c
+    guard !isEven, length > 0, determinant != 0 else { return simple }
+    let (x, y) = ((map.d * dx - map.b * dy) / (determinant * length), (map.a * dy - map.c * dx) / (determinant * length))
+    let steepness = x * x + y * y
+    guard steepness > 0, steepness.isFinite else { return simple }
+    return (simple.0, CGPoint(x: simple.0.x + x / steepness, y: simple.0.y + y / steepness))
+  }
+}
+
+extension StrokeStyle {
+  func scaled(by factor: CGFloat) -> StrokeStyle {
+    guard factor != 1 else { return self }
+    var line = self
+    line.width *= factor
+    line.dash = dash.map { $0 * factor }
+    line.dashPhase *= factor
+    return line
+  }
+}
+
+extension Picture {
+  /// How many pictures stand one inside another in it.
+  var depth: Int {
+    operations.reduce(0) { depth, operation in if case .image(let image, _) = operation.shape { max(depth, image.depth) } else { depth } }
+  }
+
+  var weight: Int { operations.reduce(0) { $0 + $1.weight } }
+}

@@ -1,0 +1,32 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UISplitViewController { ... } takes.
+---@class UISplitViewController.Properties: UIViewController.Properties
+---@field viewControllers? UIViewController[] The primary one, then the secondary one; one while it is collapsed.
+---@field preferredDisplayMode? UISplitViewController.DisplayMode automatic, primaryHidden, allVisible or primaryOverlay.
+---@field presentsWithGesture? boolean Whether a finger from the edge brings the hidden primary one.
+---@field primaryEdge? UISplitViewController.PrimaryEdge leading, or trailing.
+---@field preferredPrimaryColumnWidthFraction? number A share of the width, from 0 to 1.
+---@field minimumPrimaryColumnWidth? number At least so wide. Points.
+---@field maximumPrimaryColumnWidth? number At most so wide; 320 on most pads. Points.
+---@field delegate? UISplitViewControllerDelegate|table A table with UISplitViewControllerDelegate's methods.
+
+---A list beside what was chosen from it; one stack where the width is compact.
+---@class UISplitViewController: UIViewController
+---@field automaticDimension number A width or a share that it chooses itself.
+---@field viewControllers UIViewController[] The primary one, then the secondary one; one while it is collapsed.
+---@field preferredDisplayMode UISplitViewController.DisplayMode automatic, primaryHidden, allVisible or primaryOverlay.
+---@field displayMode UISplitViewController.DisplayMode How it stands now. Read-only.
+---@field displayModeButtonItem UIBarButtonItem Shows and hides the primary one. Read-only.
+---@field isCollapsed boolean Whether the two are one stack. Read-only.
+---@field presentsWithGesture boolean Whether a finger from the edge brings the hidden primary one.
+---@field primaryEdge UISplitViewController.PrimaryEdge leading, or trailing.
+---@field preferredPrimaryColumnWidthFraction number A share of the width, from 0 to 1.
+---@field minimumPrimaryColumnWidth number At least so wide. Points.
+---@field maximumPrimaryColumnWidth number At most so wide; 320 on most pads. Points.
+---@field primaryColumnWidth number How wide the primary one is. Points. Read-only.
+---@field delegate UISplitViewControllerDelegate|table|nil A table with UISplitViewControllerDelegate's methods.
+---@field super UISplitViewController
+---@overload fun(properties?: UISplitViewController.Properties): UISplitViewController
+UISplitViewController = {}
