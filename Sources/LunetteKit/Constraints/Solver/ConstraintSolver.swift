@@ -46,22 +46,13 @@ package final class ConstraintSolver {
 
   struct VariableState {
     var value = 0.0
-    /// Its value while the free variables of its part are zero.
-    var base = 0.0
+    /// Counts up as variables are fixed: each is fixed after those that its equation names.
+    var definition = 0
     var part: Int32 = none
     /// Its first term in any constraint.
     var firstTerm: Int32 = none
-    /// The order in which its part came to know it; `none` before.
-    var rank: Int32 = none
-    /// Its column, where it is one of its part's free variables.
-    var column: Int32 = none
-    /// Where its expansion begins in `expansions`, and how long it is; a negative length: too long to be kept.
-    var expansionStart: Int32 = 0
-    var expansionCount: Int32 = 0
     /// The required equation that leaves it no choice; `none` for others.
     var definer: Int32 = none
-    /// Counts up as variables are fixed: each is fixed after those that its equation names.
-    var definition = 0
     var isGiven = false
     /// Given, or fixed by its definer.
     var isFixed = false
@@ -69,6 +60,27 @@ package final class ConstraintSolver {
     var isAlive = true
   }
   var variables: [VariableState] = []
+
+  /// What only variables in parts need, by id: most variables are in none. See `makeRoomForParts`.
+  struct PartVariable {
+    /// Its value while the free variables of its part are zero.
+    var base = 0.0
+    /// The order in which its part came to know it; `none` before.
+    var rank: Int32 = none
+    /// Its column, where it is one of its part's free variables.
+    var column: Int32 = none
+    /// Where its expansion begins in `expansions`, and how long it is; a negative length: too long to be kept.
+    var expansionStart: Int32 = 0
+    var expansionCount: Int32 = 0
+  }
+  var partVariables: [PartVariable] = []
+
+  /// Makes room for what a part notes of its variables.
+  func makeRoomForParts() {
+    guard partVariables.count < variables.count else { return }
+    partVariables.reserveCapacity(variables.capacity)
+    partVariables.append(contentsOf: repeatElement(PartVariable(), count: variables.count - partVariables.count))
+  }
   private var freeVariables: [Int32] = []
 
   // MARK: Constraints, by id
@@ -104,8 +116,8 @@ package final class ConstraintSolver {
   // MARK: Terms: a constraint's stand together; a variable's are a list through `next` and `previous`
 
   struct TermState {
-    var variable: Int32
     var coefficient: Double
+    var variable: Int32
     var constraint: Int32
     var next: Int32
     var previous: Int32
@@ -169,7 +181,7 @@ package final class ConstraintSolver {
       variables[Int(id)] = state
       return Variable(id: id)
     }
-    variables.append(state)
+    variables.appendInLeaps(state)
     return Variable(id: Int32(variables.count - 1))
   }
 
@@ -217,7 +229,7 @@ package final class ConstraintSolver {
       id = free
     } else {
       id = Int32(constraints.count)
-      constraints.append(ConstraintState())
+      constraints.appendInLeaps(ConstraintState())
     }
     var state = ConstraintState()
     state.constant = constant
@@ -313,8 +325,8 @@ package final class ConstraintSolver {
       let index = Int(first) + offset
       let next = variables[Int(term.variable)].firstTerm
       let state = TermState(
-        variable: term.variable, coefficient: term.coefficient, constraint: constraint, next: next, previous: Self.none)
-      if index == terms.count { terms.append(state) } else { terms[index] = state }
+        coefficient: term.coefficient, variable: term.variable, constraint: constraint, next: next, previous: Self.none)
+      if index == terms.count { terms.appendInLeaps(state) } else { terms[index] = state }
       if next != Self.none { terms[Int(next)].previous = Int32(index) }
       variables[Int(term.variable)].firstTerm = Int32(index)
     }
@@ -363,5 +375,15 @@ extension ConstraintSolver {
   package func constraints(with variable: Variable) -> [Constraint] {
     if variables[Int(variable.id)].isGiven { return [] }
     return together(with: variable.id).constraints.map(Constraint.init)
+  }
+}
+
+extension Array {
+  /// Appends; where there is no room, room is made for four times as many. Room that isn't used costs nothing, and what is moved less than
+  /// where it only doubles: a new place for a large array is paid for page by page.
+  @inline(__always)
+  mutating func appendInLeaps(_ element: Element) {
+    if count == capacity { reserveCapacity(Swift.max(count < 512 ? count * 2 : count * 8, 16)) }
+    append(element)
   }
 }

@@ -22,6 +22,7 @@ final class PartWorkshop {
 
   /// - Returns: false where required constraints contradict each other
   func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
+    solver.makeRoomForParts()
     part.steps.removeAll(keepingCapacity: true)
     (part.sources, part.tape, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
     part.isTied = false
@@ -42,8 +43,8 @@ final class PartWorkshop {
     columns.removeAll(keepingCapacity: true)
     relations.removeAll(keepingCapacity: true)
     for variable in part.variables {
-      solver.variables[Int(variable)].rank = ConstraintSolver.none
-      solver.variables[Int(variable)].column = ConstraintSolver.none
+      solver.partVariables[Int(variable)].rank = ConstraintSolver.none
+      solver.partVariables[Int(variable)].column = ConstraintSolver.none
     }
     for (place, constraint) in part.constraints.enumerated() {
       let state = solver.constraints[Int(constraint)]
@@ -77,10 +78,10 @@ final class PartWorkshop {
       let state = solver.constraints[Int(constraint)]
       for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
         let variable = solver.terms[index].variable
-        if !solver.variables[Int(variable)].isKnown { know(variable, by: ConstraintSolver.none, part, solver) }
+        if !solver.isKnown(variable) { know(variable, by: ConstraintSolver.none, part, solver) }
       }
     }
-    for variable in part.variables where !solver.variables[Int(variable)].isKnown {
+    for variable in part.variables where !solver.isKnown(variable) {
       know(variable, by: ConstraintSolver.none, part, solver)
     }
   }
@@ -88,7 +89,7 @@ final class PartWorkshop {
   private func unknown(in constraint: Int32, _ solver: ConstraintSolver) -> Int32? {
     let state = solver.constraints[Int(constraint)]
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
-    where !solver.variables[Int(solver.terms[index].variable)].isKnown { return solver.terms[index].variable }
+    where !solver.isKnown(solver.terms[index].variable) { return solver.terms[index].variable }
     return nil
   }
 
@@ -98,7 +99,7 @@ final class PartWorkshop {
     var choice = ConstraintSolver.none
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let variable = solver.terms[index].variable
-      guard !solver.variables[Int(variable)].isKnown else { continue }
+      guard !solver.isKnown(variable) else { continue }
       if choice == ConstraintSolver.none || solver.variables[Int(variable)].isNonNegative
         || !solver.variables[Int(choice)].isNonNegative
       {
@@ -112,9 +113,9 @@ final class PartWorkshop {
     let id = Int(variable)
     part.steps.append(SolverPart.Step(variable: variable, constraint: constraint))
     if constraint == ConstraintSolver.none {
-      solver.variables[id].column = Int32(columns.count)
-      solver.variables[id].expansionStart = Int32(expansions.count)
-      solver.variables[id].expansionCount = 1
+      solver.partVariables[id].column = Int32(columns.count)
+      solver.partVariables[id].expansionStart = Int32(expansions.count)
+      solver.partVariables[id].expansionCount = 1
       expansions.append(Tableau.Entry(column: Int32(columns.count), coefficient: 1))
       columns.append(variable)
       if sums.count < columns.count {
@@ -124,7 +125,7 @@ final class PartWorkshop {
     } else {
       expand(variable, by: constraint, solver)
     }
-    solver.variables[id].rank = Int32(part.steps.count - 1)
+    solver.partVariables[id].rank = Int32(part.steps.count - 1)
     var term = solver.variables[id].firstTerm
     while term != ConstraintSolver.none {
       let state = solver.terms[Int(term)]
@@ -145,8 +146,8 @@ final class PartWorkshop {
 
   private func expand(_ variable: Int32, by constraint: Int32, _ solver: ConstraintSolver) {
     let id = Int(variable)
-    solver.variables[id].expansionStart = Int32(expansions.count)
-    solver.variables[id].expansionCount = 0
+    solver.partVariables[id].expansionStart = Int32(expansions.count)
+    solver.partVariables[id].expansionCount = 0
     if columns.isEmpty { return }
     let state = solver.constraints[Int(constraint)]
     var own = 1.0
@@ -156,26 +157,26 @@ final class PartWorkshop {
         own = term.coefficient
       } else if !addKept(term.variable, term.coefficient, solver) {
         clearSums()
-        solver.variables[id].expansionCount = ConstraintSolver.none
+        solver.partVariables[id].expansionCount = ConstraintSolver.none
         return
       }
     }
     let count = touched.reduce(0) { $0 + (abs(sums[Int($1)]) > ConstraintSolver.negligible ? 1 : 0) }
     if count > Self.longestKeptExpansion {
-      solver.variables[id].expansionCount = ConstraintSolver.none
+      solver.partVariables[id].expansionCount = ConstraintSolver.none
     } else {
       for column in touched where abs(sums[Int(column)]) > ConstraintSolver.negligible {
         expansions.append(Tableau.Entry(column: column, coefficient: -sums[Int(column)] / own))
       }
-      solver.variables[id].expansionCount = Int32(count)
+      solver.partVariables[id].expansionCount = Int32(count)
     }
     clearSums()
   }
 
   /// - Returns: false where its expansion wasn't kept
   private func addKept(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) -> Bool {
-    let state = solver.variables[Int(variable)]
-    if state.isFixed { return true }
+    if solver.variables[Int(variable)].isFixed { return true }
+    let state = solver.partVariables[Int(variable)]
     guard state.expansionCount >= 0 else { return false }
     for index in Int(state.expansionStart)..<Int(state.expansionStart + state.expansionCount) {
       let entry = expansions[index]
@@ -227,7 +228,7 @@ final class PartWorkshop {
         pending[variable] = known + factor
       } else {
         pending[variable] = factor
-        pendingRanks.push(Int32(part.steps.count - 1) - solver.variables[Int(variable)].rank)
+        pendingRanks.push(Int32(part.steps.count - 1) - solver.partVariables[Int(variable)].rank)
       }
     }
   }
@@ -244,7 +245,7 @@ final class PartWorkshop {
 
   private func solveRest(_ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
     for step in part.steps {
-      solver.variables[Int(step.variable)].base =
+      solver.partVariables[Int(step.variable)].base =
         step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
     }
     let wishes = wishesByPriority(part, solver)
@@ -318,7 +319,7 @@ final class PartWorkshop {
     for check in part.checks where !solver.holds(check) { return false }
     part.freeRows = Array(repeating: ConstraintSolver.none, count: columns.count)
     for (row, item) in tableau.rowItems.enumerated() where item.isVariable {
-      part.freeRows[Int(solver.variables[Int(item.name)].column)] = Int32(row)
+      part.freeRows[Int(solver.partVariables[Int(item.name)].column)] = Int32(row)
     }
     part.tape = tableau.tape
     part.sides = tableau.sides
@@ -327,8 +328,8 @@ final class PartWorkshop {
   }
 }
 
-extension ConstraintSolver.VariableState {
-  var isKnown: Bool { isFixed || rank != ConstraintSolver.none }
+extension ConstraintSolver {
+  func isKnown(_ variable: Int32) -> Bool { variables[Int(variable)].isFixed || partVariables[Int(variable)].rank != Self.none }
 }
 
 extension ConstraintSolver.ConstraintState {

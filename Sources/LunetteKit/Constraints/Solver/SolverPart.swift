@@ -35,12 +35,12 @@ final class SolverPart {
   /// - Returns: false where another set of constraints decides now, or they don't hold together
   func runAgain(in solver: ConstraintSolver) -> Bool {
     for step in steps {
-      solver.variables[Int(step.variable)].base =
+      solver.partVariables[Int(step.variable)].base =
         step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
     }
     for check in checks where !solver.holds(check) { return false }
     if freeRows.isEmpty {
-      for step in steps { solver.publish(solver.variables[Int(step.variable)].base, of: step.variable) }
+      for step in steps { solver.publish(solver.partVariables[Int(step.variable)].base, of: step.variable) }
       return true
     }
     var constants = sources.map { solver.base(of: $0) }
@@ -55,7 +55,7 @@ final class SolverPart {
     for step in steps {
       let value: Double
       if step.constraint == ConstraintSolver.none {
-        let row = freeRows[Int(solver.variables[Int(step.variable)].column)]
+        let row = freeRows[Int(solver.partVariables[Int(step.variable)].column)]
         value = row == ConstraintSolver.none ? 0 : constants[Int(row)]
       } else {
         value = solver.solved(step.constraint, for: step.variable, base: false)
@@ -81,13 +81,13 @@ extension ConstraintSolver {
   @inline(__always)
   private func known(_ variable: Int32, _ takesBase: Bool) -> Double {
     let state = variables[Int(variable)]
-    return takesBase && !state.isFixed ? state.base : state.value
+    return takesBase && !state.isFixed ? partVariables[Int(variable)].base : state.value
   }
 
   /// The row's constant while the free variables are zero.
   func base(of source: SolverPart.Source) -> Double {
     switch source {
-    case .variable(let variable): return variables[Int(variable)].base
+    case .variable(let variable): return partVariables[Int(variable)].base
     case .constraint(let constraint):
       let state = constraints[Int(constraint)]
       var sum = state.constant
