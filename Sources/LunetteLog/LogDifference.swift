@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// A log that was read from a file: its lines by what they belong to, each app of each test by itself.
+/// A log as it is compared: its lines by what they belong to, each app of each test by itself. Read from a file, or made of a `RunLog`.
 public struct LogDocument {
   struct Line {
     let event: String
@@ -10,6 +10,8 @@ public struct LogDocument {
     let fields: [String: Any]
     /// As it stands in the file, without what says whose it is, what it is and when.
     let text: String
+    /// The frame as text, where a log in memory has kept it. Files have none.
+    var screen: String?
   }
 
   struct Stream {
@@ -45,17 +47,34 @@ public struct LogDocument {
       if ["run", "end", "reach"].contains(event) { continue }
       guard let time = object["time"] as? Double, let app = object["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
       let test = (object["file"] as? String).map { "\($0): \(object["test"] as? String ?? ""), " } ?? ""
-      let name = test + "app \(app)"
-      if places[name] == nil {
-        places[name] = streams.count
-        if let file = object["file"] as? String, let own = object["test"] as? String, !tests.contains(where: { $0 == (file, own) }) {
-          tests.append((file, own))
-        }
-        streams.append(Stream(name: name))
+      if let file = object["file"] as? String, let own = object["test"] as? String, !tests.contains(where: { $0 == (file, own) }) {
+        tests.append((file, own))
       }
-      streams[places[name] ?? 0].lines.append(Line(event: event, time: time, fields: object, text: Self.content(of: object)))
+      add(Line(event: event, time: time, fields: object, text: Self.content(of: object)), to: test + "app \(app)", &places)
     }
     if !hasHeader { throw LogError.noLog(path: path, line: 1) }
+  }
+
+  /// The lines that its file would have, and what the script did beside its inputs: two runs of one script must share that.
+  package init(_ log: RunLog) {
+    var places: [String: Int] = [:]
+    for event in log.events {
+      guard let name = event.kind.name, let line = LogFormat.line(event),
+        let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      else { continue }
+      var screen: String?
+      if case .frame(let frame) = event.kind { screen = frame.text }
+      add(
+        Line(event: name, time: event.time, fields: object, text: Self.content(of: object), screen: screen), to: "app \(event.app)", &places)
+    }
+  }
+
+  private mutating func add(_ line: Line, to name: String, _ places: inout [String: Int]) {
+    if places[name] == nil {
+      places[name] = streams.count
+      streams.append(Stream(name: name))
+    }
+    streams[places[name] ?? 0].lines.append(line)
   }
 
   /// What two lines of one kind and time must have in common.
@@ -87,23 +106,33 @@ public enum LogError: Error, CustomStringConvertible {
   }
 }
 
-/// Where two logs first part: the frame, what moved in it, and what happened last before it.
+/// Where two logs first part: the frame, what moved in it, and what happened last before it. All that compares runs asks this.
 public struct LogDifference {
-  /// Nil where the runs were the same.
+  /// All of it, in lines; nil where the runs were the same.
   public let text: String?
+  /// Of the first event that is another, in few words; nil where the runs were the same.
+  package let parting: LogParting?
 
   public init(_ a: LogDocument, _ b: LogDocument) {
     for stream in a.streams {
       guard let other = b.streams.first(where: { $0.name == stream.name }) else {
-        text = "\(stream.name): only in the first log"
+        (text, parting) = ("\(stream.name): only in the first log", LogParting(stream.lines, [], at: 0))
         return
       }
       if let difference = Self.difference(stream, other) {
         text = stream.name + ": " + difference
+        parting = LogParting(stream.lines, other.lines, at: Self.same(stream.lines, other.lines))
         return
       }
     }
-    text = b.streams.first { stream in !a.streams.contains { $0.name == stream.name } }.map { "\($0.name): only in the second log" }
+    let added = b.streams.first { stream in !a.streams.contains { $0.name == stream.name } }
+    text = added.map { "\($0.name): only in the second log" }
+    parting = added.map { LogParting([], $0.lines, at: 0) }
+  }
+
+  /// How many lines both begin with.
+  private static func same(_ a: [LogDocument.Line], _ b: [LogDocument.Line]) -> Int {
+    zip(a, b).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
   }
 
   private static func difference(_ a: LogDocument.Stream, _ b: LogDocument.Stream) -> String? {
@@ -125,7 +154,7 @@ public struct LogDifference {
       let ends = name == "first" ? (longer[place].line, b.lines.count) : (a.lines.count, longer[place].line)
       lines += lastEvents(a.lines, before: ends.0, b.lines, before: ends.1)
     }
-    let parting = zip(a.lines, b.lines).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
+    let parting = same(a.lines, b.lines)
     guard parting < max(a.lines.count, b.lines.count) else { return lines.isEmpty ? nil : lines.joined(separator: "\n") }
     if lines.isEmpty { lines.append("every frame is the same") }
     let (one, other) = (a.lines.dropFirst(parting).first, b.lines.dropFirst(parting).first)

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteLog
 import LunetteRender
 import LunetteScript
 
@@ -72,7 +73,10 @@ final class RunCollector {
   }
 
   private static func difference(_ first: FileRun.Recorded, _ second: FileRun.Recorded) -> TestOutcome? {
-    if let difference = first.log.difference(to: second.log) {
+    // Lines are only made of logs that are not the same.
+    if first.log.events != second.log.events,
+      let difference = LogDifference(LogDocument(first.log), LogDocument(second.log)).parting
+    {
       let instead = difference.instead.map { "; the second run has \($0) there" } ?? ""
       var detail: String?
       if let (one, other) = difference.frames {
