@@ -19,6 +19,11 @@ import Testing
     ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("comitEditingStyle", "commitEditingStyle"),
     ("scrollViewDidScrol", "scrollViewDidScroll"), ("numberOfSectionsInTableView", "numberOfSections"),
     ("canEditRowAtIndexPath", "canEditRowAt"), ("tableView_didSelectRowAt", "didSelectRowAt"),
+    ("didSelectRowAtIndex", "didSelectRowAt"), ("commitEditing", "commitEditingStyle"), ("didSelect", "didSelectRowAt"),
+    ("scrollViewWillBeginDrag", "scrollViewWillBeginDragging"), ("scrollViewBeginDragging", "scrollViewWillBeginDragging"),
+    ("scrollViewDidStopDecelerating", "scrollViewDidEndDecelerating"), ("tableViewTitleForHeaderInSection", "titleForHeaderInSection"),
+    // A picker's method, in a delegate of tables.
+    ("didSelectRow", "didSelectRowAt"),
   ])
   func aDelegatesMethodThatNothingCalls(name: String, meant: String) throws {
     #expect(
@@ -28,15 +33,50 @@ import Testing
   }
 
   @Test(arguments: [
+    ("UITextField", "textFieldDidReturn", "textFieldShouldReturn"), ("UITextField", "shouldReturn", "textFieldShouldReturn"),
+    ("UITextField", "textFieldShouldChangeCharactersInRange", "shouldChangeCharactersIn"),
+    ("UITextView", "shouldChangeTextInRange", "shouldChangeTextIn"), ("UITapGestureRecognizer", "shouldBegin", "gestureRecognizerShouldBegin"),
+    ("UITapGestureRecognizer", "shouldRecognizeSimultaneouslyWithOtherGestureRecognizer", "shouldRecognizeSimultaneouslyWith"),
+    ("UIScrollView", "viewForZoomingInScrollView", "viewForZooming"), ("UISearchBar", "searchBarDidBeginEditing", "searchBarTextDidBeginEditing"),
+    ("UIPickerView", "pickerView_titleForRow", "titleForRow"), ("UIPickerView", "titleForRowInComponent", "titleForRow"),
+    ("UINavigationController", "willShowViewController", "navigationControllerWillShow"),
+    ("UITabBarController", "tabBarController_didSelect", "didSelectViewController"),
+  ])
+  func aMethodOfAnotherDelegateThatNothingCalls(type: String, name: String, meant: String) throws {
+    #expect(
+      try warnings("local object = \(type) {}\nobject.delegate = { \(name) = function() end }") == [
+        "script.lua:2: nothing calls '\(name)' of the delegate; did you mean '\(meant)'?"
+      ])
+  }
+
+  /// One that is asked by several kinds of objects may have the methods of all.
+  @Test func whatAnyOfItsObjectsAsksIsRight() throws {
+    #expect(try warnings("launch { \(source), didSelectRow = function() end, titleForRow = function() end }") == [])
+    #expect(try warnings("launch { \(source), didSelectRow = function() end, didSelectRowAt = function() end }") == [])
+    #expect(try warnings("UIPickerView {}.delegate = { didSelectRow = function() end }") == [])
+    #expect(
+      try warnings("launch { didFinishLaunching = function() end, textFieldShouldReturn = function() end, textViewDidBeginEditing = function() end, textViewDidChange = function() end }")
+        == [])
+  }
+
+  @Test(arguments: [
     ("UIViewController", "viewDidlaod", "viewDidLoad"), ("UIViewController", "viewWillApear", "viewWillAppear"),
     ("UIView", "layoutSubViews", "layoutSubviews"), ("UIView", "drawRect", "draw"), ("UIView", "hitTestWithEvent", "hitTest"),
     ("UITableViewCell", "prepareForReus", "prepareForReuse"), ("UIGestureRecognizer", "touchesBeganWithEvent", "touchesBegan"),
     ("UIView", "canBecomeFirstResponer", "canBecomeFirstResponder"), ("UITableViewController", "heightForRowAtIndexPath", "heightForRowAt"),
+    ("UITableViewController", "didSelectRow", "didSelectRowAt"), ("UIScrollView", "touchesShouldCancelInContentView", "touchesShouldCancel"),
   ])
   func aClassesMethodThatNothingCalls(superclass: String, name: String, meant: String) throws {
     #expect(
       try warnings("local C = class('C', \(superclass))\nfunction C:\(name)() C.super.\(name)(self) end\nC {} C {}") == [
         "script.lua:2: nothing calls '\(name)' of C; did you mean '\(meant)'?"
+      ])
+  }
+
+  @Test func aDefinitionOnTheLineOfAnotherIsNoUse() throws {
+    #expect(
+      try warnings("local C = class('C', UIView) function C:layoutSubview() end C {}") == [
+        "script.lua:1: nothing calls 'layoutSubview' of C; did you mean 'layoutSubviews'?"
       ])
   }
 

@@ -26,10 +26,17 @@ package final class NameChecker {
     let problem: Problem
 
     enum Problem: Hashable {
-      /// - Parameter native: the number of the class that it derives from
-      case unknown(native: Int?)
+      /// - Parameter isAsked: whether some object asks for it, if not one of this table's kind
+      case uncalled(_ table: Table, isAsked: Bool)
       case notCallable(_ got: String)
     }
+  }
+
+  /// A table in which methods stand: a class's or a delegate's.
+  private struct Table: Hashable {
+    let names: [String]
+    /// The number of the class of UIKit that it derives from.
+    let native: Int?
   }
 
   init(_ context: ScriptOwner) { self.context = context }
@@ -38,13 +45,17 @@ package final class NameChecker {
   var warnings: [String] {
     meetUnusedClasses()
     let usage = NameUsage(texts.values.sorted())
+    var told: Set<String> = []
     return methods.compactMap { suspect in
       let place = suspect.position.isEmpty ? "" : suspect.position + " "
       switch suspect.problem {
-      case .unknown(let native):
+      case .uncalled(let table, let isAsked):
         // Which name is meant takes a look at all names there are, so it is looked for only where somebody asks.
-        guard let meant = Self.methodMeant(by: suspect.name, native.map { context.registry.declaration(id: $0) }) else { return nil }
-        if usage.isUsed(suspect.name) { return nil }
+        let native = table.native.map { context.registry.declaration(id: $0) }
+        let role = ScriptRole(of: table.names, native)
+        guard let meant = isAsked ? role.methodMeant(byAsked: suspect.name) : Self.methodMeant(by: suspect.name, role, native),
+          !usage.isUsed(suspect.name), told.insert("\(suspect.owner) \(suspect.name) \(suspect.position) \(meant)").inserted
+        else { return nil }
         return "\(place)nothing calls '\(suspect.name)' of \(suspect.owner); did you mean '\(meant)'?"
       case .notCallable(let got): return "\(suspect.name) of \(suspect.owner) must be a function, got \(got); the host calls it"
       }
@@ -62,15 +73,7 @@ package final class NameChecker {
     }
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     return lines.dropFirst(Int(first) - 1).prefix(Int(last - first) + 1).contains { line in
-      line.contains("assert") || ["error", "fail"].contains { Self.calls($0, in: line) }
-    }
-  }
-
-  /// With parentheses, or with a text or a table alone.
-  private static func calls(_ word: String, in line: Substring) -> Bool {
-    line.ranges(of: word).contains { place in
-      let after = line[place.upperBound...].first { $0 != " " }
-      return after.map { "(\"'[{".contains($0) } ?? false
+      ["assert", "error(", "fail("].contains { line.contains($0) }
     }
   }
 
@@ -132,7 +135,9 @@ package final class NameChecker {
   /// - Parameter native: the class of UIKit that it derives from; what protocols ask for is known in any case
   private func look(through index: Int32, owner: String, _ native: ClassDeclaration?) {
     let stack = context.state.stack
-    for name in stack.keys(at: index) where !allowed.contains(name) {
+    let names = stack.keys(at: index)
+    let table = Table(names: names, native: native.map { Int($0.ids.lowerBound) })
+    for name in names where !allowed.contains(name) {
       let isAsked = ScriptProtocols.methodNames.contains(name)
       if !isAsked, native?.flattened.contains(where: { $0.name == name }) == true { continue }
       stack.pushRawField(name, of: index)
@@ -140,20 +145,24 @@ package final class NameChecker {
       let position = stack.isFunction(at: -1) ? stack.definition(at: -1) : ""
       let got = isCallable ? "" : stack.shown(at: -1)
       stack.pop()
-      if isAsked {
-        if !isCallable { note(Suspect(owner: owner, name: name, position: "", problem: .notCallable(got))) }
+      if isAsked, !isCallable {
+        note(Suspect(owner: owner, name: name, position: "", problem: .notCallable(got)))
       } else {
-        note(Suspect(owner: owner, name: name, position: position, problem: .unknown(native: native.map { Int($0.ids.lowerBound) })))
+        note(Suspect(owner: owner, name: name, position: position, problem: .uncalled(table, isAsked: isAsked)))
       }
     }
   }
 
   private func note(_ suspect: Suspect) { if noted.insert(suspect).inserted { methods.append(suspect) } }
 
-  private static func methodMeant(by name: String, _ native: ClassDeclaration?) -> String? {
-    var known = ScriptProtocols.methodNames
-    for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { known.insert(name) }
-    return OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known)
+  private static func methodMeant(by name: String, _ role: ScriptRole, _ native: ClassDeclaration?) -> String? {
+    var own: Set<String> = []
+    for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
+    // What it is used for goes before all else that scripts may be asked.
+    for known in [own.union(role.methods), own.union(ScriptProtocols.methodNames)] {
+      if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
+    }
+    return nil
   }
 
   // MARK: Fields
@@ -185,54 +194,6 @@ package final class NameChecker {
   }
 }
 
-/// Whether a name is one that somebody meant to write differently. Ours: strict enough that no plugin and spec of ours is accused.
-enum NearName {
-  /// The name of a method that was meant: another spelling, a word too few at the end, or a word of Objective-C's too many.
-  static func method(_ name: String, among known: Set<String>) -> String? {
-    guard name.count >= 5, !name.hasPrefix("_") else { return nil }
-    let letters = name.lowercased()
-    if let longer = known.filter({ $0.hasPrefix(name) && $0.count > name.count }).min(by: { ($0.count, $0) < ($1.count, $1) }), words(name) >= 3,
-      longer.dropFirst(name.count).first?.isUppercase == true
-    {
-      return longer
-    }
-    for suffix in ["AtIndexPath", "IndexPath", "IndexPaths", "Animated", "WithEvent", "InSection", "ForSection", "InTableView", "At"]
-    where name.hasSuffix(suffix) {
-      let shorter = String(name.dropLast(suffix.count))
-      if shorter.count >= 5, known.contains(shorter), words(shorter) >= 2 { return shorter }
-    }
-    let most = letters.count >= 12 ? 3 : letters.count >= 8 ? 2 : 1
-    return nearest(name, among: known, most: most)
-  }
-
-  /// The name of a property that differs by a letter or two, and by what no field of one's own is named after: a plural, a number, an
-  /// underscore.
-  static func property(_ name: String, among known: [String]) -> String? {
-    guard name.count >= 3, !name.hasPrefix("_"), !name.hasSuffix("_"), !known.contains(name) else { return nil }
-    let candidates = known.filter { property in
-      let base = name.hasPrefix(property) ? name.dropFirst(property.count) : ""
-      let isNumbered = !base.isEmpty && base.allSatisfy(\.isNumber)
-      // `item` beside `items` is a name of one's own; `numberOfLine` beside `numberOfLines` is none.
-      let isPlural = name == property + "s" || property == name + "s"
-      return property.count >= 4 && !isNumbered && !(isPlural && words(name) < 3)
-    }
-    return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1)
-  }
-
-  private static func nearest(_ name: String, among known: some Sequence<String>, most: Int) -> String? {
-    var best: (distance: Int, name: String)?
-    for candidate in known {
-      let distance = Suggestion.distance(name, candidate, most: most)
-      guard distance <= most else { continue }
-      if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
-    }
-    return best?.name
-  }
-
-  /// Words of a name in camel case.
-  private static func words(_ name: String) -> Int { 1 + name.dropFirst().filter(\.isUppercase).count }
-}
-
 /// Where scripts name what they define: a name that stands anywhere but in its own definition is used.
 struct NameUsage {
   private let sources: [String]
@@ -259,8 +220,9 @@ struct NameUsage {
   /// `function C:name(`, `name = …`, and the call of super in it.
   private static func isDefinition(before: Substring, after: Substring) -> Bool {
     if before.hasSuffix("super.") || before.hasSuffix("super:") { return true }
-    let head = before.trimmingCharacters(in: .whitespaces)
-    if head.hasPrefix("function ") || head.hasPrefix("local function "), !head.contains("(") { return true }
+    // `function C:` or `local function ` before the name.
+    let head = String(before.reversed().drop { isPart($0) || $0 == "." || $0 == ":" }.reversed()).trimmingCharacters(in: .whitespaces)
+    if head.hasSuffix("function"), head.dropLast("function".count).last.map(isPart) != true, head.count < before.count { return true }
     let tail = after.drop { $0 == " " }
     return tail.first == "=" && tail.dropFirst().first != "="
   }

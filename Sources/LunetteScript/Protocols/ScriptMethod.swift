@@ -166,5 +166,5 @@ enum ScriptProtocols {
   ]
 
   /// The names of all that they ask.
-  static let methodNames: Set<String> = Set(all.flatMap { $0.methods.map(\.name.text) })
+  static let methodNames = Set(askers.keys)
 }

@@ -210,7 +210,7 @@ package enum OldNames {
     ignore: ignoreTouch ignoreTouchForEvent
     canPrevent: canPreventGestureRecognizer
     canBePrevented: canBePreventedByGestureRecognizer canBePreventedBy
-    gestureRecognizerShouldBegin: gestureShouldBegin recognizerShouldBegin
+    gestureRecognizerShouldBegin: gestureShouldBegin recognizerShouldBegin shouldBegin
     shouldReceiveTouch: gestureRecognizerShouldReceiveTouch shouldReceive gestureRecognizer_shouldReceiveTouch
     shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWithGestureRecognizer gestureRecognizerShouldRecognizeSimultaneouslyWith shouldRecognizeSimultaneously
     shouldRequireFailureOf: shouldRequireFailureOfGestureRecognizer shouldRequireFailure
@@ -259,12 +259,24 @@ package enum OldNames {
     isHighlighted: highlighted
     isEnabled: enabled
     isEditing: editing
-    textFieldShouldReturn: shouldReturn textFieldReturn
+    textFieldShouldReturn: shouldReturn textFieldReturn textFieldDidReturn
     textFieldDidBeginEditing: didBeginEditing
     textFieldDidEndEditing: didEndEditing
     textFieldShouldBeginEditing: shouldBeginEditing
     textFieldShouldEndEditing: shouldEndEditing
-    shouldChangeCharactersIn: shouldChangeCharactersInRange shouldChangeCharactersInRangeReplacementString textFieldShouldChangeCharactersIn
+    shouldChangeCharactersIn: shouldChangeCharactersInRange shouldChangeCharactersInRangeReplacementString textFieldShouldChangeCharactersIn textFieldShouldChangeCharactersInRange
+    shouldChangeTextIn: shouldChangeTextInRange textViewShouldChangeText textViewShouldChangeTextInRange
+    navigationControllerWillShow: willShowViewController willShow navigationController_willShow
+    navigationControllerDidShow: didShowViewController didShow navigationController_didShow
+    didSelectViewController: tabBarControllerDidSelect tabBarController_didSelect
+    shouldSelectViewController: tabBarControllerShouldSelect tabBarController_shouldSelect
+    tabBarDidSelectItem: tabBar_didSelectItem didSelectItem tabBar_didSelect
+    textDidChange: searchBarTextDidChange searchBarDidChange
+    searchBarTextDidBeginEditing: searchBarDidBeginEditing
+    searchBarTextDidEndEditing: searchBarDidEndEditing
+    searchBarSearchButtonClicked: searchButtonClicked searchBarSearchButtonTapped
+    searchBarCancelButtonClicked: cancelButtonClicked searchBarCancelButtonTapped
+    numberOfComponents: numberOfComponentsInPickerView
     didFinishLaunching: didFinishLaunchingWithOptions applicationDidFinishLaunching applicationDidFinishLaunchingWithOptions
     didBecomeActive: applicationDidBecomeActive
     willResignActive: applicationWillResignActive
