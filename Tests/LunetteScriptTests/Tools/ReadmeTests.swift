@@ -6,7 +6,8 @@ import Testing
 
 /// What the README shows is what happens.
 @Suite struct ReadmeTests {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
 
   /// The fenced blocks of a language, in order.
   func blocks(_ language: String, in document: String = "/README.md") throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Small plugins with one fault each, of kinds that people make: each is found, and its way made about as short as the one written by hand.
 @Suite struct FaultyPluginTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/Fixtures/faulty"
+  private static let folder = ReadmeTests.root + "/Tests/Fixtures/faulty"
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
 
   /// More than what is written by hand. Source: the issue

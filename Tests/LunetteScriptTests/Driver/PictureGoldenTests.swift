@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures that are kept, and files that scenarios and runs write.
 @Suite struct PictureGoldenTests {
-  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+  static let fixtures = URL(fileURLWithPath: ReadmeTests.root + "/Tests/LunetteScriptTests/Fixtures")
 
   func host(_ recorder: FrameRecorder? = nil) -> ScriptHost {
     var options = ScriptHost.Options()

@@ -234,7 +234,7 @@ import Testing
 
   /// Foundation's operations on rectangles that end the process at a NaN are used nowhere; `CGRect+Total.swift` has those that don't.
   @Test func noOperationOnRectanglesTraps() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: ReadmeTests.root)
     let files = try #require(FileManager.default.enumerator(atPath: root.path + "/Sources")).compactMap { $0 as? String }
     let forbidden = [".intersects(", ".insetBy(", "bounds.contains(", "frame.contains(", "Frame.contains(", "rect.contains(", ".box.contains("]
     for file in files where file.hasSuffix(".swift") {

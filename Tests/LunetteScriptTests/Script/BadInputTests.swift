@@ -5,7 +5,7 @@ import Testing
 
 /// What a script gets that hands the host something wrong: one message, with the place, the callback and row, and what was expected.
 @Suite struct BadInputTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/bad").path
+  static let folder = ReadmeTests.root + "/Tests/LunetteScriptTests/Fixtures/bad"
   static let scripts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
 
   /// Each script's first line is `-- expect: ` and the whole message, with `\n` for a line's end.

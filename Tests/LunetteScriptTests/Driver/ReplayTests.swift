@@ -130,7 +130,38 @@ import Testing
     let text = try Self.fruits()
     #expect(try Self.replay(text, until: 10).difference == nil)
     #expect(try Self.replay(text, until: 0).difference == nil)
-    #expect(try Self.replay(text, until: 100_000).difference == nil)
+    let beyond = try Self.replay(text, until: 100_000)
+    #expect(beyond.difference == nil && beyond.notes.last?.hasSuffix("so there is no frame 100000") == true)
+  }
+
+  /// A run that its script makes again stops there as well, and shows it.
+  @Test func aScriptedRunCanStopAtAFrame() throws {
+    let (text, path) = try Self.logged("app.table.contentOffset = { 0, 10 } app:advanceFrames(20) error 'not reached'")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let logged = try LoggedRuns(text, path: "run.log")
+    let printed = Printed()
+    var options = ScriptHost.Options()
+    options.output = { printed.text += $0 }
+    let outcome = RunReplay(try #require(logged.runs.first), isWhole: true, until: 7).play(options)
+    #expect(outcome.difference == nil && outcome.failures.isEmpty, "\(outcome)")
+    #expect(printed.text.contains("frame 7"))
+  }
+
+  private final class Printed { var text = "" }
+
+  @Test func aFileThatIsGoneIsNamed() throws {
+    let (text, path) = try Self.logged("app.table.contentOffset = { 0, 10 } app:advanceFrames(2)")
+    try FileManager.default.removeItem(atPath: path)
+    let scripted = try Self.replay(text)
+    #expect(!scripted.isPlayed && scripted.difference == nil && scripted.notes.isEmpty)
+    #expect(scripted.failures.first?.contains("the script reaches into the app") == true)
+    let gone = try Self.replay(try Self.fruits().replacingOccurrences(of: "plugins/fruits/init.lua", with: "plugins/gone/init.lua"))
+    #expect(!gone.isPlayed && gone.failures.first?.contains("plugins/gone/init.lua; the log's app is that plugin") == true)
+  }
+
+  @Test func otherLineEndsAreRead() throws {
+    let outcome = try Self.replay(try Self.fruits().replacingOccurrences(of: "\n", with: "\r\n"))
+    #expect(outcome.difference == nil && outcome.failures.isEmpty, "\(outcome)")
   }
 
   @Test(arguments: [

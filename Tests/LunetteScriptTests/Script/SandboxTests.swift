@@ -6,7 +6,7 @@ import Testing
 
 /// Scripts that try to get out, to take the machine, or never to end. A new way out is a new script in `Fixtures/escapes`.
 @Suite struct SandboxTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/escapes").path
+  static let folder = ReadmeTests.root + "/Tests/LunetteScriptTests/Fixtures/escapes"
   static let scripts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
 
   /// Small, so that the scripts end soon.

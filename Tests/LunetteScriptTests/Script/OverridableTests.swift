@@ -6,7 +6,7 @@ import Testing
 /// Every method that LunetteKit declares as overridable is one that scripts can override.
 @Suite struct OverridableTests {
   @Test func everyDeclarationIsBound() throws {
-    let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let kit = URL(fileURLWithPath: ReadmeTests.root)
       .appendingPathComponent("Sources/LunetteKit")
     let files = FileManager.default.enumerator(at: kit, includingPropertiesForKeys: nil)
     let declaration = try Regex(#"static let \w+ = (?:OverridableMethod|rect)\(\s*(?:property: )?"(\w+)""#, as: (Substring, Substring).self)

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Tests lie where what they test lies: who looks for the tests of a chapter finds them under its name.
+@Suite struct MirrorTests {
+  /// What tests have beside chapters: recordings and samples, and what several tests use.
+  static let ownFolders: Set<String> = ["Fixtures", "Support"]
+  /// Whose folders name targets, as it holds the tests of all that needs scripts; without the `Lunette` that they begin with.
+  static let ofSeveralTargets = "LunetteScriptTests"
+
+  static func folders(in path: String) throws -> [String] {
+    let folder = FolderTests.root.appendingPathComponent(path)
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey]).filter {
+      try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }.map(\.lastPathComponent).sorted()
+  }
+
+  static let testTargets = ((try? folders(in: "Tests")) ?? []).filter { $0.hasSuffix("Tests") && $0 != "StructureTests" }
+
+  @Test(arguments: testTargets) func foldersOfTestsAreThoseOfTheSources(target: String) throws {
+    let own = try Self.folders(in: "Tests/" + target).filter { !Self.ownFolders.contains($0) }
+    if target == Self.ofSeveralTargets {
+      let targets = Set(try Self.folders(in: "Sources").map { $0 == "lunette" ? "CommandLine" : $0.replacingOccurrences(of: "Lunette", with: "") })
+      #expect(own.filter { !targets.contains($0) }.isEmpty, "no target has the name of a folder in Tests/\(target)")
+    } else {
+      let chapters = Set(try Self.folders(in: "Sources/" + target.dropLast("Tests".count)))
+      #expect(own.filter { !chapters.contains($0) }.isEmpty, "no chapter has the name of a folder in Tests/\(target)")
+    }
+  }
+
+  /// Where a target has chapters, no test lies outside of one.
+  @Test(arguments: testTargets.filter { ((try? folders(in: "Tests/" + $0)) ?? []).count > 0 })
+  func testsLieInFolders(target: String) throws {
+    let folder = FolderTests.root.appendingPathComponent("Tests/" + target)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(names.isEmpty, "move \(names.sorted().joined(separator: ", ")) into the folder of what they test")
+  }
+}
