@@ -34,7 +34,7 @@ public struct LogDocument {
   package init(_ text: String, path: String) throws {
     var places: [String: Int] = [:]
     var hasHeader = false
-    for (index, line) in text.split(separator: "\n").enumerated() {
+    for (index, line) in LogFormat.lines(of: text).enumerated() where !line.isEmpty {
       guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], let event = object["event"] as? String
       else { throw LogError.noLog(path: path, line: index + 1) }
       if !hasHeader {
@@ -167,12 +167,12 @@ public struct LogDifference {
   }
 
   /// What is no event of an app: what it showed.
-  private static let asides: Set<String> = ["frame", "print"]
+  private static let shown: Set<String> = ["frame", "print"]
 
   /// What happened last to the app. One line where both runs agree.
   private static func lastEvents(_ a: [LogDocument.Line], before i: Int, _ b: [LogDocument.Line], before j: Int) -> [String] {
-    let one = a.prefix(i).last { !asides.contains($0.event) }.map(words) ?? "nothing"
-    let other = b.prefix(j).last { !asides.contains($0.event) }.map(words) ?? "nothing"
+    let one = a.prefix(i).last { !shown.contains($0.event) }.map(words) ?? "nothing"
+    let other = b.prefix(j).last { !shown.contains($0.event) }.map(words) ?? "nothing"
     if one == other { return ["the last event before it:", "    " + one] }
     return ["the last event before it:", "  - " + one, "  + " + other]
   }

@@ -20,6 +20,9 @@ public struct LoggedRun {
       case reach(String)
       case other
     }
+
+    /// Its number, of a line that tells of a frame.
+    package var frame: Int? { if case .frame(let number) = kind { number } else { nil } }
   }
 
   /// The scenario; nil for a session that no script made.
@@ -74,7 +77,7 @@ public struct LoggedRuns {
   }
 
   package init(_ text: String, path: String) throws {
-    var texts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var texts = LogFormat.lines(of: text)
     // What follows the last line end is a line that was being written.
     if let last = texts.popLast(), !last.isEmpty, (try? Self.fields(of: last)) != nil { texts.append(last) }
     for (index, text) in texts.enumerated() {

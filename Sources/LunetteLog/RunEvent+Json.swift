@@ -40,6 +40,9 @@ public enum LogFormat {
   /// The last line: the log is whole.
   public static let end = "{\"event\":\"end\"}\n"
 
+  /// Of a file; one that went through other systems may have their line ends.
+  static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
+
   /// - Parameters:
   ///   - test: the file and the name of the test that it happened in
   ///   - costs: whether calls have the VM instructions that they took, where those were counted

@@ -18,7 +18,7 @@ struct ReplayCommand: ParsableCommand {
         lunette replay run.log
         lunette replay run.log --until 20
 
-      Exit status: 0 when all went as the log says, 1 when the run parts from it, 2 when the file is no log.
+      Exit status: 0 when all went as the log says, 1 when the run parts from it or can't be run, 2 when the file is no log.
       """)
 
   @Argument(help: "The log.", completion: .file())
@@ -77,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
     if let difference = outcome.difference {
       Output.complain("the run parts from \(path) (- the log, + the run):\n\(difference)")
     }
-    return outcome.difference == nil
+    return outcome.difference == nil && outcome.isPlayed
   }
 }
 

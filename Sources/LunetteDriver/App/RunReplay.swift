@@ -14,8 +14,13 @@ public final class RunReplay {
     public var notes: [String] = []
     /// What scripts raised, as messages for a terminal.
     public var failures: [String] = []
+    /// Whether it could be begun at all.
+    public var isPlayed = true
 
     public init() {}
+
+    /// It could not be begun.
+    public init(_ problem: String) { (failures, isPlayed) = ([problem], false) }
   }
 
   private let run: LoggedRun
@@ -45,9 +50,15 @@ public final class RunReplay {
     (options.device, options.seed) = (run.device, run.seed)
     if let budget = run.budget { options.limits.instructions = budget }
     let need = run.needForScript
-    if need != nil, run.script == nil {
-      outcome.failures.append("this log can't be played: \(need ?? ""), and it names no script")
-      return outcome
+    if let need {
+      guard let script = run.script else { return Outcome("this log can't be played: \(need), and it names no script") }
+      guard FilePath.isFile(script) else { return Outcome(Self.missing(script, "\(need), so the log needs that script")) }
+    }
+    for case .launch(let launch) in run.lines.map(\.kind) where need == nil {
+      if let path = launch.path, !FilePath.isFile(path) { return Outcome(Self.missing(path, "the log's app is that plugin")) }
+    }
+    if let until, let last = run.lines.compactMap(\.frame).max(), last < until {
+      outcome.notes.append("the log ends with frame \(last), so there is no frame \(until)")
     }
     let host = ScriptHost(options: options)
     defer { host.close() }
@@ -60,6 +71,10 @@ public final class RunReplay {
     host.log = nil
     compare()
     return outcome
+  }
+
+  package static func missing(_ path: String, _ need: String) -> String {
+    "there is no file \(FilePath.shown(path)); \(need). Replay it in the folder that it was written in, or put the file back"
   }
 
   // MARK: By inputs
@@ -99,7 +114,11 @@ public final class RunReplay {
     host.log?.flush()
     host.log = nil
     // Where nothing was printed, or the end is not the run's, one sees where it stands.
-    guard !isAnythingPrinted || until != nil, let app = host.apps.last, !app.isClosed else { return }
+    if !isAnythingPrinted || until != nil { printLastFrame(of: host) }
+  }
+
+  private func printLastFrame(of host: ScriptHost) {
+    guard let app = host.apps.last, !app.isClosed else { return }
     try? host.reporting { try app.run { try app.printFrame(title: nil) } }
   }
 
@@ -113,6 +132,10 @@ public final class RunReplay {
     do { try host.run(file: script) } catch {
       if !isStopped { outcome.failures.append((error as? ScriptFailure)?.report ?? "\(error)") }
     }
+    guard until != nil, isStopped else { return }
+    host.log?.flush()
+    host.log = nil
+    printLastFrame(of: host)
   }
 
   // MARK: Comparing

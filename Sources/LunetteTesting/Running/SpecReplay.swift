@@ -1,6 +1,7 @@
 import Foundation
 import LunetteDriver
 import LunetteLog
+import LunetteRender
 import LunetteScript
 
 /// Runs the tests of a log again, each whole: what a spec does to its apps no list of inputs tells.
@@ -22,6 +23,9 @@ public struct SpecReplay {
     do {
       let old = try LogDocument(LogFormat.header + run.lines.map { $0.text + "\n" }.joined(), path: "the log")
       let tests = old.tests
+      if let missing = tests.map(\.file).first(where: { !FilePath.isFile($0) }) {
+        return RunReplay.Outcome(RunReplay.missing(missing, "the log tells of its tests"))
+      }
       var options = SpecRunner.Options(host: host, frames: .requireAll)
       options.log.isWritten = true
       options.workers = workers
