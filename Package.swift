@@ -5,7 +5,6 @@ import PackageDescription
 // Makefile. Without them everything runs, a sixth slower.
 
 // Swift 6 checks that no two threads share what may change. Where a target is in the mode of Swift 5, it says why.
-// LunetteKit, LunetteRender and the targets from LunetteScript to LunetteTools are, until what came into them last has been looked through.
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let package = Package(
@@ -36,9 +35,9 @@ let package = Package(
       name: "LunetteKit",
       dependencies: [
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
-      ], swiftSettings: swift5),
+      ]),
     // What is on the screen, as text, JSON, SVG and PNG.
-    .target(name: "LunetteRender", dependencies: ["LunetteKit"], swiftSettings: swift5),
+    .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
     // Curves, as text and SVG.
     .target(name: "LunetteCharts", dependencies: ["LunetteKit", "LunetteRender"]),
     // What happened in a run: written, compared, traced.
@@ -46,27 +45,26 @@ let package = Package(
     // The Lua API of apps: registry, bindings, delegates, plugins.
     .target(
       name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender", "LunetteLog"],
-      resources: [.embedInCode("Library")], swiftSettings: swift5),
+      resources: [.embedInCode("Library")]),
     // What drives an app: the host, scenarios, queries, recordings.
     .target(
       name: "LunetteDriver",
-      dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteCharts", "LunetteLog", "LunetteScript"], swiftSettings: swift5),
+      dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteCharts", "LunetteLog", "LunetteScript"]),
     // Specs, assertions, goldens, reporters.
     .target(
       name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver"],
-      resources: [.embedInCode("Assertions"), .embedInCode("Properties/Words"), .embedInCode("Reports/Page/Template"), .embedInCode("Coverage/Template")], swiftSettings: swift5),
+      resources: [.embedInCode("Assertions"), .embedInCode("Properties/Words"), .embedInCode("Reports/Page/Template"), .embedInCode("Coverage/Template")]),
     // What is made of the API's description (reference, types for editors), new plugins, the doctor.
     .target(
-      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"], swiftSettings: swift5),
-    // Sessions that are driven while they run: by other programs, in the browser, in the terminal. In Swift 5 until it has been looked
-    // through.
+      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
+    // Sessions that are driven while they run: by other programs, in the browser, in the terminal.
     .target(
       name: "LunetteLive",
       dependencies: [
         "Lua", "LunetteKit", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("Page")], swiftSettings: swift5),
+      resources: [.embedInCode("Page")]),
     // The command line. In Swift 5: the C library's standard output is a variable, which Swift 6 lets nobody read.
     .executableTarget(
       name: "lunette",
@@ -85,7 +83,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Figures", swiftSettings: swift5),
 
-    // Random scenarios, for `make test` and `make fuzz`.
+    // Random scenarios, for `make test` and `make fuzz`. In Swift 5 for the same reason as the command line.
     .executableTarget(
       name: "lunette-fuzz",
       dependencies: ["LunetteDriver", "LunetteScript", "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -6,7 +6,7 @@ import LunetteScript
 /// Keeps frames of a run in files and in a film strip: those that scripts print and, where asked for, one each so many seconds.
 public final class FrameRecorder {
   /// Where frames go, one a file.
-  public struct Folder {
+  public struct Folder: Sendable {
     public var path: String
     public var form: FrameForm
     public var cell: CellSize

@@ -4,7 +4,7 @@ public enum UIViewAnimatingState: Int, Sendable, CaseIterable { case inactive, a
 public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable { case end, start, current }
 
 /// A curve or a spring for an animator. Source: docs/rules/animation.md 1.3, c7
-public enum UITimingParameters {
+public enum UITimingParameters: Sendable {
   case cubic(TimingCurve)
   /// A spring whose rest comes with the end of the duration. - Parameter velocity: whole ways per second
   case spring(dampingRatio: CGFloat, velocity: CGFloat)

@@ -36,7 +36,7 @@ public final class McpTools {
 
   private typealias Properties = [(name: String, schema: [String: Any])]
 
-  private static let own: [(name: String, doc: String, properties: Properties, required: [String])] = [
+  private static var own: [(name: String, doc: String, properties: Properties, required: [String])] { [
     (
       "launch", "Starts a plugin: the app that all other tools are about.",
       [
@@ -67,7 +67,7 @@ public final class McpTools {
       "recording", "The scenario so far; with a path it is saved there, below the working folder.", [("path", ["type": "string"])], []
     ),
     ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
-  ]
+  ] }
 
   /// As `tools/list` answers it.
   var list: [[String: Any]] {

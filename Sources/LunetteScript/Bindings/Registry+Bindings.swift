@@ -1,7 +1,9 @@
 extension Registry {
   /// What declares the API of apps, in the order of the class ids.
-  package static let appClasses: [(RegistryBuilder) -> Void] = [
-    responders, views, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues, attributedStrings, controls,
-    buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, constraints, events, gestures, scrollViews, tables, timers, notifications, keeping, hostSettings, lint,
-  ]
+  package static var appClasses: [(RegistryBuilder) -> Void] {
+    [
+      responders, views, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues, attributedStrings, controls,
+      buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, constraints, events, gestures, scrollViews, tables, timers, notifications, keeping, hostSettings, lint,
+    ]
+  }
 }
