@@ -6,8 +6,8 @@ import Foundation
 /// alignment rectangle. Source: docs/rules/layout.md 1.2
 final class LayoutBox {
   let engine: LayoutEngine
-  unowned(unsafe) private(set) var view: UIView?
-  unowned(unsafe) private(set) var guide: UILayoutGuide?
+  @BackPointer private(set) var view: UIView?
+  @BackPointer private(set) var guide: UILayoutGuide?
   let x, y, width, height: ConstraintSolver.Variable
   private var extras: [Extra: ConstraintSolver.Variable] = [:]
 
@@ -137,7 +137,7 @@ final class LayoutBox {
       } else {
         let constraint = engine.add(
           LayoutSum(terms: [.init(size)], constant: constant), isHugging ? .lessOrEqual : .greaterOrEqual,
-          priority: Double(priority.rawValue), origin: .intrinsic(Unowned(self), axis, isHugging: isHugging))
+          priority: Double(priority.rawValue), origin: .intrinsic(BackPointer(wrappedValue: self), axis, isHugging: isHugging))
         wishes.append(Wish(constraint: constraint, isHugging: isHugging, axis: axis))
       }
     }

@@ -88,7 +88,7 @@ package struct LayoutConflict {
       }
     }
     members = lines
-    if case .constraint(let constraint)? = engine.origin(of: conflict.broken) { position = constraint.object.position } else { position = nil }
+    if case .constraint(let own)? = engine.origin(of: conflict.broken) { position = own.wrappedValue?.position } else { position = nil }
   }
 
   func isOf(_ other: ConstraintSolver.Conflict) -> Bool { conflict.members == other.members && conflict.bounds == other.bounds }
@@ -120,10 +120,10 @@ extension LayoutBox {
 extension LayoutEngine {
   func described(_ constraint: ConstraintSolver.Constraint) -> String {
     switch origin(of: constraint) {
-    case .constraint(let own): return own.object.described
+    case .constraint(let own): return own.wrappedValue?.described ?? "<constraint>"
     case .intrinsic(let box, let axis, let isHugging):
       return
-        "<NSContentSizeLayoutConstraint \(box.object.shown).\(axis == .horizontal ? "width" : "height") \(isHugging ? "<=" : ">=") its content>"
+        "<NSContentSizeLayoutConstraint \(box.wrappedValue?.shown ?? "(gone)").\(axis == .horizontal ? "width" : "height") \(isHugging ? "<=" : ">=") its content>"
     case .fitting: return "<NSLayoutConstraint 'fitting size'   (of the system)>"
     case nil: return "<constraint>"
     }

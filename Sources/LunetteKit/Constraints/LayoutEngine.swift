@@ -10,14 +10,14 @@ final class LayoutEngine {
 
   /// What stands behind a constraint of the solver.
   enum Origin {
-    case constraint(Unowned<NSLayoutConstraint>)
+    case constraint(BackPointer<NSLayoutConstraint>)
     /// Of an intrinsic size.
-    case intrinsic(Unowned<LayoutBox>, UIView.LayoutAxis, isHugging: Bool)
+    case intrinsic(BackPointer<LayoutBox>, UIView.LayoutAxis, isHugging: Bool)
     /// Of the system: what a size is to fit into.
     case fitting
   }
   private var origins: [Int32: Origin] = [:]
-  private var owners: [Int32: Unowned<LayoutBox>] = [:]
+  private var owners: [Int32: BackPointer<LayoutBox>] = [:]
 
   /// Views whose `updateConstraints` is to be called.
   private var updates: [WeakView] = []
@@ -44,12 +44,12 @@ final class LayoutEngine {
 
   // MARK: - Registration
 
-  func register(_ variable: ConstraintSolver.Variable, of box: LayoutBox) { owners[variable.id] = Unowned(box) }
+  func register(_ variable: ConstraintSolver.Variable, of box: LayoutBox) { owners[variable.id] = BackPointer(wrappedValue: box) }
   func unregister(_ variable: ConstraintSolver.Variable) {
     owners[variable.id] = nil
     solver.remove(variable)
   }
-  func owner(of variable: ConstraintSolver.Variable) -> LayoutBox? { owners[variable.id]?.object }
+  func owner(of variable: ConstraintSolver.Variable) -> LayoutBox? { owners[variable.id]?.wrappedValue }
   func origin(of constraint: ConstraintSolver.Constraint) -> Origin? { origins[constraint.id] }
 
   func add(_ sum: LayoutSum, _ relation: ConstraintSolver.Relation, priority: Double, origin: Origin) -> ConstraintSolver.Constraint {
@@ -141,7 +141,7 @@ final class LayoutEngine {
 
   /// Superviews of what has moved are laid out again.
   private func markChanges() {
-    for variable in solver.changedVariables { owners[variable.id]?.object.valueDidChange() }
+    for variable in solver.changedVariables { owners[variable.id]?.wrappedValue?.valueDidChange() }
     solver.forgetChanges()
   }
 
@@ -180,13 +180,6 @@ final class LayoutEngine {
     }
     return answer()
   }
-}
-
-/// A reference that is not counted, to an object that takes itself out of where it stands when it ends.
-struct Unowned<Object: AnyObject> {
-  private unowned(unsafe) let reference: Object
-  var object: Object { reference }
-  init(_ object: Object) { reference = object }
 }
 
 /// A linear sum: what a place or a size comes to. Units: points.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What Auto Layout keeps for a view; made when it is first needed.
 final class LayoutState {
-  unowned(unsafe) let view: UIView
+  @BackPointer private var view: UIView?
   var followsMask = true
   private(set) var box: LayoutBox?
   /// Active constraints that the view holds, in the order in which they were activated.
@@ -28,12 +28,12 @@ final class LayoutState {
     for constraint in held { constraint.uninstall() }
     for guide in guides + ownGuides.values { guide.end() }
     box?.end()
-    box = nil
+    (box, view) = (nil, nil)
   }
 
   func requireBox() -> LayoutBox {
     if let box { return box }
-    let box = LayoutBox(engine: view.simulation.requireLayoutEngine(), view: view, guide: nil)
+    let box = LayoutBox(engine: (view?.simulation ?? .current).requireLayoutEngine(), view: view, guide: nil)
     self.box = box
     box.setGiven(followsMask)
     return box

@@ -48,9 +48,9 @@ public final class NSLayoutConstraint {
   private var fixedConstant = 0.0
   private(set) var installed: ConstraintSolver.Constraint?
   /// The view that holds it while it is active.
-  private unowned(unsafe) var holder: UIView?
+  @BackPointer private var holder: UIView?
   /// The view in whose bounds its places are counted: the nearest that holds all of it.
-  private unowned(unsafe) var space: UIView?
+  @BackPointer private var space: UIView?
   private var engine: LayoutEngine?
 
   /// Units: points.
@@ -213,7 +213,7 @@ public final class NSLayoutConstraint {
     self.engine = engine
     (holder, space) = (receiver ?? ancestor, ancestor)
     installed = engine.add(
-      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
+      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(BackPointer(wrappedValue: self)))
     (receiver ?? ancestor).requireLayoutState().held.append(self)
   }
 
@@ -273,7 +273,7 @@ public final class NSLayoutConstraint {
     fixedConstant = whole.constant
     whole.constant -= Double(constant)
     installed = engine.add(
-      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(Unowned(self)))
+      whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(BackPointer(wrappedValue: self)))
   }
 
   var shownFirst: String { firstSpan?.shown ?? anchorText(firstItem, firstAttribute) }

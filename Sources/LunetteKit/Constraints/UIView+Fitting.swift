@@ -132,8 +132,8 @@ extension LayoutBox {
     var found: [NSLayoutConstraint] = []
     for variable in axis == .horizontal ? [x, width] : [y, height] {
       for constraint in engine.deciding(variable) {
-        guard case .constraint(let own)? = engine.origin(of: constraint), !found.contains(where: { $0 === own.object }) else { continue }
-        found.append(own.object)
+        guard case .constraint(let pointer)? = engine.origin(of: constraint), let own = pointer.wrappedValue else { continue }
+        if !found.contains(where: { $0 === own }) { found.append(own) }
       }
     }
     return found

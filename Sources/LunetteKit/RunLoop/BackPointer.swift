@@ -6,23 +6,32 @@
 @propertyWrapper
 public struct BackPointer<Target: AnyObject> {
   #if DEBUG
-    private unowned var target: Target?
+    /// A struct around it, for an optional `unowned` in a dictionary's element is destroyed wrongly by Swift 6.
+    @usableFromInline
+    struct Held {
+      @usableFromInline unowned let object: Target
+      @usableFromInline init(_ object: Target) { self.object = object }
+    }
+    @usableFromInline var held: Held?
+    @usableFromInline var target: Target? { held?.object }
     /// Of the target, which may be ending and can't be looked at then.
-    private var identity: ObjectIdentifier?
+    @usableFromInline var identity: ObjectIdentifier?
   #else
-    private var target: Unmanaged<Target>?
+    @usableFromInline var target: Unmanaged<Target>?
     private var identity: ObjectIdentifier? { target.map { $0._withUnsafeGuaranteedRef(ObjectIdentifier.init) } }
   #endif
 
+  @inlinable
   public init(wrappedValue: Target?) {
     #if DEBUG
-      target = wrappedValue
+      held = wrappedValue.map(Held.init)
       identity = wrappedValue.map(ObjectIdentifier.init)
     #else
       target = wrappedValue.map(Unmanaged.passUnretained)
     #endif
   }
 
+  @inlinable
   public var wrappedValue: Target? {
     @inline(__always) get {
       #if DEBUG

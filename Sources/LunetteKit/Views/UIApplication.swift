@@ -195,6 +195,6 @@ extension Simulation {
 
 /// Where an application finds a window that may be hidden; the window takes the pointer back when it ends.
 final class WindowPlace {
-  unowned(unsafe) var window: UIWindow?
+  @BackPointer var window: UIWindow?
   init(_ window: UIWindow) { self.window = window }
 }

@@ -14,13 +14,15 @@ package class ScriptDelegate {
   /// The last method that was asked ended without a `return`.
   private var answeredNothing = false
   private let state: LuaState
-  /// Ends no earlier than it closes its state; after that nobody here speaks to it.
-  private unowned(unsafe) let host: ScriptContext
+  /// It closes its state before it ends, and after that nobody here asks for it.
+  @BackPointer private var context: ScriptContext?
+  private var host: ScriptContext { context ?? .current }
   private let holds: ScriptHolds?
 
   init(_ script: LuaReference) {
     self.script = script
-    host = ScriptContext.current
+    let host = ScriptContext.current
+    context = host
     state = host.state
     holds = host.currentApp?.holds
     holds?.add(script, of: self)
