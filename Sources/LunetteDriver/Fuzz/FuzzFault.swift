@@ -138,14 +138,14 @@ extension ScenarioApp {
     if !frame.meets(screen) { return FuzzFault("out of reach", "\(name) is off the screen at \(frame.origin.described)", about: name) }
     let seen = control.visibleScreenFrame.intersection(screen)
     guard seen.width > 1, seen.height > 1 else { return FuzzFault("out of reach", "\(name) is cut off by what it stands in", about: name) }
-    var taker: UIView?
+    var hitView: UIView?
     for (x, y) in Self.samples {
       let hit = hitTest(CGPoint(x: seen.minX + seen.width * x, y: seen.minY + seen.height * y))
       if hit?.isDescendant(of: control) == true { return nil }
-      taker = taker ?? hit
+      hitView = hitView ?? hit
     }
-    guard let taker, !control.isDescendant(of: taker) || taker.isUserInteractionEnabled, !taker.isAnotherScreen(than: control) else { return nil }
-    return FuzzFault("out of reach", "\(name) is covered by \(context.className(of: taker))", about: name)
+    guard let hitView, !control.isDescendant(of: hitView) || hitView.isUserInteractionEnabled, !hitView.isAnotherScreen(than: control) else { return nil }
+    return FuzzFault("out of reach", "\(name) is covered by \(context.className(of: hitView))", about: name)
   }
 
   /// Shares of a control's visible part at which a finger tries it. Ours

@@ -150,7 +150,7 @@ final class NavigationBarContent {
     return TextMetrics.width(of: title.label.text ?? "", font: title.label.font).roundedUpToPixel(scale: scale)
   }
 
-  /// In the middle of the bar; beside it by as little as its neighbours ask for; cut where it doesn't fit between them.
+  /// The title is in the middle of the bar. It is moved as little as the buttons beside it need, and cut off where it doesn't fit between them.
   private func placeMiddle(between start: CGFloat, and end: CGFloat, _ metrics: BarMetrics, _ scale: CGFloat) {
     let width = min(middleWidth(scale), max(0, end - start))
     let centered = (metrics.width / 2 - width / 2).roundedToPixel(scale: scale)
@@ -185,7 +185,7 @@ final class NavigationBarContent {
 }
 
 extension NavigationBarContent {
-  /// At the bar's lower end; it fades while it gets less room than it needs.
+  /// Places the search field at the bar's lower end. It fades out as the bar gets too low for it.
   private func placeSearch(in bar: UINavigationBar) {
     guard let field = item.search?.searchBar else { return }
     let height = UIView.Overridable.sizeThatFits(field, bar.bounds.size).height

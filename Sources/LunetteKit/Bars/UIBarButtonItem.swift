@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a bar, as data: what it says and what it does. The bar that holds it draws it.
+/// A button of a bar, as data: its title or image, and its action. The bar draws the button.
 /// Source: Apple, UIBarButtonItem and UIBarItem
 open class UIBarButtonItem: UIBarItem {
   public typealias Action = (UIBarButtonItem) -> Void
@@ -45,7 +45,7 @@ open class UIBarButtonItem: UIBarItem {
   public var tintColor: UIColor? { didSet { didChange() } }
   /// Kept: a button that is as wide as the longest of them.
   public var possibleTitles: Set<String>? { didSet { didChange() } }
-  /// The item that it was made as; nil for one with words of its own.
+  /// The system item that it was made from; nil for an item with a title, an image or a view of its own.
   public let systemItem: SystemItem?
   /// What a touch sets off.
   public var action: Action?
@@ -76,7 +76,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Does what a touch on it does; nothing while it is disabled.
+  /// Runs the item's action, as a tap does; nothing while the item is disabled.
   public func sendAction() { if isEnabled { action?(self) } }
 
   var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
@@ -84,7 +84,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: On the screen
 
-  /// The view that stands for it while a bar shows it.
+  /// The view that shows the item while it is in a bar.
   public var view: UIView? { customView ?? button }
   private(set) var button: UINavigationButton?
 

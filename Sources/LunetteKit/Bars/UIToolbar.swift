@@ -5,7 +5,7 @@ public protocol UIToolbarDelegate: AnyObject {
   func position(for bar: UIToolbar) -> UIBarPosition
 }
 
-/// Items in a row, mostly at the bottom of the screen; spaces among them share what is left of its width.
+/// A bar with a row of items, mostly at the bottom of the screen. Flexible spaces share the width that the items leave.
 /// Source: docs/rules/controllers.md 4.4
 open class UIToolbar: UIView, BarItemPresenter {
   public weak var delegate: (any UIToolbarDelegate)?

@@ -25,7 +25,7 @@ enum ControllerConstants {
   static let pushShadowAlpha: CGFloat = 0.2
   /// What a finger that lifts leaves of a swipe takes at least so long. Source: docs/rules/controllers.md 3.3 (D)
   static let shortestSwipeEnd: TimeInterval = 0.1
-  /// A swipe past this share of the width completes; so does a faster one, whatever its share, and a fast one back cancels.
+  /// A swipe that ends past this share of the width completes the pop. A fast swipe completes it from anywhere, and a fast swipe back cancels it.
   /// Units: points per second. Source: docs/rules/controllers.md 3.3 (T)
   static let swipeShare: CGFloat = 0.5
   static let swipeSpeed: CGFloat = 300

@@ -31,7 +31,7 @@ extension UIViewController {
     }
   }
 
-  /// Just below what holds it, from where it comes and to where it goes.
+  /// The frame just below the container, where the presented view starts and ends.
   final func hiddenModalFrame(in container: UIView) -> CGRect {
     let frame = modalFrame(in: container)
     return frame.offsetBy(dx: 0, dy: presentedStyle.isSheet ? container.bounds.maxY - frame.minY : frame.height)
@@ -62,7 +62,7 @@ extension UIViewController {
   /// Whether it is still where it was when it was covered.
   final var hasPlace: Bool { coveredPlace.map { $0.parent === parent } ?? true }
 
-  /// It is no longer covered: back to where it stood, behind what still covers it.
+  /// The view is no longer covered: puts it back where it was, behind any views that still cover it.
   final func returnToPlace() {
     guard hasPlace else { return coveredPlace = nil }
     guard let superview = coveredPlace?.superview ?? rootWindow ?? ownPresentationContainer else { return }

@@ -162,7 +162,7 @@ final class NavigationTransition {
   private func moveClassically(from old: UIViewController, to new: UIViewController, in wrapper: UIView) {
     let (oldView, newView, isPush): (UIView, UIView, Bool) = (old.view, new.view, isPush)
     let width = wrapper.bounds.width
-    let aside = 0 - width * ControllerConstants.pushParallax
+    let coveredX = 0 - width * ControllerConstants.pushParallax
     let (over, under) = isPush ? (newView, oldView) : (oldView, newView)
     let scrim = UIView(frame: wrapper.bounds)
     scrim.backgroundColor = .black
@@ -178,7 +178,7 @@ final class NavigationTransition {
       wrapper.insertSubview(shadow, belowSubview: over)
       newView.layoutIfNeeded()
       barMove = bar.beginTransition(isPush: isPush)
-      newView.frame = final.offsetBy(dx: isPush ? width : aside, dy: 0)
+      newView.frame = final.offsetBy(dx: isPush ? width : coveredX, dy: 0)
       scrim.alpha = isPush ? 0 : ControllerConstants.pushScrim
       if isPush { shadow.frame = shadow.frame.offsetBy(dx: width, dy: 0) }
     }
@@ -186,7 +186,7 @@ final class NavigationTransition {
     let animator = UIViewPropertyAnimator(duration: coordinator.transitionDuration, timingParameters: .cubic(.easeInOut)) {
       [navigation, coordinator] in
       newView.frame = final
-      oldView.frame = oldPlace.offsetBy(dx: isPush ? aside : width, dy: 0)
+      oldView.frame = oldPlace.offsetBy(dx: isPush ? coveredX : width, dy: 0)
       scrim.alpha = isPush ? ControllerConstants.pushScrim : 0
       shadow.frame = shadow.frame.offsetBy(dx: isPush ? 0 - width : width, dy: 0)
       navigation.topDidChange()

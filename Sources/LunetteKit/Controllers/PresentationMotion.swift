@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a presented controller comes and goes that has a way of its own, in place of its style's: an alert.
+/// The animation of a presented controller that does not use the one of its style, such as an alert.
 struct PresentationMotion {
   /// Units: seconds.
   var duration: TimeInterval

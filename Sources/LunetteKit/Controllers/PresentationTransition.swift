@@ -15,7 +15,7 @@ final class PresentationTransition {
   private let custom: (any UIViewControllerAnimatedTransitioning)?
   private let motion: PresentationMotion?
   private var context: UIViewControllerTransitionContext?
-  /// How the animator of the app's own found the views that it moves: where it goes back to when it is cancelled.
+  /// Frame, transform and alpha of the views before the app's own animator changed them; they are set back when the transition is cancelled.
   private var former: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
   private(set) var isOver = false
   /// What the views and callbacks of the end are. - Parameter completed: false for one that was cancelled

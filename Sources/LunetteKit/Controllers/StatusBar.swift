@@ -32,7 +32,7 @@ final class StatusBar {
     (labels.middle.textAlignment, labels.right.textAlignment) = (.center, .right)
   }
 
-  /// How high it is on a device as it stands; phones that lie on their side have none.
+  /// The height of the status bar in an orientation; phones in landscape have none.
   private static func height(on screen: UIScreen) -> CGFloat {
     if screen.interfaceOrientation.isLandscape, !screen.device.isPad { return 0 }
     return max(Self.height, screen.device.safeArea.top)

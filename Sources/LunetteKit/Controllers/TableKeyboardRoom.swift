@@ -4,7 +4,7 @@ import Foundation
 final class TableKeyboardRoom {
   private var center: SimulatedNotificationCenter?
   private var observations: [SimulatedNotificationCenter.Observation] = []
-  /// What was added to the table's bottom inset, and what that made of it. Units: points.
+  /// How much was added to the table's bottom inset, and the inset with it. Units: points.
   private var room: (added: CGFloat, bottom: CGFloat)?
 
   /// From when the table appears until it has disappeared.

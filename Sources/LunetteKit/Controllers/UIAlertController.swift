@@ -21,7 +21,7 @@ public final class UIAlertAction {
 
 /// A few words with buttons under them, over a dark screen; an action sheet comes from below.
 ///
-/// A touched button dismisses it, and then its handler runs, so that it may present something else. The presenter hears nothing of it.
+/// A tap on a button dismisses the alert, and then runs the button's handler, which may present something else. The presenter's appearance methods are not called.
 /// Source: docs/rules/controllers.md 6
 open class UIAlertController: UIViewController {
   /// Source: Apple, UIAlertController.Style (raw values)

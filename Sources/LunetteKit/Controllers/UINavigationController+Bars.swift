@@ -38,7 +38,7 @@ final class UINavigationTransitionView: UIView {
   }
 }
 
-/// Holds the view of the controller that is shown. The safe area of what is in it is that of the container without its bars.
+/// Holds the view of the top controller. That view's safe area is the container's safe area less the bars.
 final class UIViewControllerWrapperView: UIView {
   override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets {
     guard let controller = subview.viewController ?? (subview as? UITransitionView)?.presentation?.presentingViewController else {
@@ -102,7 +102,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
   private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : BarConstants.height }
 
-  /// Whether the top one has a large title: its own word, else that of the one below it. Source: docs/rules/controllers.md 4.3
+  /// Whether the top controller has a large title: as its own item says, or, with `automatic`, as the controller below it has. Source: docs/rules/controllers.md 4.3
   var showsLargeTitle: Bool {
     guard navigationBar.prefersLargeTitles, !isCompact else { return false }
     switch viewControllers.last(where: { $0.navigationItem.largeTitleDisplayMode != .automatic })?.navigationItem.largeTitleDisplayMode {
@@ -240,7 +240,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     toolbar.setItems(controller.toolbarItems, animated: animatesToolbar)
   }
 
-  /// Another controller is on top: its toolbar items, the scroll view that its large title follows, the tab bar that it hides.
+  /// Another controller is on top now: takes over its toolbar items and its scroll view for the large title, and hides the tab bar if it asks for that.
   func topDidChange() {
     let top = shownController
     if toolbar.superview != nil { toolbar.items = top?.toolbarItems ?? [] }

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   private(set) var running: NavigationTransition?
   /// The top controller, once its view is in the container.
   private(set) weak var shownController: UIViewController?
-  /// The top one came while nobody could see it: its `willShow` and `didShow` come with the container's own appearance.
+  /// The top controller was pushed while the container was off the screen: `willShow` and `didShow` follow when the container appears.
   var owesShowCalls = true
 
   // Bars; see `+Bars`.
@@ -58,11 +58,11 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [UIViewController] = []
-  /// How often it has changed: who calls out looks whether a callback has changed it.
+  /// Counts changes of the stack. Code that has called the app compares it, to see whether the app has changed the stack meanwhile.
   private var changes = 0
 
   public var topViewController: UIViewController? { stack.last }
-  /// The top one, or what is presented over it.
+  /// The top controller, or the controller that is presented over it.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// A controller stands in a stack once only.
@@ -220,7 +220,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Back with a finger
 
-  /// The top one begins to go; the stack stays as it is until the finger lets it.
+  /// A swipe back begins: the top controller is being removed, and the stack changes when the finger lifts.
   func beginSwipeBack() -> NavigationTransition? {
     guard running == nil, stack.count > 1, let top = stack.last else { return nil }
     let target = stack[stack.count - 2]

@@ -205,7 +205,7 @@ open class UIPageViewController: UIViewController {
   }
   private var countsItself = false
 
-  /// The present page with what is beside it, each in its place. Nothing is told.
+  /// Lays out the present page and its neighbours, without telling the delegate.
   private func arrange() {
     guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0 else { return }
     askForNeighbours()
@@ -229,7 +229,7 @@ open class UIPageViewController: UIViewController {
     strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
   }
 
-  /// - Parameter arrives: the page that came is the present one from now on; else it goes again
+  /// - Parameter arrives: true if the new page becomes the present one; false if it goes away again
   private func finishTransition(arrives: Bool) {
     guard let (controller, isAfter, isByUser) = coming, let old = current else { return }
     coming = nil

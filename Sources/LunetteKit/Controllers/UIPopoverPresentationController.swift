@@ -12,7 +12,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection([])
 }
 
-/// A small screen beside what it belongs to, with an arrow that points at it. Only where the width is regular; elsewhere it adapts.
+/// A small screen with an arrow that points at its source, a view or a bar button. Where the width is compact another style takes its place.
 /// Source: docs/rules/controllers.md 5. Units: points
 public final class UIPopoverPresentationController: SystemPresentationController {
   public weak var sourceView: UIView?
@@ -171,7 +171,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     }
   }
 
-  /// Whether a touch here goes to one of the views that stay open to touches, or to the button that it came from.
+  /// Whether a touch at this point goes to one of the `passthroughViews`, or to the bar button that the popover points at.
   func passes(_ point: CGPoint, from view: UIView) -> Bool {
     (passthroughViews + [barButtonItem?.view].compactMap { $0 }).contains { open in
       open.window === view.window && open.bounds.holds(open.convert(point, from: view))

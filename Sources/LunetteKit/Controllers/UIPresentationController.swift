@@ -2,9 +2,9 @@ import Foundation
 
 /// What a presentation asks of the app. Source: Apple, UIAdaptivePresentationControllerDelegate; docs/rules/controllers.md 5
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// What a popover or a sheet becomes where there is no room for it; `none` keeps it. Nil where it doesn't say.
+  /// The style that a popover or a sheet gets where the screen is too small for it; `none` keeps the style. Nil where the delegate doesn't answer.
   func adaptivePresentationStyle(for presentation: UIPresentationController) -> UIModalPresentationStyle?
-  /// Only the user's own way to close it asks: a finger that pulls it down, a touch outside.
+  /// Asked only when the user closes the screen: pulls it down, or touches outside of it. `dismiss` never asks.
   func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentation: UIPresentationController)
   func presentationControllerDidDismiss(_ presentation: UIPresentationController)

@@ -48,7 +48,7 @@ extension UISplitViewController {
     adopt(second)
   }
 
-  /// What lies on top of the primary one's stack; those that a navigation controller has lent go back to it.
+  /// The controllers on top of the primary controller's stack. Those that came out of a secondary navigation controller go back into it.
   private func separated(from first: UIViewController) -> UIViewController? {
     guard let navigation = first as? UINavigationController, navigation.viewControllers.count > 1 else { return nil }
     guard let lender, let index = navigation.viewControllers.firstIndex(where: { $0 === lentRoot }), index > 0 else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the two views stand. Units: points.
 extension UISplitViewController {
-  /// Of the primary one; as it would be while it is hidden.
+  /// The width of the primary column; while it is hidden, the width that it would have.
   public var primaryColumnWidth: CGFloat { primaryWidth(in: viewIfLoaded?.bounds.size ?? simulation.screen.bounds.size) }
 
   func primaryWidth(in size: CGSize) -> CGFloat {
@@ -185,7 +185,7 @@ extension UISplitViewController {
     return pan
   }
 
-  /// Says what it leads to: the primary one's title, or that the secondary one takes the whole screen. (Ours: without the arrow)
+  /// The button's title: the primary controller's title, or a word for showing the secondary controller alone. (Ours: without the arrow)
   private func updateModeButton() {
     let item = displayModeButtonItem
     if shownMode == .allVisible {

@@ -11,7 +11,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Nil for the primary one that there is.
   func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController?
   func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController?
-  /// True: the delegate has done with the secondary one what it wanted; it isn't shown.
+  /// True: the delegate has dealt with the secondary controller itself, so the secondary controller isn't shown.
   func splitViewController(_ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController) -> Bool
   /// Nil for the split view controller's own choice.
   func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController?
@@ -33,7 +33,7 @@ extension UISplitViewControllerDelegate {
   public func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask? { nil }
 }
 
-/// A list beside what was chosen from it. Where the width is compact the two become one stack.
+/// A list (primary) beside the chosen item (secondary). Where the width is compact the two become one stack.
 ///
 /// The controllers and the display mode are here; `+Columns` places the views, `+Collapse` makes one stack of two and two of one.
 /// Source: Apple, UISplitViewController as of iOS 8 to 12
@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// Shows and hides the primary one; meant for the navigation bar of the secondary one.
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem(title: nil) { [weak self] _ in self?.toggleMode() }
 
-  /// The primary one, then the secondary one; one only while the two are collapsed.
+  /// The primary controller, then the secondary one. While the two are collapsed there is only one.
   var list: [UIViewController] = []
   public internal(set) var isCollapsed = false
   /// How it stands now; automatic until it has been shown.
@@ -153,7 +153,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     return size.width > size.height ? .allVisible : .primaryHidden
   }
 
-  /// What the button does: shows the primary one where it is hidden, and hides it where it is shown.
+  /// The action of `displayModeButtonItem`: shows the primary controller if it is hidden, else hides it.
   private func toggleMode() {
     guard !isCollapsed, let view = viewIfLoaded else { return }
     let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic

@@ -47,7 +47,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected one stays if it is still there; else the one in its place is selected.
+  /// The selected controller stays selected if it is still in the list; else the one at the same index is selected.
   public func setViewControllers(_ new: [UIViewController], animated: Bool) {
     if let exception = reasonAgainst(new) {
       simulation.recordFault(exception)
@@ -203,7 +203,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// It has a tab less. Those behind More stand in that one's stack while they are seen.
+  /// Another container takes a child over, or a window does: its tab goes. A controller behind More keeps its tab while it is in the stack of More.
   override func release(_ child: UIViewController, to other: UIViewController?) {
     if other == nil || other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
     if child.parent === self { child.leaveParent() }
@@ -277,7 +277,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 }
 
-/// The tab More: a list of the controllers that have no tab of their own, and the one that was chosen from it.
+/// The tab More: a list of the controllers that have no tab of their own, with the chosen one pushed on top.
 final class MoreNavigationController: UINavigationController {
   private weak var tabs: UITabBarController?
 

@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
 
   /// The presenter's view leaves the screen while the presented one covers it.
   var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
-  /// The nearest container that says so holds it, not the outermost one.
+  /// The nearest container with `definesPresentationContext` holds the presented view, not the outermost container.
   var asksForContext: Bool { self == .currentContext || self == .overCurrentContext }
   /// It stands in the middle, over a dark screen.
   var isSheet: Bool { self == .formSheet || self == .pageSheet }
@@ -28,9 +28,9 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
 /// One controller over another. `ModalPlace` says where the views stand.
 /// Source: docs/rules/controllers.md 18.2; docs/rules/controllers.md 5
 extension UIViewController {
-  /// What it, or a container that it is in, presents.
+  /// The controller that this one, or a container around it, presents.
   public var presentedViewController: UIViewController? { selfAndContainers.lazy.compactMap(\.ownPresented).first }
-  /// Who presents it, or a container that it is in.
+  /// The controller that presents this one, or a container around it.
   public var presentingViewController: UIViewController? { selfAndContainers.lazy.compactMap(\.ownPresenting).first }
 
   /// Shows another controller over this one. The outermost container does it, or for the styles of the current context the nearest one
@@ -65,7 +65,7 @@ extension UIViewController {
       controller, presentation, in: controller.presentedStyle.asksForContext ? superview : window, source: self, animated: animated, completion)
   }
 
-  /// Says how it will come on this device, and who leads it.
+  /// Chooses the style in which the controller is shown on this device, and makes its presentation controller.
   private func makePresentation(of controller: UIViewController, source: UIViewController) -> UIPresentationController {
     var presentation: UIPresentationController?
     if controller.modalPresentationStyle == .custom {
@@ -305,7 +305,7 @@ extension UIViewController {
 
   // MARK: Its presentation controller
 
-  /// Who leads its presentation; made for the style that it has now when it is asked for before. Source: Apple, presentationController
+  /// The presentation controller. If it is read before the controller is presented, it is made for the present `modalPresentationStyle`. Source: Apple, presentationController
   public var presentationController: UIPresentationController? {
     if let container = selfAndContainers.last, container !== self { return container.presentationController }
     return preparedPresentation()

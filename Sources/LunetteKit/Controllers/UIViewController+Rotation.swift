@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The size of a view is all that tells an app how it stands: there are no traits.
 extension UIViewController {
-  /// Its view fills the window as it is now, and what it presents stands where it should.
+  /// Gives the controller's view the window's present size, and lays out the views of presented controllers.
   final func fill(_ window: UIWindow) {
     if let view = viewIfLoaded, view.superview === window { view.frame = window.bounds }
     for controller in presentedAbove {
@@ -19,14 +19,14 @@ extension UIViewController {
     }
   }
 
-  /// The window will have another size: it hears of it first, then what it presents.
+  /// The window will have another size: tells this controller first, then the controller that it presents.
   final func windowWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for controller in [self] + presentedAbove where controller.isViewLoaded {
       Overridable.viewWillTransition(controller, size, coordinator)
     }
   }
 
-  /// It, what it presents, and those of their children that are seen.
+  /// This controller, the controllers presented above it, and their children, as far as their views are in a window.
   fileprivate var seen: [UIViewController] {
     var found: [UIViewController] = []
     var waiting: [UIViewController] = ([self] + presentedAbove).reversed()
@@ -89,7 +89,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Tells it and all in it, controllers before their views.
+  /// Tells the view and its subviews of new traits, and each view's controller before the view.
   final func traitsDidChange(from old: UITraitCollection) {
     if let controller = viewController { UIViewController.Overridable.traitCollectionDidChange(controller, old) }
     Overridable.traitCollectionDidChange(self, old)

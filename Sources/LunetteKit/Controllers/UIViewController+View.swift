@@ -1,6 +1,6 @@
 import Foundation
 
-/// What its view and its window tell it.
+/// Called by the controller's view and by the window that it is the root of.
 extension UIViewController: WindowRoot {
   final func willLayOutSubviews() { Overridable.viewWillLayoutSubviews(self) }
   final func prepareToEnter() {
@@ -30,7 +30,7 @@ final class AppearingControllers {
   var isEmpty: Bool { waiting.isEmpty }
   func add(_ controller: UIViewController) { waiting.append(controller) }
 
-  /// Tells those whose views have been laid out that they have appeared. Returns: whether there were any
+  /// Their first layout is done: the controllers that waited for it finish their appearance. Returns: whether there was one
   func finish() -> Bool {
     guard !waiting.isEmpty else { return false }
     let controllers = waiting

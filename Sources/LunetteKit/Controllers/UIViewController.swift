@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
   final var barInsets = UIEdgeInsets.zero
   /// The transition that it runs, or takes part in.
   final var ownCoordinator: UIViewControllerTransitionCoordinator?
-  /// Traits that its container has given it.
+  /// Traits that the container has set for this child.
   final var overrideTraits: UITraitCollection?
 
   // Containment and presentation: each is changed by its own file only.
@@ -70,7 +70,7 @@ open class UIViewController: UIResponder {
   weak var ownPresenting: UIViewController?
   /// The presentation or dismissal, by itself, that runs now.
   var presentation: PresentationTransition?
-  /// How it is presented on this device, and who leads it.
+  /// The style in which the controller is presented on this device, and its presentation controller.
   var presentedStyle = UIModalPresentationStyle.fullScreen
   var knownPresentation: UIPresentationController?
   /// How it comes and goes. Source: Apple, modalTransitionStyle
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder {
   }
   /// Kept: whether it rather than its presenter says how the status bar looks.
   public final var modalPresentationCapturesStatusBarAppearance = false
-  /// Where its view stood before a presented one took its place.
+  /// Where this controller's view was before a presented controller's view replaced it.
   var coveredPlace: CoveredPlace?
   /// True from the start of its presentation to the end of it, callbacks included.
   public internal(set) var isBeingPresented = false
@@ -93,7 +93,7 @@ open class UIViewController: UIResponder {
   /// True in the appearance callbacks of a push that brings it, and of a pop that takes it away.
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
-  /// The window whose root it is; its next responder, also while a presented controller has taken its view's place.
+  /// The window whose root this controller is. It is the next responder, also while a presented controller's view stands in for the root's.
   weak var rootWindow: UIWindow?
   /// At least as many levels of controllers stand below it. Bounds the recursions over the tree.
   var subtreeHeight = 0
@@ -185,7 +185,7 @@ open class UIViewController: UIResponder {
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
   /// Another container takes a child away from it.
   func release(_ child: UIViewController, to other: UIViewController?) { child.leaveParent() }
-  /// What it hands on to a child; its own traits unless it says otherwise.
+  /// The traits of a child: those that were set for it with `setOverrideTraitCollection`, else this controller's own.
   func traits(forChild child: UIViewController) -> UITraitCollection { traitCollection }
   /// Shows another controller in its nearest container; presents it where there is none. Source: Apple, UIViewController.show
   open func show(_ controller: UIViewController) {
@@ -250,10 +250,10 @@ open class UIViewController: UIResponder {
   /// What messages call it: `<ItemsViewController>`.
   final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))>" }
 
-  /// What state restoration knows it by; nil takes it and all in it out.
+  /// The name under which state restoration keeps the controller. With nil neither it nor its children are kept.
   public var restorationIdentifier: String?
 
-  /// How it comes and goes when it is presented; nil for the way of its style.
+  /// Gives the animation with which the controller is presented and dismissed; nil for the animation of its style.
   var presentationMotion: PresentationMotion? { nil }
   /// Why it can't be presented as it is.
   var reasonAgainstBeingPresented: UIException? { nil }
@@ -296,7 +296,7 @@ open class UIViewController: UIResponder {
     if self.parent === parent { parent.release(self, to: nil) }
   }
 
-  /// Another root takes its place: it hears that it will disappear, before that one hears that it will appear.
+  /// Another controller becomes the window's root: this one gets `viewWillDisappear` before the new root gets `viewWillAppear`.
   /// What it presented goes at once.
   final func beginLeaving(window: UIWindow) {
     dismissAtOnce()
@@ -317,7 +317,7 @@ open class UIViewController: UIResponder {
     if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
   }
 
-  /// Itself, then its children, then what it presents.
+  /// This controller, then its children, then the controller that it presents.
   final func tellOfShortMemory() {
     Overridable.didReceiveMemoryWarning(self)
     for child in children { child.tellOfShortMemory() }

@@ -25,7 +25,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Where a transition between two controllers happens, and how far it is. The host makes it, and an animator of the app's own ends it.
+/// The container view, the two controllers and the progress of a transition. The host makes it; the app's animator says when the transition has ended.
 /// Source: Apple, UIViewControllerContextTransitioning
 public final class UIViewControllerTransitionContext {
   public let containerView: UIView
@@ -41,7 +41,7 @@ public final class UIViewControllerTransitionContext {
   private var end: ((Bool) -> Void)?
 
   /// - Parameters:
-  ///   - views: those that the transition may move; a presenter that stays where it is isn't among them
+  ///   - views: the views that the transition may move; without the presenter's view where that stays in place
   ///   - places: where they stand before and after. Space: the container. An unknown place is empty
   init(
     in container: UIView, _ coordinator: UIViewControllerTransitionCoordinator, style: UIModalPresentationStyle,

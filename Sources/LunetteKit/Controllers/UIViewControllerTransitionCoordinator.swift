@@ -8,7 +8,7 @@ public final class UIViewControllerTransitionCoordinator {
   /// 0 where nothing is animated. Units: seconds.
   public let transitionDuration: TimeInterval
   public var isAnimated: Bool { transitionDuration > 0 }
-  /// A finger leads it now; it began with one.
+  /// Whether a finger drives the transition now (`isInteractive`), and whether one did at its start.
   public internal(set) var isInteractive = false
   public internal(set) var initiallyInteractive = false
   /// It goes, or went, back to where it began.

@@ -25,7 +25,7 @@ public enum RubberBand {
     return shown * dimension / (coefficient * (dimension - abs(shown)))
   }
 
-  /// An offset as it shows: as it is inside `range`, pulled back past its ends.
+  /// The offset that is shown: unchanged inside `range`, and nearer to the range outside of it.
   public static func offset(_ unbounded: CGFloat, in range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     let edge = min(max(unbounded, range.lowerBound), range.upperBound)
     return edge + shown(distance: unbounded - edge, dimension: dimension)

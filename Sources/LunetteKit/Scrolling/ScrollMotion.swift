@@ -13,7 +13,7 @@ public struct ScrollMotion: Equatable, Sendable {
   public let coast: DecelerationCurve?
   /// The way past the edge; nil when none is reached, or when the view does not bounce.
   public let bounce: BounceCurve?
-  /// When the edge is reached. 0 for content that starts past it; nil when it never is.
+  /// The time at which the content reaches the edge. 0 where it starts past the edge; nil where it never reaches it.
   public let crossingTime: CGFloat?
   /// False where a delegate or paging has chosen the target.
   let isFree: Bool

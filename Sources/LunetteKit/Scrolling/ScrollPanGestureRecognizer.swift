@@ -112,7 +112,7 @@ extension UIScrollView {
     return true
   }
 
-  /// At its edge it leaves a drag that could only stretch it to a scroll view around it that can follow; where there is none, it bounces.
+  /// At its edge a scroll view gives a drag outwards to a scroll view around it that can still scroll that way. Where there is none, it bounces.
   /// Source: docs/rules/gestures.md 6, Nested (D)
   func leavesToAncestor(horizontally: Bool, towardsStart: Bool) -> Bool {
     guard isAtEdge(horizontally: horizontally, towardsStart: towardsStart) else { return false }

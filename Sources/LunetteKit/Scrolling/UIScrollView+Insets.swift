@@ -89,7 +89,7 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  /// Content, insets or size changed: an offset at rest comes into the legal range at once; one that moves is led there by its law.
+  /// Content, insets or size changed. An offset at rest is moved into the legal range at once; a running motion ends there by itself.
   func legalOffsetsDidChange() {
     guard !isPlacingZoom else { return }
     redirectMotion()

@@ -34,7 +34,7 @@ extension UIScrollView {
     continueDeceleration(x: new.x == old.x ? .none : .offset(new.x), y: new.y == old.y ? .none : .offset(new.y))
   }
 
-  /// Moves by a law of its own; who is told may move it elsewhere.
+  /// Sets an offset that the scroll view has computed itself. The delegate is told, and may set another one.
   func move(to offset: CGPoint) {
     if offset != contentOffset { bounds.origin = offset }
   }

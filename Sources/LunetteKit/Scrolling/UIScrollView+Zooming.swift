@@ -11,7 +11,7 @@ struct ZoomGesture {
   var pair: Int
 }
 
-/// A zoom that runs by itself: the scale and the offset go evenly together, so that one point of the content stands still.
+/// A zoom by program or a zoom that springs back: scale and offset change together, so that one point of the content stays in place.
 struct ZoomAnimation {
   let view: UIView
   let from: (scale: CGFloat, offset: CGPoint)
@@ -135,7 +135,7 @@ extension UIScrollView {
 
   // MARK: By two fingers
 
-  /// Two fingers zoom it now: they also move it. One that is left over only moves it.
+  /// Two fingers zoom and move the content. When one of them lifts, the other one only moves it.
   var isHeldByTwoFingers: Bool { zoom != nil && pinchGestureRecognizer?.hasPair == true }
 
   /// Fingers or a bounce show a scale that can't stay.

@@ -1,6 +1,6 @@
 /// Cells that are off the screen, by identifier, last in first out, without a limit. Source: docs/rules/tables.md 3
 ///
-/// Each row that comes or goes asks here, and most tables have one identifier: the one that was asked for last is found by comparing it.
+/// Every row that comes onto the screen or leaves it asks here. Most tables use one reuse identifier, so the last identifier is compared first.
 struct CellPool {
   private final class Shelf {
     let identifier: String

@@ -58,7 +58,7 @@ extension UITableView {
     return cell
   }
 
-  /// While it was on its way out, nobody told it of its row's state.
+  /// The cell is used again: gives it the selection, highlight and editing state of its row, which may have changed while the cell was leaving.
   func refreshState(of cell: UITableViewCell, at path: RowPath) {
     if cell.isSelected != selected.contains(path) { UITableViewCell.Overridable.setSelected(cell, selected.contains(path), false) }
     if cell.isHighlighted, highlighted != path { UITableViewCell.Overridable.setHighlighted(cell, false, false) }

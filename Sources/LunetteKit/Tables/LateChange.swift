@@ -28,7 +28,7 @@ extension UITableView {
   /// The layout has stopped: rows may lack cells.
   func waitForLateChanges() { rowsToCheck = .cellsAndPlaces }
 
-  /// In their order, each followed by a layout as its transition makes one. What comes too late, after a fault, is loaded anew.
+  /// Applies the changes in their order; each transition lays the table out. After a fault, or too many changes, the table loads everything anew instead.
   func carryOutLateChanges() {
     var rounds = 0
     while !isPlacingRows, !lateChanges.isEmpty {

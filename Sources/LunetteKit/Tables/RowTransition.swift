@@ -79,7 +79,7 @@ final class RowTransition {
 
   // MARK: Cells
 
-  /// - Parameter leaving: the transition that sent it out of sight; nil for one that is on the screen
+  /// - Parameter leaving: the transition that moves the cell off the screen; nil for a cell that stays on it
   private typealias Staying = (old: RowPath, new: RowPath, cell: UITableViewCell, leaving: Int?)
 
   /// Sends the cells of rows that are gone away, and returns the others: those on the screen, and those that were leaving it but

@@ -160,7 +160,7 @@ struct SumTree<Piece: SumPiece> {
     return middle
   }
 
-  /// The tree of two trees; pieces that meet are merged while that makes them better.
+  /// Joins two trees into one. The last piece of the left tree takes in the first of the right one where the two may be one piece.
   mutating func concatenate(_ left: Link, _ right: Link) -> Link {
     if left == 0 { return right }
     if right == 0 { return left }

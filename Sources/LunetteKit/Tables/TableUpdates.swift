@@ -45,7 +45,7 @@ struct SectionMapping {
   private let shift: IndexShift
   private let moved: [Int: Int]
   private let origins: [Int: Int]
-  /// Reloaded sections, by their numbers before and after: they live on, nothing in them does.
+  /// Reloaded sections, by their numbers before and after. The section stays; its header, footer and rows are made anew.
   private let renewedBefore: Set<Int>
   private let renewedAfter: Set<Int>
 
@@ -153,7 +153,7 @@ struct IndexShift {
 }
 
 extension Array {
-  /// The index of the first element that isn't `before`; the array has all that are at its start.
+  /// The index of the first element for which `before` is false. All elements for which it is true come first in the array.
   func partitioned(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

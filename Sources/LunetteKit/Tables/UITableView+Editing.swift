@@ -6,7 +6,7 @@ struct TableEditing {
   var isOn = false
   var open: OpenRow?
   var reorder: Reordering?
-  /// Rows that were swiped open and have gone; the delegate hears of them when it may be called again.
+  /// Rows that were swiped open and are gone now. The delegate is told of them (`didEndEditingRowAt`) as soon as it may be called again.
   var ended: [RowPath] = []
 }
 
@@ -117,13 +117,13 @@ extension UITableView {
 
   // MARK: When rows change
 
-  /// A reload: what is open or lifted is forgotten; its delegate hears of it at the next layout.
+  /// A reload: forgets the open row and the lifted row. The delegate is told at the next layout.
   func forgetEditing() {
     if let open = editing.open { forget(open) }
     dropReordering()
   }
 
-  /// An update: what is open goes along with its row, or ends with it.
+  /// An update: an open row stays open in its new place; it is closed if it was deleted or reloaded.
   func carryEditing(_ after: (RowPath) -> RowPath?, reloaded: Set<RowPath>) {
     guard let open = editing.open else { return }
     if !reloaded.contains(open.path), let path = after(open.path) { open.path = path } else { forget(open) }

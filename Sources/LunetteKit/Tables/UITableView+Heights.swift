@@ -241,7 +241,7 @@ extension UITableView {
     return titleHeight(of: part)
   }
 
-  /// What the table takes where its delegate doesn't say: by its property, its style and the title. Units: points.
+  /// The height of a header or footer where the delegate gives none: from the table's property, its style and the title. Units: points.
   public func ownHeight(ofHeaderInSection section: Int) -> CGFloat { ownHeight(of: .header(section)) }
   public func ownHeight(ofFooterInSection section: Int) -> CGFloat { ownHeight(of: .footer(section)) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The strip of section titles at the right edge: what it shows, and its looks.
+/// The strip of section titles at the right edge of a table: its titles and its colours.
 struct SectionIndex {
   var titles: [String] = []
   /// Nil while no strip is shown.

@@ -188,7 +188,7 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - span: where the row stands, as long as the geometry stays as it is
-  ///   - anchor: a visible row that keeps its place on the screen when the height of this one turns out to be another
+  ///   - anchor: a visible row that keeps its place on the screen when the measured row's height differs from its estimate
   private func makeCell(for path: RowPath, at span: TableGeometry.Span, anchor: RowPath?) -> UITableViewCell? {
     let known = geometryChanges
     guard let dataSource else { return nil }

@@ -57,7 +57,7 @@ extension UITableView {
     }
   }
 
-  /// The row falls into its place, and the data source hears of it where that is another one.
+  /// The row falls into its place. The data source is told if that place is not the one where the row was lifted.
   func endReordering() {
     guard let lifted = editing.reorder else { return }
     drop(lifted)

@@ -102,7 +102,7 @@ extension UITableView {
 
   private func announceSelection() { simulation.notificationCenter.post(name: Self.selectionDidChangeNotification, object: self) }
 
-  /// A delegate's answer to "may I": another row, this one, or nil for no. Without a delegate it is this one.
+  /// What the delegate answers when it is asked whether a row may be selected: the row, another row instead, or nil for no.
   private func ask(_ path: RowPath, _ question: (IndexPath) -> IndexPath?) -> RowPath? {
     guard tableDelegate != nil else { return path }
     return question(path.indexPath).map(RowPath.init)

@@ -45,7 +45,7 @@ extension UITableView {
   /// Whether a swipe that lands at a point could mean a row. Space: content.
   func acceptsSwipe(at point: CGPoint) -> Bool { maySwipeNow && geometry.row(at: point.y).map { visibleCell(at: $0) != nil } == true }
 
-  /// Asks what the row has on that side; nil where it has nothing.
+  /// Asks the delegate for the row's actions on that side; nil where there are none.
   ///
   /// A trailing configuration goes before row actions, and those before the plain delete. Without `commit` only actions of the app's
   /// own can be swiped for. Source: docs/rules/tables.md 5.4, 5.5
@@ -77,7 +77,7 @@ extension UITableView {
     asking("editActionsForRowAt") { tableDelegate?.tableView(self, editActionsForRowAt: path.indexPath) }?.map { .row($0) }
   }
 
-  /// The app's actions, else one that deletes, with the delegate's title for it.
+  /// The app's actions. Where it has none, a single Delete button with the title that the delegate gives it.
   private func defaultActions(_ path: RowPath) -> [SwipeAction] {
     if let actions = rowActions(path) { return actions }
     let title = asking("titleForDeleteConfirmationButtonForRowAt") {
@@ -202,7 +202,7 @@ extension UITableView {
     if row.isActing { editing.ended.append(row.path) } else { tableDelegate?.tableView(self, didEndEditingRowAt: row.path.indexPath) }
   }
 
-  /// The row is gone, and its cell with it: nothing is left to close. Whoever takes the cell resets it.
+  /// The row and its cell are gone, so there is nothing to close. The cell is reset when it is used for another row.
   func forget(_ row: OpenRow) {
     editing.open = nil
     swipeRecognizer?.endGesture(of: row)

@@ -197,7 +197,7 @@ open class UITableView: UIScrollView {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A finger that leaves its row gives it up.
+  /// A finger that moves to another row ends the highlight, and no row will be selected.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let path = highlighted, let touch = touches.inLandingOrder.first, geometry.row(at: touch.location(in: self).y) != path {
       unhighlight()

@@ -113,7 +113,7 @@ open class UITableViewCell: UIView {
   /// It hangs from a finger: the table's layout leaves it there.
   var isLifted = false
 
-  /// The table on whose screen it is, which takes the pointer back when the cell has left that, and when it ends.
+  /// The table that shows the cell. The table clears this pointer when the cell leaves the screen, and when the table itself ends.
   @BackPointer public internal(set) var tableView: UITableView?
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
   /// Above the first row of a grouped section.

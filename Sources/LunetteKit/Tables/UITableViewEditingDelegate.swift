@@ -46,7 +46,7 @@ public protocol UITableViewEditingDelegate: AnyObject {
   /// Nil leaves the cell's own level.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int?
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// False where no row has swipe actions of its own: then nobody watches for swipes that only they could answer.
+  /// False where no row has swipe actions of its own: the table then has no recognizer for swipes towards that side.
   func providesSwipeActions(for tableView: UITableView) -> Bool
 }
 

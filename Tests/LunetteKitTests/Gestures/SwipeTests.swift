@@ -106,7 +106,7 @@ import Testing
     #expect(actions([(20, 0, 0.01), (10, 0, 0.02), (100, 0, 0.1)]) == ["0.100 swipe ended"])
   }
 
-  @Test("G-142 a small step aside is allowed") func aside() {
+  @Test("G-142 a small step aside is allowed") func smallStepSideways() {
     #expect(actions([(0, 20, 0.01), (100, 0, 0.1)]) == ["0.100 swipe ended"])
   }
 
