@@ -66,15 +66,12 @@ extension Lint {
       for other in lines[(place + 1)...] where other.item != one.item {
         let shared = one.rect.intersection(other.rect)
         guard !shared.isEmpty, shared.width > Self.closeness, shared.height > Self.closeness, !isPaintedOver(shared, after: one.item) || one.item > other.item,
-          let view = view(of: one.item), let second = self.view(of: other.item), view !== second, !isOnWheel(view)
+          let view = view(of: one.item), let second = self.view(of: other.item), view !== second, !view.isInsideOfTheSystem
         else { continue }
         note(.overlappingTexts, view, "and \(name(second)) stand on one another, \(size(shared.size)) of them")
       }
     }
   }
-
-  /// The rows of a wheel stand closer towards its ends, as UIKit has them.
-  private func isOnWheel(_ view: UIView) -> Bool { sequence(first: view, next: \.superview).contains { $0 is UIPickerView } }
 
   // MARK: Contrast
 
