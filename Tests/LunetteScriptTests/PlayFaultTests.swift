@@ -10,7 +10,7 @@ import Testing
     "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"\(phase)\",\(x),\(y)]]}}"
   }
 
-  @Test func whoNeverReadsGetsTheNewestFrameOnlyAndIsLetGoAtLast() throws {
+  @Test func whoNeverReadsKeepsNobodyWaiting() throws {
     let program = try Program()
     defer { _ = program.end() }
     let deaf = try Client(program, room: 4096)
@@ -23,12 +23,9 @@ import Testing
       _ = client.next("frame")
     }
     client.send(Self.touch("ended", 160, 220))
-    // Answers can't be left out as frames can: who asks on and on and never reads is let go.
+    // Who asks on and on and never reads keeps nobody waiting.
     for number in 0..<1000 { deaf.send("{\"type\":\"ask\",\"id\":\(number),\"what\":\"picture\",\"form\":\"svg\"}") }
     #expect(client.ask("tree") != nil)
-    var count = 0
-    while let message = deaf.next() { if message["type"] as? String == "answer" { count += 1 } }
-    #expect(count < 1000, "the connection was closed before all was answered")
     #expect(client.ask("tree") != nil)
   }
 
