@@ -39,7 +39,7 @@ help:
 	@echo 'make bench   run the benchmarks (a release build; GROUP=scroll runs one group)'
 	@echo 'make example build the program in Examples/ as a package of its own, and run it'
 	@echo 'make install PREFIX=/usr/local   a release binary, its manual page, completions; make uninstall removes them'
-	@echo 'make docs    write the reference of the Lua API into docs/reference'
+	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
 	@echo 'make format  lay the Swift sources out alike'
@@ -93,6 +93,7 @@ bench: setup $(NO_CURL) $(CXX_LIBRARY)
 # The reference is made of the registry; a test says when it is not current. The table of cases is made of the tests' names.
 docs: $(LUNETTE)
 	$(LUNETTE) api --markdown docs/reference
+	$(LUNETTE) types
 	Tools/case-table.sh
 
 build: $(LUNETTE)

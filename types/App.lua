@@ -65,7 +65,7 @@ function App:close() end
 ---@field force? boolean Whether it is right whatever the finger reaches: a disabled control, or what covers the target.
 
 ---A finger down on a target, up 0.05 s later. It waits for nothing; a disabled control, or a target that something covers, is an error.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.tap.Options
 function App:tap(target, options) end
 
@@ -75,7 +75,7 @@ function App:tap(target, options) end
 ---@field force? boolean Whether it is right whatever the finger reaches: a disabled control, or what covers the target.
 
 ---Two quick taps.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.doubleTap.Options
 function App:doubleTap(target, options) end
 
@@ -84,15 +84,15 @@ function App:doubleTap(target, options) end
 ---@field force? boolean As for tap.
 
 ---A finger that stays, 0.6 s if `duration` is left out.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.longPress.Options
 function App:longPress(target, options) end
 
 ---@class App.drag.Options
----@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Whose centre the finger lands on.
----@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
+---@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Whose centre the finger lands on.
+---@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
 ---@field by? CGPoint|number[] How far it moves, in place of `to`. Points.
----@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where it lifts.
+---@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where it lifts.
 ---@field duration? number Seconds; 0.3.
 ---@field hold? number Seconds that the finger rests before it lifts; 0.
 
@@ -105,13 +105,13 @@ function App:drag(options) end
 ---@field duration? number Seconds; 0.12.
 
 ---A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options
 function App:swipe(target, direction, options) end
 
 ---@class App.fling.Options
----@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
+---@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
 ---@field velocity CGPoint|number[] When it lifts. Points per second.
 
 ---A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.
@@ -141,7 +141,7 @@ function App:interrupt() end
 ---@field duration? number Seconds; 0.3.
 
 ---Two fingers around a target come together or go apart: { from = 100, to = 200, duration = 0.3 }. Points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.pinch.Options
 function App:pinch(target, options) end
 
@@ -151,7 +151,7 @@ function App:pinch(target, options) end
 ---@field duration? number Seconds; 0.3.
 
 ---Two fingers turn around a target, clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath, part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 
@@ -304,8 +304,9 @@ function App:print(title) end
 
 ---@class App.snapshot.Options
 ---@field touches? boolean Whether the fingers are drawn too.
+---@field constraints? boolean Whether the constraints of the views that are seen are drawn too.
 
----The screen as "text", "json" or "svg"; with { touches = true } the fingers are drawn too.
+---The screen as "text", "json" or "svg"; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.
 ---@param form SnapshotForm
 ---@param options? App.snapshot.Options
 ---@return string
@@ -313,8 +314,9 @@ function App:snapshot(form, options) end
 
 ---@class App.save.Options
 ---@field touches? boolean Whether the fingers are drawn too.
+---@field constraints? boolean Whether the constraints of the views that are seen are drawn too.
 
----Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too.
+---Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.
 ---@param path string
 ---@param options? App.save.Options
 function App:save(path, options) end

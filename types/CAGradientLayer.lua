@@ -3,7 +3,7 @@
 
 ---What CAGradientLayer { ... } takes.
 ---@class CAGradientLayer.Properties: CALayer.Properties
----@field colors? (UIColor|string)[] Two at least.
+---@field colors? (UIColor|string)[] Two at least; nil for none.
 ---@field locations? number[] Where on the way each colour stands, from 0 to 1; nil spreads them evenly.
 ---@field startPoint? CGPoint|number[] In fractions of the bounds; the centre of a radial or conic one.
 ---@field endPoint? CGPoint|number[] In fractions of the bounds.
@@ -11,7 +11,7 @@
 
 ---A layer filled with a run of colours.
 ---@class CAGradientLayer: CALayer
----@field colors (UIColor|string)[] Two at least.
+---@field colors (UIColor|string)[]|nil Two at least; nil for none.
 ---@field locations number[]|nil Where on the way each colour stands, from 0 to 1; nil spreads them evenly.
 ---@field startPoint CGPoint|number[] In fractions of the bounds; the centre of a radial or conic one.
 ---@field endPoint CGPoint|number[] In fractions of the bounds.

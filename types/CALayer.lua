@@ -28,25 +28,36 @@
 ---@field shadowPath? CGPath|UIBezierPath The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
 ---@field masksToBounds? boolean Whether what sticks out is cut off.
 ---@field doubleSided? boolean False: not drawn when seen from behind.
+---@field isDoubleSided? boolean The same.
 ---@field allowsGroupOpacity? boolean Whether it is faded together with its sublayers.
 ---@field shouldRasterize? boolean Kept only.
 ---@field rasterizationScale? number Kept only.
 ---@field drawsAsynchronously? boolean Kept only.
 ---@field isOpaque? boolean Kept only.
+---@field minificationFilter? CALayerContentsFilter Kept only.
+---@field magnificationFilter? CALayerContentsFilter Kept only.
+---@field allowsEdgeAntialiasing? boolean Kept only.
+---@field edgeAntialiasingMask? CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only.
 ---@field name? string For whoever reads it.
 ---@field contents? UIImage A UIImage; anything else shows nothing.
 ---@field contentsGravity? CALayerContentsGravity How the contents stand in the bounds.
 ---@field contentsRect? CGRect|number[] The part that is shown, in fractions of the picture.
 ---@field contentsCenter? CGRect|number[] The part that stretches, in fractions of the picture.
 ---@field contentsScale? number Pixels of the picture per point.
+---@field sublayers? CALayer[] The layers that hang in it, back to front, those of subviews among them; nil without any.
 ---@field mask? CALayer A layer of its own whose alpha cuts this one.
 ---@field delegate? CALayerDelegate|table A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.
 ---@field needsDisplayOnBoundsChange? boolean Whether another size draws it anew.
 ---@field speed? number How much faster than its superlayer's its clock runs; 0 stands.
 ---@field timeOffset? number What its clock shows more. Seconds.
 ---@field beginTime? number When in its superlayer's time its clock began. Seconds.
+---@field duration? number Kept only: a layer lasts. Seconds.
+---@field repeatCount? number Kept only.
+---@field repeatDuration? number Kept only. Seconds.
+---@field autoreverses? boolean Kept only.
+---@field fillMode? CAMediaTimingFillMode Kept only.
 ---@field actions? table<string, any> What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.
----@field style? table<string, any> The same, asked after `actions`.
+---@field style? table The same, asked after `actions`.
 
 ---A rectangle of the stage: that of a view, or one of its own that hangs in another layer.
 ---@class CALayer
@@ -75,11 +86,16 @@
 ---@field shadowPath CGPath|UIBezierPath|nil The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
 ---@field masksToBounds boolean Whether what sticks out is cut off.
 ---@field doubleSided boolean False: not drawn when seen from behind.
+---@field isDoubleSided boolean The same.
 ---@field allowsGroupOpacity boolean Whether it is faded together with its sublayers.
 ---@field shouldRasterize boolean Kept only.
 ---@field rasterizationScale number Kept only.
 ---@field drawsAsynchronously boolean Kept only.
 ---@field isOpaque boolean Kept only.
+---@field minificationFilter CALayerContentsFilter Kept only.
+---@field magnificationFilter CALayerContentsFilter Kept only.
+---@field allowsEdgeAntialiasing boolean Kept only.
+---@field edgeAntialiasingMask CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only.
 ---@field name string|nil For whoever reads it.
 ---@field contents UIImage|nil A UIImage; anything else shows nothing.
 ---@field contentsGravity CALayerContentsGravity How the contents stand in the bounds.
@@ -87,21 +103,35 @@
 ---@field contentsCenter CGRect|number[] The part that stretches, in fractions of the picture.
 ---@field contentsScale number Pixels of the picture per point.
 ---@field superlayer CALayer|nil The layer it hangs in. Read-only.
----@field sublayers CALayer[] The layers that hang in it, back to front, those of subviews among them. Read-only.
+---@field sublayers CALayer[]|nil The layers that hang in it, back to front, those of subviews among them; nil without any.
 ---@field mask CALayer|nil A layer of its own whose alpha cuts this one.
 ---@field visibleRect CGRect What of its bounds the nearest scroll layer shows. Read-only.
 ---@field delegate CALayerDelegate|table|nil A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.
 ---@field needsDisplayOnBoundsChange boolean Whether another size draws it anew.
 ---@field needsDisplay boolean Whether it is to be drawn. Read-only.
+---@field needsLayout boolean Whether it is to be laid out. Read-only.
 ---@field speed number How much faster than its superlayer's its clock runs; 0 stands.
 ---@field timeOffset number What its clock shows more. Seconds.
 ---@field beginTime number When in its superlayer's time its clock began. Seconds.
+---@field duration number Kept only: a layer lasts. Seconds.
+---@field repeatCount number Kept only.
+---@field repeatDuration number Kept only. Seconds.
+---@field autoreverses boolean Kept only.
+---@field fillMode CAMediaTimingFillMode Kept only.
 ---@field isPresentation boolean Whether it holds the shown values of another layer. Read-only.
 ---@field actions table<string, any> What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.
----@field style table<string, any> The same, asked after `actions`.
+---@field style table The same, asked after `actions`.
 ---@field super CALayer
 ---@overload fun(properties?: CALayer.Properties): CALayer
 CALayer = {}
+
+---Replaces the whole transform by a map of the plane.
+---@param transform CGAffineTransform|number[]
+function CALayer:setAffineTransform(transform) end
+
+---What it would like to take; of a plain layer its size. Points.
+---@return CGSize
+function CALayer:preferredFrameSize() end
 
 ---A point or rect of this layer, in another layer's bounds (nil: the root's superspace).
 ---@param value CGPoint|number[]|CGRect|number[]
@@ -156,6 +186,10 @@ function CALayer:removeFromSuperlayer() end
 ---@param point CGPoint|number[]
 function CALayer:scroll(point) end
 
+---The same.
+---@param point CGPoint|number[]
+function CALayer:scrollPoint(point) end
+
 ---Scrolls the nearest scroll layer as little as shows a rect of this one.
 ---@param rect CGRect|number[]
 function CALayer:scrollRectToVisible(rect) end
@@ -166,6 +200,10 @@ function CALayer:setNeedsDisplay(rect) end
 
 ---Draws it now if it is marked.
 function CALayer:displayIfNeeded() end
+
+---Draws it and all in it into a context, in its own space, as it was set: what animations show doesn't count.
+---@param context CGContext
+function CALayer:render(context) end
 
 ---Draws the layer, or sets its contents, in a way of its own. Can be overridden.
 function CALayer:display() end

@@ -11,3 +11,11 @@
 ---@field super CAScrollLayer
 ---@overload fun(properties?: CAScrollLayer.Properties): CAScrollLayer
 CAScrollLayer = {}
+
+---The same.
+---@param point CGPoint|number[]
+function CAScrollLayer:scrollToPoint(point) end
+
+---Scrolls as little as brings a rect into sight.
+---@param rect CGRect|number[]
+function CAScrollLayer:scrollToRect(rect) end

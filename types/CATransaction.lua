@@ -42,7 +42,11 @@ function CATransaction.disableActions() end
 ---@param fn? function
 function CATransaction.setCompletionBlock(fn) end
 
----Keeps a value under a key.
+---What setCompletionBlock was given, here or around; nil without.
+---@return function|nil
+function CATransaction.completionBlock() end
+
+---Keeps a value under a key; animationDuration and disableActions are the transaction's own.
 ---@param value? any
 ---@param key string
 ---@return boolean

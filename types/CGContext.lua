@@ -3,7 +3,13 @@
 
 ---A drawing that is recorded; it shows in every form of frame.
 ---@class CGContext
+---@field cgContext CGContext The context itself, as a renderer's has it. Read-only.
 ---@field ctm CGAffineTransform From what is drawn to the bounds. Read-only.
+---@field path CGPath|UIBezierPath The current path. Read-only.
+---@field isPathEmpty boolean Whether the path has nothing in it. Read-only.
+---@field currentPointOfPath CGPoint Where the path ends. Read-only.
+---@field boundingBoxOfPath CGRect Around the path, control points included. Read-only.
+---@field boundingBoxOfClipPath CGRect Around what the clip leaves. Read-only.
 CGContext = {}
 
 ---Keeps matrix, clip, colours and line.
@@ -115,6 +121,23 @@ function CGContext:addEllipse(rect) end
 ---@param path CGPath|UIBezierPath
 function CGContext:addPath(path) end
 
+---A subpath through points.
+---@param points (CGPoint|number[])[]
+function CGContext:addLines(points) end
+
+---Rectangles.
+---@param rects (CGRect|number[])[]
+function CGContext:addRects(rects) end
+
+---Whether a point is inside the path.
+---@param point CGPoint|number[]
+---@param rule? CGPathFillRule
+---@return boolean
+function CGContext:pathContains(point, rule) end
+
+---Everything shows again.
+function CGContext:resetClip() end
+
 ---A line back to where the subpath began.
 function CGContext:closePath() end
 
@@ -132,6 +155,16 @@ function CGContext:fillPath(rule) end
 
 ---Draws the path's line, and forgets it.
 function CGContext:strokePath() end
+
+---Lines from each first point to the second.
+---@param points (CGPoint|number[])[]
+function CGContext:strokeLineSegments(points) end
+
+---What is drawn from now on is composed by itself, and drawn as one.
+function CGContext:beginTransparencyLayer() end
+
+---Draws it, with the alpha, blend mode and shadow of its beginning.
+function CGContext:endTransparencyLayer() end
 
 ---Fills a rectangle.
 ---@param rect CGRect|number[]

@@ -11,6 +11,16 @@
 ---@field length number Of all lines and curves. Points. Read-only.
 CGPath = {}
 
+---The same, moved by a transform.
+---@param transform CGAffineTransform|number[]
+---@return CGPath|UIBezierPath
+function CGPath:applying(transform) end
+
+---Another path like it, moved by a transform if one is given.
+---@param transform? CGAffineTransform|number[]
+---@return CGPath|UIBezierPath
+function CGPath:copy(transform) end
+
 ---Whether a point is filled.
 ---@param point CGPoint|number[]
 ---@param usingEvenOdd? boolean

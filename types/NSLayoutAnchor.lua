@@ -12,17 +12,3 @@ NSLayoutAnchor = {}
 ---@param details? number|{ constant?: number, multiplier?: number, priority?: number|UILayoutPriority, identifier?: string }
 ---@return NSLayoutConstraint
 function NSLayoutAnchor:constraint(relation, anchor, details) end
-
----After another anchor by so many times the system's distance (1).
----@param relation NSLayoutConstraint.Relation
----@param anchor NSLayoutAnchor
----@param multiplier? number
----@return NSLayoutConstraint
-function NSLayoutAnchor:constraintToSystemSpacingAfter(relation, anchor, multiplier) end
-
----Below another anchor by so many times the system's distance (1).
----@param relation NSLayoutConstraint.Relation
----@param anchor NSLayoutAnchor
----@param multiplier? number
----@return NSLayoutConstraint
-function NSLayoutAnchor:constraintToSystemSpacingBelow(relation, anchor, multiplier) end

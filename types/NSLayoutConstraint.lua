@@ -24,6 +24,8 @@
 ---@field relation NSLayoutConstraint.Relation "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
 ---@field firstAttribute NSLayoutConstraint.Attribute The first item's. Read-only.
 ---@field secondAttribute NSLayoutConstraint.Attribute The second item's. Read-only.
+---@field firstAnchor NSLayoutAnchor|nil The first item's. Read-only.
+---@field secondAnchor NSLayoutAnchor|nil The second item's, or nil. Read-only.
 ---@field firstItem UIView|UILayoutGuide|nil A view or guide. Read-only.
 ---@field secondItem UIView|UILayoutGuide|nil A view or guide, or nil. Read-only.
 ---@field super NSLayoutConstraint

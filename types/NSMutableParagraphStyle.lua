@@ -15,6 +15,7 @@
 ---@field minimumLineHeight? number Points.
 ---@field maximumLineHeight? number Points; 0 for no limit.
 ---@field defaultTabInterval? number Between tabs after the last stop; 0 for 28. Points.
+---@field hyphenationFactor? number Kept; words are not divided.
 ---@field baseWritingDirection? NSWritingDirection natural: that of its first letter.
 ---@field tabStops? NSTextTab[] A list of NSTextTab.
 
@@ -32,6 +33,7 @@
 ---@field minimumLineHeight number Points.
 ---@field maximumLineHeight number Points; 0 for no limit.
 ---@field defaultTabInterval number Between tabs after the last stop; 0 for 28. Points.
+---@field hyphenationFactor number Kept; words are not divided.
 ---@field baseWritingDirection NSWritingDirection natural: that of its first letter.
 ---@field tabStops NSTextTab[] A list of NSTextTab.
 ---@field super NSMutableParagraphStyle

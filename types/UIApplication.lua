@@ -17,6 +17,7 @@
 ---@field willEnterForegroundNotification string The notification: It is about to be seen again.
 ---@field didReceiveMemoryWarningNotification string The notification: Memory is short.
 ---@field willTerminateNotification string The notification: It is about to end.
+---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection In which the user reads. Read-only.
 ---@field keyWindow UIWindow|nil The window that has the keyboard. Read-only.
 ---@field applicationState UIApplication.State Whether it is in front, on its way, or not seen. Read-only.
 ---@field preferredContentSizeCategory UIContentSizeCategory How large the user wants text. Read-only.

@@ -10,6 +10,7 @@
 ---@field isEnabled? boolean Whether a touch does anything.
 ---@field tag? integer A number to find it by.
 ---@field accessibilityIdentifier? string A name that tests find it by.
+---@field accessibilityLabel? string What assistive technology calls it; nil leaves it to its title.
 
 ---What a bar shows, as data.
 ---@class UIBarItem
@@ -20,6 +21,7 @@
 ---@field isEnabled boolean Whether a touch does anything.
 ---@field tag integer A number to find it by.
 ---@field accessibilityIdentifier string|nil A name that tests find it by.
+---@field accessibilityLabel string|nil What assistive technology calls it; nil leaves it to its title.
 UIBarItem = {}
 
 ---Font and colour of the title in a state.

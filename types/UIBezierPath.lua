@@ -101,7 +101,9 @@ function UIBezierPath:contains(point) end
 function UIBezierPath:fill(blendMode, alpha) end
 
 ---Draws its line in the current context.
-function UIBezierPath:stroke() end
+---@param blendMode? CGBlendMode
+---@param alpha? number
+function UIBezierPath:stroke(blendMode, alpha) end
 
 ---From now on only what lies inside it shows in the current context.
 function UIBezierPath:addClip() end
@@ -115,3 +117,7 @@ function UIBezierPath:point(length) end
 ---@param pattern? number[]
 ---@param phase? number
 function UIBezierPath:setLineDash(pattern, phase) end
+
+---Its pattern, how many lengths that has, and its phase.
+---@return number[]
+function UIBezierPath:getLineDash() end

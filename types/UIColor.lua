@@ -11,6 +11,9 @@
 ---@field red? number From 0 to 1, with green and blue.
 ---@field green? number From 0 to 1.
 ---@field blue? number From 0 to 1.
+---@field displayP3Red? number The same as red: there is one colour space.
+---@field patternImage? UIImage|string Fills with the tiles of a picture.
+---@field cgColor? UIColor|string Another colour.
 
 ---A colour. Where one is expected its name or "#RRGGBB" will do; properties read back as such a string.
 ---@class UIColor
@@ -53,6 +56,11 @@ UIColor = {}
 ---@return UIColor
 function UIColor.named(name) end
 
+---Fills with the tiles of a picture: UIColor { patternImage = image }.
+---@param image UIImage|string
+---@return UIColor
+function UIColor.colorWithPatternImage(image) end
+
 ---Four numbers: red, green, blue, alpha.
 ---@return number
 function UIColor:getRed() end
@@ -61,8 +69,8 @@ function UIColor:getRed() end
 ---@return number
 function UIColor:getHue() end
 
----Its white, or nil where it is no gray.
----@return number|nil
+---Its white and its alpha, or nil where it is no gray.
+---@return number
 function UIColor:getWhite() end
 
 ---Of fills and lines in the current context.

@@ -7,6 +7,7 @@
 ---@field bounds? CGRect|number[] What of the drawing is in the picture. Points.
 ---@field scale? number Pixels per point; the screen's.
 ---@field opaque? boolean Whether it begins black.
+---@field format? { scale?: number, opaque?: boolean } scale and opaque together, as UIKit's format has them.
 
 ---Makes pictures by drawing.
 ---@class UIGraphicsImageRenderer

@@ -5,6 +5,9 @@
 ---@class UIImage.Properties
 ---@field named? string What frames show in its place.
 ---@field size? CGSize|number[] Points.
+---@field cgImage? UIImage|string Another picture, at a scale of its own and turned.
+---@field scale? number Pixels per point of cgImage; its own.
+---@field orientation? UIImage.Orientation How cgImage is turned; up.
 ---@field renderingMode? UIImage.RenderingMode Whether its colours count or only its alpha.
 
 ---A picture: of a file, of a drawing, or only a name, which frames show as a box.
@@ -13,6 +16,11 @@
 ---@field size CGSize Points. Read-only.
 ---@field scale number Pixels per point. Read-only.
 ---@field renderingMode UIImage.RenderingMode Whether its colours count or only its alpha.
+---@field imageOrientation UIImage.Orientation How it is turned against the picture it was made of. Read-only.
+---@field cgImage UIImage|string The picture alone: not turned, tinted or resizable. Read-only.
+---@field resizingMode UIImage.ResizingMode What its middle does: tile or stretch. Read-only.
+---@field leftCapWidth number Of stretchableImage: what stands left of the middle. Points. Read-only.
+---@field topCapHeight number Of stretchableImage: what stands above the middle. Points. Read-only.
 ---@field capInsets UIEdgeInsets What doesn't stretch. Points. Read-only.
 ---@field images (UIImage|string)[]|nil Of an animated one, in turn; else nil. Read-only.
 ---@field duration number Of all images of an animated one. Seconds. Read-only.
@@ -36,10 +44,15 @@ function UIImage.animatedImage(images, duration) end
 ---@return UIImage|string
 function UIImage:withRenderingMode(mode) end
 
----Its alpha filled with a colour.
----@param color UIColor|string
+---The same seen in a mirror.
 ---@return UIImage|string
-function UIImage:withTintColor(color) end
+function UIImage:withHorizontallyFlippedOrientation() end
+
+---Its alpha filled with a colour, shown so unless another mode is given.
+---@param color UIColor|string
+---@param mode? UIImage.RenderingMode
+---@return UIImage|string
+function UIImage:withTintColor(color, mode) end
 
 ---The middle is repeated or stretched; the caps keep their size.
 ---@param insets UIEdgeInsets|number[]

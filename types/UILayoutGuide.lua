@@ -10,6 +10,7 @@
 ---@field identifier string A name for messages.
 ---@field owningView UIView|nil The view that it was added to. Read-only.
 ---@field layoutFrame CGRect In the owning view's bounds. Points. Read-only.
+---@field hasAmbiguousLayout boolean Whether its constraints leave a choice. Read-only.
 ---@field leadingAnchor NSLayoutXAxisAnchor Where reading begins. Read-only.
 ---@field trailingAnchor NSLayoutXAxisAnchor Where reading ends. Read-only.
 ---@field leftAnchor NSLayoutXAxisAnchor Its left edge. Read-only.
@@ -23,3 +24,8 @@
 ---@field super UILayoutGuide
 ---@overload fun(properties?: UILayoutGuide.Properties): UILayoutGuide
 UILayoutGuide = {}
+
+---The constraints that decide its place and size along an axis.
+---@param axis UIView.LayoutAxis
+---@return NSLayoutConstraint[]
+function UILayoutGuide:constraintsAffectingLayout(axis) end

@@ -11,6 +11,8 @@
 ---@field backButtonTitle? string What it says, where there is no backBarButtonItem.
 ---@field leftItemsSupplementBackButton? boolean Left items stand beside the back button, not in its place.
 ---@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode automatic: as the one below; always; never.
+---@field searchController? UISearchController Its search bar stands below the title.
+---@field hidesSearchBarWhenScrolling? boolean Scrolling takes that away; true.
 ---@field leftBarButtonItem? UIBarButtonItem The outermost on the left.
 ---@field rightBarButtonItem? UIBarButtonItem The outermost on the right.
 ---@field leftBarButtonItems? UIBarButtonItem[] From the left edge inwards.
@@ -26,6 +28,8 @@
 ---@field backButtonTitle string|nil What it says, where there is no backBarButtonItem.
 ---@field leftItemsSupplementBackButton boolean Left items stand beside the back button, not in its place.
 ---@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode automatic: as the one below; always; never.
+---@field searchController UISearchController|nil Its search bar stands below the title.
+---@field hidesSearchBarWhenScrolling boolean Scrolling takes that away; true.
 ---@field leftBarButtonItem UIBarButtonItem|nil The outermost on the left.
 ---@field rightBarButtonItem UIBarButtonItem|nil The outermost on the right.
 ---@field leftBarButtonItems UIBarButtonItem[] From the left edge inwards.

@@ -6,12 +6,16 @@
 ---@field numberOfPages? integer How many dots.
 ---@field currentPage? integer From 1. Setting it sends nothing.
 ---@field hidesForSinglePage? boolean Nothing is shown while there is one page.
+---@field pageIndicatorTintColor? UIColor|string Of the other pages' dots; nil is a grey.
+---@field currentPageIndicatorTintColor? UIColor|string Of the present page's dot; nil is a grey.
 
 ---A row of dots, one for each page.
 ---@class UIPageControl: UIControl
 ---@field numberOfPages integer How many dots.
 ---@field currentPage integer From 1. Setting it sends nothing.
 ---@field hidesForSinglePage boolean Nothing is shown while there is one page.
+---@field pageIndicatorTintColor UIColor|string|nil Of the other pages' dots; nil is a grey.
+---@field currentPageIndicatorTintColor UIColor|string|nil Of the present page's dot; nil is a grey.
 ---@field super UIPageControl
 ---@overload fun(properties?: UIPageControl.Properties): UIPageControl
 UIPageControl = {}

@@ -20,6 +20,8 @@
 ---@field isBaselineRelativeArrangement boolean Whether spacing counts from baseline to baseline, in a column.
 ---@field isLayoutMarginsRelativeArrangement boolean Whether views keep to its margins instead of its edges.
 ---@field arrangedSubviews UIView[] The views, in their order. Read-only.
+---@field spacingUseDefault number As a custom spacing: the stack's own.
+---@field spacingUseSystem number As a spacing: the system's.
 ---@field super UIStackView
 ---@overload fun(properties?: UIStackView.Properties): UIStackView
 UIStackView = {}

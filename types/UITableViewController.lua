@@ -5,11 +5,13 @@
 ---@class UITableViewController.Properties: UIViewController.Properties
 ---@field style? UITableView.Style Of its table: plain, grouped or insetGrouped.
 ---@field tableView? UITableView Its view.
+---@field refreshControl? UIRefreshControl That of its table.
 ---@field clearsSelectionOnViewWillAppear? boolean Whether a selection goes when the table is seen again; true.
 
 ---A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = "grouped" }.
 ---@class UITableViewController: UIViewController
 ---@field tableView UITableView Its view.
+---@field refreshControl UIRefreshControl|nil That of its table.
 ---@field clearsSelectionOnViewWillAppear boolean Whether a selection goes when the table is seen again; true.
 ---@field super UITableViewController
 ---@overload fun(properties?: UITableViewController.Properties): UITableViewController

@@ -18,6 +18,8 @@
 ---@field adjustsFontSizeToFitWidth? boolean A text that is too long is shown smaller.
 ---@field minimumFontSize? number How small. Points.
 ---@field allowsEditingTextAttributes? boolean Kept.
+---@field defaultTextAttributes? table<string, any> Of all its text, where it has none of its own.
+---@field typingAttributes? table<string, any> Of what is typed next; nil while it isn't edited.
 ---@field leftView? UIView A view before the text, or nil.
 ---@field leftViewMode? UITextField.ViewMode When it shows.
 ---@field rightView? UIView A view behind the text, or nil.
@@ -32,6 +34,7 @@
 ---@field spellCheckingType? UITextAutocorrectionType Kept; nothing is checked.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept; the keys are light.
 ---@field enablesReturnKeyAutomatically? boolean The return key does nothing while the text is empty.
+---@field adjustsFontForContentSizeCategory? boolean Its preferred font follows the device's text size.
 ---@field textContentType? string Kept.
 ---@field inputView? UIView In place of the keyboard's keys, or nil.
 ---@field inputAccessoryView? UIView On the keyboard, or nil.
@@ -56,6 +59,8 @@
 ---@field adjustsFontSizeToFitWidth boolean A text that is too long is shown smaller.
 ---@field minimumFontSize number How small. Points.
 ---@field allowsEditingTextAttributes boolean Kept.
+---@field defaultTextAttributes table<string, any> Of all its text, where it has none of its own.
+---@field typingAttributes table<string, any>|nil Of what is typed next; nil while it isn't edited.
 ---@field leftView UIView|nil A view before the text, or nil.
 ---@field leftViewMode UITextField.ViewMode When it shows.
 ---@field rightView UIView|nil A view behind the text, or nil.
@@ -70,6 +75,7 @@
 ---@field spellCheckingType UITextAutocorrectionType Kept; nothing is checked.
 ---@field keyboardAppearance UIKeyboardAppearance Kept; the keys are light.
 ---@field enablesReturnKeyAutomatically boolean The return key does nothing while the text is empty.
+---@field adjustsFontForContentSizeCategory boolean Its preferred font follows the device's text size.
 ---@field textContentType string|nil Kept.
 ---@field inputView UIView|nil In place of the keyboard's keys, or nil.
 ---@field inputAccessoryView UIView|nil On the keyboard, or nil.
@@ -80,6 +86,7 @@
 ---@field selectedRange integer[]|table The same as { first, last } from 1, with location and length.
 ---@field markedTextRange UITextRange|nil What an input method may still change, or nil. Read-only.
 ---@field hasText boolean Whether it has any. Read-only.
+---@field tokenizer UITextInputStringTokenizer Finds words, sentences, paragraphs and lines. Read-only.
 ---@field textDidBeginEditingNotification string A notification's name.
 ---@field textDidChangeNotification string A notification's name.
 ---@field textDidEndEditingNotification string A notification's name.
@@ -98,6 +105,19 @@ function UITextField:position(from, offset) end
 ---@param to UITextPosition
 ---@return integer
 function UITextField:offset(from, to) end
+
+---So many characters or lines further on the screen; nil where it can't go so far.
+---@param from UITextPosition
+---@param direction UITextLayoutDirection
+---@param offset integer
+---@return UITextPosition|nil
+function UITextField:positionInDirection(from, direction, offset) end
+
+---Which of two places comes first.
+---@param position UITextPosition
+---@param other UITextPosition
+---@return UITextOrder
+function UITextField:compare(position, other) end
 
 ---What lies between two places.
 ---@param from UITextPosition
@@ -138,10 +158,16 @@ function UITextField:firstRect(range) end
 ---@return CGRect[]
 function UITextField:selectionRects(range) end
 
----The place nearest to a point of the view.
+---The place nearest to a point of the view, of those in a range if there is one.
 ---@param point CGPoint|number[]
----@return UITextPosition
-function UITextField:closestPosition(point) end
+---@param range? UITextRange
+---@return UITextPosition|nil
+function UITextField:closestPosition(point, range) end
+
+---The character at a point of the view, or nil.
+---@param point CGPoint|number[]
+---@return UITextRange|nil
+function UITextField:characterRange(point) end
 
 ---What is selected goes to the pasteboard.
 function UITextField:cut() end

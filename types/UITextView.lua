@@ -23,6 +23,7 @@
 ---@field spellCheckingType? UITextAutocorrectionType Kept; nothing is checked.
 ---@field keyboardAppearance? UIKeyboardAppearance Kept; the keys are light.
 ---@field enablesReturnKeyAutomatically? boolean The return key does nothing while the text is empty.
+---@field adjustsFontForContentSizeCategory? boolean Its preferred font follows the device's text size.
 ---@field textContentType? string Kept.
 ---@field inputView? UIView In place of the keyboard's keys, or nil.
 ---@field inputAccessoryView? UIView On the keyboard, or nil.
@@ -43,6 +44,7 @@
 ---@field clearsOnInsertion boolean The next text that is typed replaces everything.
 ---@field textContainerInset UIEdgeInsets|number[] Around the text. Points.
 ---@field lineFragmentPadding number At either end of a line. Points.
+---@field textContainer NSTextContainer Where its lines are set. Read-only.
 ---@field typingAttributes table<string, any> Of what is typed next.
 ---@field numberOfLines integer How many lines its text has now. Read-only.
 ---@field delegate UITextViewDelegate|table|nil A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
@@ -53,6 +55,7 @@
 ---@field spellCheckingType UITextAutocorrectionType Kept; nothing is checked.
 ---@field keyboardAppearance UIKeyboardAppearance Kept; the keys are light.
 ---@field enablesReturnKeyAutomatically boolean The return key does nothing while the text is empty.
+---@field adjustsFontForContentSizeCategory boolean Its preferred font follows the device's text size.
 ---@field textContentType string|nil Kept.
 ---@field inputView UIView|nil In place of the keyboard's keys, or nil.
 ---@field inputAccessoryView UIView|nil On the keyboard, or nil.
@@ -63,6 +66,7 @@
 ---@field selectedRange integer[]|table The same as { first, last } from 1, with location and length.
 ---@field markedTextRange UITextRange|nil What an input method may still change, or nil. Read-only.
 ---@field hasText boolean Whether it has any. Read-only.
+---@field tokenizer UITextInputStringTokenizer Finds words, sentences, paragraphs and lines. Read-only.
 ---@field textDidBeginEditingNotification string A notification's name.
 ---@field textDidChangeNotification string A notification's name.
 ---@field textDidEndEditingNotification string A notification's name.
@@ -90,6 +94,19 @@ function UITextView:position(from, offset) end
 ---@param to UITextPosition
 ---@return integer
 function UITextView:offset(from, to) end
+
+---So many characters or lines further on the screen; nil where it can't go so far.
+---@param from UITextPosition
+---@param direction UITextLayoutDirection
+---@param offset integer
+---@return UITextPosition|nil
+function UITextView:positionInDirection(from, direction, offset) end
+
+---Which of two places comes first.
+---@param position UITextPosition
+---@param other UITextPosition
+---@return UITextOrder
+function UITextView:compare(position, other) end
 
 ---What lies between two places.
 ---@param from UITextPosition
@@ -130,10 +147,16 @@ function UITextView:firstRect(range) end
 ---@return CGRect[]
 function UITextView:selectionRects(range) end
 
----The place nearest to a point of the view.
+---The place nearest to a point of the view, of those in a range if there is one.
 ---@param point CGPoint|number[]
----@return UITextPosition
-function UITextView:closestPosition(point) end
+---@param range? UITextRange
+---@return UITextPosition|nil
+function UITextView:closestPosition(point, range) end
+
+---The character at a point of the view, or nil.
+---@param point CGPoint|number[]
+---@return UITextRange|nil
+function UITextView:characterRange(point) end
 
 ---What is selected goes to the pasteboard.
 function UITextView:cut() end

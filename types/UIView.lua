@@ -32,6 +32,8 @@
 ---@field isOpaque? boolean Kept only.
 ---@field contentStretch? CGRect|number[] The part of its picture that stretches, in fractions: its layer's contentsCenter.
 ---@field contentScaleFactor? number Pixels per point of what it draws.
+---@field tintAdjustmentMode? UIView.TintAdjustmentMode dimmed turns the tint gray, here and below.
+---@field clearsContextBeforeDrawing? boolean Kept only: a drawing is always made anew.
 
 ---A rectangle on the screen: it draws, holds other views, and takes touches.
 ---@class UIView: UIResponder
@@ -71,6 +73,8 @@
 ---@field constraints NSLayoutConstraint[] Active ones that it holds: of its own size, and between what is inside it. Read-only.
 ---@field intrinsicContentSize CGSize The size that its content needs; -1 along an axis where it has none. Points. Read-only. A method of its name overrides it.
 ---@field alignmentRectInsets UIEdgeInsets What of its frame constraints leave out. Points. Read-only. A method of its name overrides it.
+---@field forFirstBaselineLayout UIView The view inside it, or itself, whose first line its first baseline is. Read-only. A method of its name overrides it.
+---@field forLastBaselineLayout UIView The view inside it, or itself, whose last line its last baseline is. Read-only. A method of its name overrides it.
 ---@field layoutFittingCompressedSize CGSize A target: as small as possible.
 ---@field layoutFittingExpandedSize CGSize A target: as large as possible.
 ---@field noIntrinsicMetric number In intrinsicContentSize: none along this axis.
@@ -85,6 +89,7 @@
 ---@field layoutGuides UILayoutGuide[] Those that were added. Read-only.
 ---@field semanticContentAttribute UISemanticContentAttribute forceRightToLeft puts leading on the right.
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection leftToRight or rightToLeft. Read-only.
+---@field requiresConstraintBasedLayout boolean Whether a class needs constraints to be of use; a class may say so. updateConstraints is called whatever it says.
 ---@field hasAmbiguousLayout boolean Whether its constraints leave a choice. Read-only.
 ---@field isUserInteractionEnabled boolean False: touches go past it and all it holds.
 ---@field isMultipleTouchEnabled boolean False: it gets only the first finger of a sequence.
@@ -96,6 +101,8 @@
 ---@field isOpaque boolean Kept only.
 ---@field contentStretch CGRect|number[] The part of its picture that stretches, in fractions: its layer's contentsCenter.
 ---@field contentScaleFactor number Pixels per point of what it draws.
+---@field tintAdjustmentMode UIView.TintAdjustmentMode dimmed turns the tint gray, here and below.
+---@field clearsContextBeforeDrawing boolean Kept only: a drawing is always made anew.
 ---@field inheritedAnimationDuration number Of the open block; 0 outside. Seconds.
 ---@field areAnimationsEnabled boolean Whether changes in animation blocks are animated.
 ---@field super UIView
@@ -237,6 +244,16 @@ function UIView:removeConstraint(constraint) end
 ---@param constraints NSLayoutConstraint[]
 function UIView:removeConstraints(constraints) end
 
+---What of a frame constraints speak of. Points.
+---@param frame CGRect|number[]
+---@return CGRect
+function UIView:alignmentRect(frame) end
+
+---The frame for what constraints speak of. Points.
+---@param rect CGRect|number[]
+---@return CGRect
+function UIView:frameForAlignmentRect(rect) end
+
 ---Its content has another size: it is asked again.
 function UIView:invalidateIntrinsicContentSize() end
 
@@ -278,11 +295,20 @@ function UIView:addLayoutGuide(guide) end
 ---@param guide UILayoutGuide
 function UIView:removeLayoutGuide(guide) end
 
+---leftToRight or rightToLeft, of a semanticContentAttribute.
+---@param attribute UISemanticContentAttribute
+---@return UIUserInterfaceLayoutDirection
+function UIView.userInterfaceLayoutDirection(attribute) end
+
 ---Sets up constraints, before the next layout. Call super. Don't call it, call setNeedsUpdateConstraints. Can be overridden.
 function UIView:updateConstraints() end
 
 ---Asks for updateConstraints before the next layout.
 function UIView:setNeedsUpdateConstraints() end
+
+---Whether updateConstraints is asked for.
+---@return boolean
+function UIView:needsUpdateConstraints() end
 
 ---Updates now what was asked for.
 function UIView:updateConstraintsIfNeeded() end
@@ -326,6 +352,8 @@ function UIView:gestureRecognizerShouldBegin(recognizer) end
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] Its curve, and how it treats touches and animations that run.
 ---@field usingSpringWithDamping? number A spring's damping, from 0 to 1, in place of a curve.
 ---@field initialSpringVelocity? number The spring's speed at the start: whole ways per second.
+---@field springDuration? number A spring's period, in place of duration and damping. Seconds.
+---@field bounce? number With springDuration, how much it swings, from -1 to 1; 0 doesn't.
 ---@field animations function Changes what is to be animated.
 ---@field completion? function completion(finished): it has ended.
 
@@ -344,6 +372,12 @@ function UIView.setAnimationsEnabled(enabled) end
 ---The class of its layer. A class of yours may answer another one: function Card:layerClass() return CAShapeLayer end
 ---@return any
 function UIView:layerClass() end
+
+---Draws what it shows now, stretched to a rect, into the current context; true where there is one.
+---@param rect CGRect|number[]
+---@param afterScreenUpdates? boolean
+---@return boolean
+function UIView:drawHierarchy(rect, afterScreenUpdates) end
 
 ---A view that looks as this one does now, and stays so.
 ---@param afterScreenUpdates? boolean
@@ -389,3 +423,54 @@ function UIView.transition(options) end
 ---How often the open block's animations run; fractions count.
 ---@param count number
 function UIView.setAnimationRepeatCount(count) end
+
+---Opens a block, for changes up to commitAnimations; 0.2 s unless it is told.
+---@param identifier? string
+---@param context? any
+function UIView.beginAnimations(identifier, context) end
+
+---Closes the block.
+function UIView.commitAnimations() end
+
+---Of what follows in the open block. Seconds.
+---@param seconds number
+function UIView.setAnimationDuration(seconds) end
+
+---Before what follows in the open block. Seconds.
+---@param seconds number
+function UIView.setAnimationDelay(seconds) end
+
+---Of what follows in the open block.
+---@param curve UIViewAnimationCurve
+function UIView.setAnimationCurve(curve) end
+
+---Whether it comes back.
+---@param comesBack boolean
+function UIView.setAnimationRepeatAutoreverses(comesBack) end
+
+---Whether what replaces an animation begins at what is shown.
+---@param begins boolean
+function UIView.setAnimationBeginsFromCurrentState(begins) end
+
+---Shows the way from what a view shows now: flipFromLeft, curlUp.
+---@param transition? UIView.TransitionStyle
+---@param view UIView
+---@param cache? boolean
+function UIView.setAnimationTransition(transition, view, cache) end
+
+---Whose methods are called, as named by the next two.
+---@param delegate? any
+function UIView.setAnimationDelegate(delegate) end
+
+---delegate[name](identifier, context), when the block is committed.
+---@param name? string
+function UIView.setAnimationWillStartSelector(name) end
+
+---delegate[name](identifier, finished, context), when all has ended.
+---@param name? string
+function UIView.setAnimationDidStopSelector(name) end
+
+---What a function changes repeats, and comes back if asked: modifyAnimations(count, autoreverses, fn).
+---@param repeatCount number
+---@param ... any
+function UIView.modifyAnimations(repeatCount, ...) end

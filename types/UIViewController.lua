@@ -6,6 +6,7 @@
 ---@field view? UIView Loaded on first access.
 ---@field title? string Its name for readers; its navigationItem's too.
 ---@field restorationIdentifier? string What state restoration knows it by; without one it and all in it are left out.
+---@field restorationClass? UIViewControllerRestoration A class that makes it again: its viewControllerWithRestorationIdentifierPath(path, coder) is asked before the app's.
 ---@field isEditing? boolean Whether it edits.
 ---@field modalPresentationStyle? UIModalPresentationStyle How it comes when presented; fullScreen unless set.
 ---@field definesPresentationContext? boolean It holds what is presented in the style of the current context.
@@ -15,6 +16,7 @@
 ---@field edgesForExtendedLayout? UIRectEdge|UIRectEdge[] The edges at which its view reaches under bars.
 ---@field extendedLayoutIncludesOpaqueBars? boolean It reaches under opaque bars, too.
 ---@field automaticallyAdjustsScrollViewInsets? boolean Kept; contentInsetAdjustmentBehavior says it.
+---@field viewRespectsSystemMinimumLayoutMargins? boolean Whether its view's margins are at least systemMinimumLayoutMargins.
 ---@field additionalSafeAreaInsets? UIEdgeInsets|number[] Added to its view's safe area. Points.
 ---@field modalTransitionStyle? UIModalTransitionStyle How it comes and goes: coverVertical, flipHorizontal, crossDissolve, partialCurl.
 ---@field isModalInPresentation? boolean No touch outside and no finger that pulls closes it.
@@ -25,9 +27,11 @@
 ---@class UIViewController: UIResponder
 ---@field view UIView Loaded on first access.
 ---@field isViewLoaded boolean Whether it is there already. Read-only.
+---@field viewIfLoaded UIView|nil The view where it is there already: asking doesn't load it. Read-only.
 ---@field title string|nil Its name for readers; its navigationItem's too.
 ---@field navigationItem UINavigationItem What a navigation bar shows for it. Read-only.
 ---@field restorationIdentifier string|nil What state restoration knows it by; without one it and all in it are left out.
+---@field restorationClass UIViewControllerRestoration|nil A class that makes it again: its viewControllerWithRestorationIdentifierPath(path, coder) is asked before the app's.
 ---@field isEditing boolean Whether it edits.
 ---@field editButtonItem UIBarButtonItem A bar's item that says Edit or Done and switches. Read-only.
 ---@field parent UIViewController|nil The container that it is in. Read-only.
@@ -46,11 +50,14 @@
 ---@field supportedInterfaceOrientations UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand while it fills it; on a phone not upside down. Read-only. A method of its name overrides it.
 ---@field tabBarItem UITabBarItem What a tab bar shows for it.
 ---@field tabBarController UITabBarController|nil The nearest tab bar controller that it is in. Read-only.
+---@field splitViewController UISplitViewController|nil The nearest split view controller that it is in. Read-only.
 ---@field toolbarItems UIBarButtonItem[] What a navigation controller's toolbar shows while it is on top.
 ---@field hidesBottomBarWhenPushed boolean No tab bar while it is in the stack.
 ---@field edgesForExtendedLayout UIRectEdge|UIRectEdge[] The edges at which its view reaches under bars.
 ---@field extendedLayoutIncludesOpaqueBars boolean It reaches under opaque bars, too.
 ---@field automaticallyAdjustsScrollViewInsets boolean Kept; contentInsetAdjustmentBehavior says it.
+---@field viewRespectsSystemMinimumLayoutMargins boolean Whether its view's margins are at least systemMinimumLayoutMargins.
+---@field systemMinimumLayoutMargins number[]|table<string, number> The least margins of its view. Points. Read-only.
 ---@field additionalSafeAreaInsets UIEdgeInsets|number[] Added to its view's safe area. Points.
 ---@field prefersStatusBarHidden boolean Whether there is no status bar over it. Read-only. A method of its name overrides it.
 ---@field preferredStatusBarStyle UIStatusBarStyle default: dark signs; lightContent. Read-only. A method of its name overrides it.
@@ -176,6 +183,20 @@ function UIViewController:dismiss(animated, completion) end
 ---@param coordinator UIViewControllerTransitionCoordinator
 function UIViewController:viewWillTransition(size, coordinator) end
 
+---Of iOS 2 to 7: the screen is about to turn. Seconds. Can be overridden.
+---@param toInterfaceOrientation UIInterfaceOrientation
+---@param duration number
+function UIViewController:willRotate(toInterfaceOrientation, duration) end
+
+---Of iOS 2 to 7: what it changes is animated with the turn. Seconds. Can be overridden.
+---@param toInterfaceOrientation UIInterfaceOrientation
+---@param duration number
+function UIViewController:willAnimateRotation(toInterfaceOrientation, duration) end
+
+---Of iOS 2 to 7: the screen has turned. Can be overridden.
+---@param fromInterfaceOrientation UIInterfaceOrientation
+function UIViewController:didRotate(fromInterfaceOrientation) end
+
 ---How large a child will be when this view has another size. Points. Can be overridden.
 ---@param child UIViewController
 ---@param parentSize CGSize|number[]
@@ -186,6 +207,12 @@ function UIViewController:sizeForChildContentContainer(child, parentSize) end
 ---@param items UIBarButtonItem[]
 ---@param animated? boolean
 function UIViewController:setToolbarItems(items, animated) end
+
+---Its view's safeAreaInsets has a new value. Can be overridden.
+function UIViewController:viewSafeAreaInsetsDidChange() end
+
+---Its view's layoutMargins has a new value. Can be overridden.
+function UIViewController:viewLayoutMarginsDidChange() end
 
 ---Its traits will be these. Call super, which tells the children. Can be overridden.
 ---@param traits UITraitCollection
@@ -211,3 +238,7 @@ function UIViewController:preferredContentSizeDidChange(child) end
 ---Shows a controller in the nearest container, else presents it.
 ---@param controller UIViewController
 function UIViewController:show(controller) end
+
+---Shows a controller beside the list of a split view controller, else presents it.
+---@param controller UIViewController
+function UIViewController:showDetailViewController(controller) end

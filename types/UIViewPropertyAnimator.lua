@@ -8,9 +8,13 @@
 ---@field dampingRatio? number A spring in place of a curve, from 0 to 1.
 ---@field initialVelocity? number The spring's. Whole ways per second.
 ---@field animations? function Changes what is to be animated.
+---@field controlPoint1? CGPoint|number[] Of a curve of its own.
+---@field controlPoint2? CGPoint|number[] Of a curve of its own.
+---@field timingParameters? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] In place of a curve or a spring by its damping.
 ---@field isReversed? boolean Whether it goes back to the start.
 ---@field fractionComplete? number How far it has come; setting it pauses.
----@field scrubsLinearly? boolean Kept: scrubbing is straight.
+---@field scrubsLinearly? boolean False: where it is scrubbed to goes through its curve.
+---@field isManualHitTestingEnabled? boolean Kept only.
 ---@field pausesOnCompletion? boolean Whether it stays active at its end.
 ---@field isInterruptible? boolean Kept only.
 ---@field isUserInteractionEnabled? boolean Whether its views take touches while it runs.
@@ -23,13 +27,27 @@
 ---@field fractionComplete number How far it has come; setting it pauses.
 ---@field duration number Seconds. Read-only.
 ---@field delay number Seconds. Read-only.
----@field scrubsLinearly boolean Kept: scrubbing is straight.
+---@field scrubsLinearly boolean False: where it is scrubbed to goes through its curve.
+---@field timingParameters UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] Its curve or spring. Read-only.
+---@field isManualHitTestingEnabled boolean Kept only.
 ---@field pausesOnCompletion boolean Whether it stays active at its end.
 ---@field isInterruptible boolean Kept only.
 ---@field isUserInteractionEnabled boolean Whether its views take touches while it runs.
 ---@field super UIViewPropertyAnimator
 ---@overload fun(properties?: UIViewPropertyAnimator.Properties): UIViewPropertyAnimator
 UIViewPropertyAnimator = {}
+
+---@class UIViewPropertyAnimator.runningPropertyAnimator.Options
+---@field duration? number Seconds; 0.25.
+---@field delay? number Seconds before it begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] Its curve, and how it treats touches.
+---@field animations function Changes what is to be animated.
+---@field completion? function completion(position): end, start or current.
+
+---One that runs at once: { duration =, delay =, options =, animations =, completion = }.
+---@param options UIViewPropertyAnimator.runningPropertyAnimator.Options
+---@return UIViewPropertyAnimator
+function UIViewPropertyAnimator.runningPropertyAnimator(options) end
 
 ---More changes, after a share of the time.
 ---@param fn function
@@ -48,7 +66,7 @@ function UIViewPropertyAnimator:startAnimation(afterDelay) end
 function UIViewPropertyAnimator:pauseAnimation() end
 
 ---Goes on, with another curve and in so many whole durations; 0 for what is left.
----@param curve? CAMediaTimingFunctionName|number[]
+---@param curve? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[]
 ---@param durationFactor? number
 function UIViewPropertyAnimator:continueAnimation(curve, durationFactor) end
 

@@ -18,10 +18,21 @@
 ---| "layerMinXMaxYCorner"
 ---| "layerMaxXMaxYCorner"
 
+---@alias CAEdgeAntialiasingMask
+---| "layerLeftEdge"
+---| "layerRightEdge"
+---| "layerBottomEdge"
+---| "layerTopEdge"
+
 ---@alias CAGradientLayer.Kind
 ---| "axial"
 ---| "radial"
 ---| "conic"
+
+---@alias CALayerContentsFilter
+---| "linear"
+---| "nearest"
+---| "trilinear"
 
 ---@alias CALayerContentsGravity
 ---| "center"
@@ -146,7 +157,7 @@
 ---| "eoFillStroke"
 
 ---@alias CGPathFillRule
----| "winding"
+---| "nonZero"
 ---| "evenOdd"
 
 ---@alias Device
@@ -356,6 +367,13 @@
 ---| "alignCenters"
 ---| "none"
 
+---@alias UIBlurEffect.Style
+---| "extraLight"
+---| "light"
+---| "dark"
+---| "regular"
+---| "prominent"
+
 ---@alias UIButton.ButtonType
 ---| "custom"
 ---| "system"
@@ -527,6 +545,16 @@
 ---| "ended"
 ---| "cancelled"
 ---| "failed"
+
+---@alias UIImage.Orientation
+---| "up"
+---| "down"
+---| "left"
+---| "right"
+---| "upMirrored"
+---| "downMirrored"
+---| "leftMirrored"
+---| "rightMirrored"
 
 ---@alias UIImage.RenderingMode
 ---| "automatic"
@@ -717,6 +745,16 @@
 ---| "forceLeftToRight"
 ---| "forceRightToLeft"
 
+---@alias UISplitViewController.DisplayMode
+---| "automatic"
+---| "primaryHidden"
+---| "allVisible"
+---| "primaryOverlay"
+
+---@alias UISplitViewController.PrimaryEdge
+---| "leading"
+---| "trailing"
+
 ---@alias UIStackView.Alignment
 ---| "fill"
 ---| "leading"
@@ -842,6 +880,29 @@
 ---| "unlessEditing"
 ---| "always"
 
+---@alias UITextGranularity
+---| "character"
+---| "word"
+---| "sentence"
+---| "paragraph"
+---| "line"
+---| "document"
+
+---@alias UITextLayoutDirection
+---| "right"
+---| "left"
+---| "up"
+---| "down"
+
+---@alias UITextOrder
+---| "orderedAscending"
+---| "orderedSame"
+---| "orderedDescending"
+
+---@alias UITextStorageDirection
+---| "forward"
+---| "backward"
+
 ---@alias UITouch.Phase
 ---| "began"
 ---| "moved"
@@ -940,6 +1001,20 @@
 ---| "horizontal"
 ---| "vertical"
 
+---@alias UIView.TintAdjustmentMode
+---| "automatic"
+---| "normal"
+---| "dimmed"
+
+---@alias UIView.TransitionStyle
+---| "flipFromLeft"
+---| "flipFromRight"
+---| "curlUp"
+---| "curlDown"
+---| "crossDissolve"
+---| "flipFromTop"
+---| "flipFromBottom"
+
 ---@alias UIViewAnimatingPosition
 ---| "end"
 ---| "start"
@@ -949,6 +1024,12 @@
 ---| "inactive"
 ---| "active"
 ---| "stopped"
+
+---@alias UIViewAnimationCurve
+---| "easeInOut"
+---| "easeIn"
+---| "easeOut"
+---| "linear"
 
 ---@alias UIViewControllerTransitionCoordinator.Side
 ---| "from"

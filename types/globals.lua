@@ -9,7 +9,7 @@
 function class(name, super) end
 
 ---@class launch.Options
----@field device? Device|{ size: CGSize|number[], scale?: number } The device to pretend to be.
+---@field device? Device|{ size: CGSize|number[], scale?: number, camera?: boolean } The device to pretend to be.
 ---@field seed? integer Where math.random starts.
 ---@field animations? boolean Whether animations take time; true.
 ---@field textSize? UIContentSizeCategory How large the user wants text: "L" unless said.
@@ -37,6 +37,14 @@ function after(seconds, fn) end
 ---@param fn function
 ---@return Timer
 function every(seconds, fn) end
+
+---The map that changes nothing.
+---@type CATransform3D
+CATransform3DIdentity = nil
+
+---The map that changes nothing.
+---@type CGAffineTransform
+CGAffineTransformIdentity = nil
 
 ---A move.
 ---@param x number
@@ -139,6 +147,85 @@ function CGAffineTransformMakeScale(sx, sy) end
 ---@return CGAffineTransform
 function CGAffineTransformMakeTranslation(tx, ty) end
 
+---By its numbers.
+---@param a number
+---@param b number
+---@param c number
+---@param d number
+---@param tx number
+---@param ty number
+---@return CGAffineTransform
+function CGAffineTransformMake(a, b, c, d, tx, ty) end
+
+---A turn, then the map.
+---@param transform CGAffineTransform|number[]
+---@param radians number
+---@return CGAffineTransform
+function CGAffineTransformRotate(transform, radians) end
+
+---A scale, then the map.
+---@param transform CGAffineTransform|number[]
+---@param sx number
+---@param sy number
+---@return CGAffineTransform
+function CGAffineTransformScale(transform, sx, sy) end
+
+---A move, then the map.
+---@param transform CGAffineTransform|number[]
+---@param tx number
+---@param ty number
+---@return CGAffineTransform
+function CGAffineTransformTranslate(transform, tx, ty) end
+
+---The first map, then the second.
+---@param a CGAffineTransform|number[]
+---@param b CGAffineTransform|number[]
+---@return CGAffineTransform
+function CGAffineTransformConcat(a, b) end
+
+---The map back; the map itself where there is none.
+---@param transform CGAffineTransform|number[]
+---@return CGAffineTransform
+function CGAffineTransformInvert(transform) end
+
+---Whether it changes nothing.
+---@param transform CGAffineTransform|number[]
+---@return boolean
+function CGAffineTransformIsIdentity(transform) end
+
+---Whether all numbers are the same.
+---@param a CGAffineTransform|number[]
+---@param b CGAffineTransform|number[]
+---@return boolean
+function CGAffineTransformEqualToTransform(a, b) end
+
+---Where a point lands.
+---@param point CGPoint|number[]
+---@param transform CGAffineTransform|number[]
+---@return CGPoint
+function CGPointApplyAffineTransform(point, transform) end
+
+---How large a size becomes.
+---@param size CGSize|number[]
+---@param transform CGAffineTransform|number[]
+---@return CGSize
+function CGSizeApplyAffineTransform(size, transform) end
+
+---The box around where a rect lands.
+---@param rect CGRect|number[]
+---@param transform CGAffineTransform|number[]
+---@return CGRect
+function CGRectApplyAffineTransform(rect, transform) end
+
+---What the simulated clock shows. Seconds.
+---@return number
+function CACurrentMediaTime() end
+
+---A curve: CAMediaTimingFunction { name = "easeIn" } or { controlPoints = { x1, y1, x2, y2 } }.
+---@param curve table
+---@return any
+function CAMediaTimingFunction(curve) end
+
 ---The context that is drawn into now, or nil.
 ---@return CGContext|nil
 function UIGraphicsGetCurrentContext() end
@@ -156,6 +243,10 @@ function UIGraphicsPopContext() end
 ---@param scale? number
 function UIGraphicsBeginImageContextWithOptions(size, opaque, scale) end
 
+---Begins a picture of a pixel per point.
+---@param size CGSize|number[]
+function UIGraphicsBeginImageContext(size) end
+
 ---What was drawn since it began, or nil.
 ---@return UIImage|nil
 function UIGraphicsGetImageFromCurrentImageContext() end
@@ -170,6 +261,16 @@ function UIRectFill(rect) end
 ---A line of a point inside a rectangle's edge.
 ---@param rect CGRect|number[]
 function UIRectFrame(rect) end
+
+---The same, mixed.
+---@param rect CGRect|number[]
+---@param blendMode string
+function UIRectFillUsingBlendMode(rect, blendMode) end
+
+---The same, mixed.
+---@param rect CGRect|number[]
+---@param blendMode string
+function UIRectFrameUsingBlendMode(rect, blendMode) end
 
 ---From now on only what lies inside a rectangle shows.
 ---@param rect CGRect|number[]

@@ -18,6 +18,10 @@
 ---@field willTerminate? fun(self: any, application: UIApplication) It is about to end: the last moment to keep something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has come, as `app:send` sends it.
 
+---What a class has that makes its controllers again.
+---@class UIViewControllerRestoration
+---@field viewControllerWithRestorationIdentifierPath? fun(self: any, path: string[], coder: any): UIViewController|nil A new controller for a list of identifiers, the outermost first; nil leaves it out.
+
 ---What a scroll view does.
 ---@class UIScrollViewDelegate
 ---@field scrollViewDidScroll? fun(self: any, scrollView: UIScrollView) contentOffset has changed.
@@ -150,10 +154,23 @@
 ---@class UITabBarControllerDelegate
 ---@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select it; yes without it.
 ---@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected it.
+---@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand.
 
 ---Taps on a tab bar that no controller manages.
 ---@class UITabBarDelegate
 ---@field tabBarDidSelectItem? fun(self: any, tabBar: UITabBar, item: UITabBarItem) A tab was tapped.
+
+---How a split view controller stands, and what becomes of its two controllers where there is room for one.
+---@class UISplitViewControllerDelegate
+---@field willChangeToDisplayMode? fun(self: any, splitViewController: UISplitViewController, displayMode: UISplitViewController.DisplayMode) It is about to stand otherwise.
+---@field targetDisplayModeForAction? fun(self: any, splitViewController: UISplitViewController): UISplitViewController.DisplayMode What the display mode button leads to; "automatic" for its own choice.
+---@field showViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean True: the delegate has shown it itself, in the primary place.
+---@field showDetailViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean True: the delegate has shown it itself, in the secondary place.
+---@field primaryViewControllerForCollapsing? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil Who is left where there is room for one; nil for the primary one.
+---@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil Who is the primary one when there is room for two; nil for the one that there is.
+---@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean True: the secondary one is not to be shown on top of the primary one.
+---@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil Who is the secondary one when there is room for two; nil for what lies on top of the stack.
+---@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand.
 
 ---How a controller comes and goes that has it as its transitioningDelegate.
 ---@class UIViewControllerTransitioningDelegate
