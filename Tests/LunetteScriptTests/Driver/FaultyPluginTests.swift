@@ -107,7 +107,7 @@ import Testing
 
   @Test func actionsAreWrittenInTheRecordersWords() {
     let actions: [(FuzzAction, String)] = [
-      (.tap(.text("a \"b\"\n")), #"app:tap "a \"b\"\n""#), (.tap(.row(section: 1, row: 2)), "app:tap { row = IndexPath(1, 2) }"),
+      (.tap(.text("a \"b\"\n")), #"app:tap "a \"b\"\n""#), (.tap(.row(section: 1, row: 2)), "app:tap { row = { 1, 2 } }"),
       (.doubleTap(.point(FuzzPoint(CGPoint(x: 3, y: 4)))), "app:doubleTap { 3, 4 }"), (.type("a\u{8}\n"), #"app:type "a\b\n""#),
       (.turn("landscapeLeft"), #"app:rotateDevice "landscapeLeft""#), (.background, "app:background() app:foreground()"),
       (.shake, "app:shake()"), (.memoryWarning, "app:memoryWarning()"), (.tapStatusBar, "app:tapStatusBar()"),
