@@ -93,7 +93,7 @@ private struct LayerRecorder {
     let radius = min(max(layer.cornerRadius, 0), min(layer.bounds.width, layer.bounds.height) / 2)
     context.setStrokeColor(tinted(layer.borderColor))
     context.stroke(
-      CGPath(roundedRect: layer.bounds.insetBy(dx: half, dy: half), cornerRadius: max(radius - half, 0), corners: layer.maskedCorners),
+      CGPath(roundedRect: layer.bounds.shrunk(dx: half, dy: half), cornerRadius: max(radius - half, 0), corners: layer.maskedCorners),
       StrokeStyle(width: layer.borderWidth))
   }
 

@@ -73,7 +73,15 @@ package final class NameChecker {
     }
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     return lines.dropFirst(Int(first) - 1).prefix(Int(last - first) + 1).contains { line in
-      ["assert", "error(", "fail("].contains { line.contains($0) }
+      line.contains("assert") || ["error", "fail"].contains { Self.calls($0, in: line) }
+    }
+  }
+
+  /// With parentheses, or with a text or a table alone.
+  private static func calls(_ word: String, in line: Substring) -> Bool {
+    line.ranges(of: word).contains { place in
+      let after = line[place.upperBound...].first { $0 != " " }
+      return after.map { "(\"'[{".contains($0) } ?? false
     }
   }
 
