@@ -63,12 +63,6 @@ local function contain(parent, child)
   child:didMoveToParent(parent)
 end
 
-local function raises(words, action)
-  local worked, message = pcall(action)
-  assert.is_false(worked)
-  assert.is_true(tostring(message):find(words, 1, true) ~= nil, tostring(message))
-end
-
 -- The positions of some calls in what was heard, which must all be there.
 local function places(calls, ...)
   local found = {}
@@ -313,14 +307,14 @@ describe("a child", function()
     local other = make "Q"
     open(other)
     P:addChild(C)
-    raises("should have parent view controller", function() other.view:addSubview(C.view) end)
-    raises("but requested parent is", function() other.view:addSubview(C.view) end)
+    assert.error_matches(function() other.view:addSubview(C.view) end, "should have parent view controller")
+    assert.error_matches(function() other.view:addSubview(C.view) end, "but requested parent is")
     assert.is_nil(C.view.superview)
   end)
 
   it("V-023 changes places only with another child of the same parent", function()
     contain(P, C)
-    raises("must have a common parent view controller", function() P:transition { from = C, to = make "D", duration = 0.2 } end)
+    assert.error_matches(function() P:transition { from = C, to = make "D", duration = 0.2 } end, "must have a common parent view controller")
   end)
 
   it("V-027 disappears with its parent", function()

@@ -34,12 +34,6 @@ local function open(root)
   log = {}
 end
 
-local function raises(words, action)
-  local worked, message = pcall(action)
-  assert.is_false(worked)
-  assert.is_true(tostring(message):find(words, 1, true) ~= nil, tostring(message))
-end
-
 describe("a controller's view", function()
   it("is answered where it is loaded, without being loaded", function()
     local A = UIViewController {}
@@ -63,7 +57,7 @@ describe("a controller's view", function()
     local A, B = make "A", make "B"
     open(A)
     A.wD = function() A.view:addSubview(B.view) end
-    raises("Can't add a view to one of its own subviews", function() B.view:addSubview(A.view) end)
+    assert.error_matches(function() B.view:addSubview(A.view) end, "Can't add a view to one of its own subviews")
     app:settle()
     assert.are.equal(window, A.view.superview)
     local told = heard()
@@ -152,9 +146,9 @@ describe("a container", function()
     local nav, tabs = UINavigationController { rootViewController = make "A" }, UITabBarController {}
     tabs.viewControllers = { nav }
     open(tabs)
-    raises("can't take in", function() nav:pushViewController(tabs, false) end)
+    assert.error_matches(function() nav:pushViewController(tabs, false) end, "can't take in")
     assert.are.equal(1, #nav.viewControllers)
-    raises("can't take in", function() tabs.viewControllers = { nav, tabs } end)
+    assert.error_matches(function() tabs.viewControllers = { nav, tabs } end, "can't take in")
     assert.are.same({ nav }, tabs.viewControllers)
     app:settle()
     assert.is_not_nil(nav.topViewController.view.window)

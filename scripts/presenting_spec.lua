@@ -32,12 +32,6 @@ local function heard()
   calls = {}
   return told
 end
-local function raises(words, action)
-  local worked, message = pcall(action)
-  assert.is_false(worked)
-  assert.is_true(tostring(message):find(words, 1, true) ~= nil, tostring(message))
-end
-
 local function open(root, device)
   calls = {}
   app = launch({
@@ -108,9 +102,9 @@ describe("a presentation", function()
     app:settle()
     assert.are.same({}, heard())
     assert.is_true(app.warnings[1]:find("which is already presenting", 1, true) ~= nil)
-    raises("Application tried to present modally an active controller", function() B:present(B.presentingViewController, true) end)
+    assert.error_matches(function() B:present(B.presentingViewController, true) end, "Application tried to present modally an active controller")
     C.view:addSubview(UIView {})
-    raises("Application tried to present modally an active controller", function() C:present(B, true) end)
+    assert.error_matches(function() C:present(B, true) end, "Application tried to present modally an active controller")
   end)
 
   it("V-132 and V-133 closes all above, or only the topmost", function()
@@ -174,7 +168,7 @@ describe("a presentation", function()
     assert.are.equal(0, shown.frame.y)
     A, B = make "A", make("B", { modalTransitionStyle = "partialCurl", modalPresentationStyle = "formSheet" })
     open(A, "iPad")
-    raises("UIModalTransitionStylePartialCurl", function() A:present(B, true) end)
+    assert.error_matches(function() A:present(B, true) end, "UIModalTransitionStylePartialCurl")
   end)
 
   for _, style in ipairs { "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl" } do
@@ -202,7 +196,7 @@ describe("a popover", function()
 
   it("V-139 needs to know where it belongs", function()
     open(A, "iPad")
-    raises("should have a non-nil sourceView or barButtonItem set before the presentation occurs", function() A:present(B, true) end)
+    assert.error_matches(function() A:present(B, true) end, "should have a non%-nil sourceView or barButtonItem set before the presentation occurs")
     assert.is_nil(A.presentedViewController)
   end)
 

@@ -41,7 +41,7 @@ extension CALayer {
   package final var sublayersByDepth: [CALayer]? {
     var isSorted = true
     forEachSublayer { layer in
-      if layer.zPosition != 0 || !layer.animations.isEmpty && layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
+      if layer.zPosition != 0 || layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
     }
     guard !isSorted, let sublayers else { return nil }
     let depths = sublayers.map { $0.shown.zPosition }

@@ -5,17 +5,8 @@ import Testing
 
 /// The host itself: what lives how long, and what a run leaves behind.
 @Suite struct ScriptHostTests {
-  final class Printed { var text = "" }
-
   func run(_ script: String, options change: (inout ScriptHost.Options) -> Void = { _ in }) throws -> String {
-    let printed = Printed()
-    var options = ScriptHost.Options()
-    options.output = { printed.text += $0 }
-    change(&options)
-    let host = ScriptHost(options: options)
-    defer { host.close() }
-    try host.run(source: script, name: "=script")
-    return printed.text
+    try ScriptHost.printed(change) { try $0.run(source: script, name: "=script") }
   }
 
   @Test func aViewIsTheSameValueHoweverItIsReached() throws {

@@ -4,16 +4,8 @@ import Testing
 
 /// Classes and objects as scripts see them: identity, subclassing, overriding, and what misuse is told.
 @Suite struct RegistryTests {
-  final class Printed { var text = "" }
-
   func run(_ script: String) throws -> String {
-    let printed = Printed()
-    var options = ScriptHost.Options()
-    options.output = { printed.text += $0 }
-    let host = ScriptHost(options: options)
-    defer { host.close() }
-    try host.run(source: script, name: "=script")
-    return printed.text
+    try ScriptHost.printed { try $0.run(source: script, name: "=script") }
   }
 
   /// What a script prints, without the last line end.

@@ -86,3 +86,18 @@ extension SpecFolder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 }
+
+extension ScriptHost {
+  /// What scripts print that `run` runs on a host of their own.
+  static func printed(_ change: (inout Options) -> Void = { _ in }, by run: (ScriptHost) throws -> Void) throws -> String {
+    final class Printed { var text = "" }
+    let printed = Printed()
+    var options = Options()
+    options.output = { printed.text += $0 }
+    change(&options)
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    try run(host)
+    return printed.text
+  }
+}

@@ -19,14 +19,7 @@ import Testing
   }
 
   func runs(_ script: String) throws -> String {
-    final class Printed { var text = "" }
-    let printed = Printed()
-    var options = ScriptHost.Options()
-    options.output = { printed.text += $0 }
-    let host = ScriptHost(options: options)
-    defer { host.close() }
-    try host.run(file: folder.path + "/" + script)
-    return printed.text
+    try ScriptHost.printed { try $0.run(file: folder.path + "/" + script) }
   }
 
   // MARK: New files

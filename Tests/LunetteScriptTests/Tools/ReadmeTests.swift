@@ -16,14 +16,7 @@ import Testing
   }
 
   func output(of path: String) throws -> String {
-    final class Printed { var text = "" }
-    let printed = Printed()
-    var options = ScriptHost.Options()
-    options.output = { printed.text += $0 }
-    let host = ScriptHost(options: options)
-    defer { host.close() }
-    try host.run(file: path)
-    return printed.text
+    try ScriptHost.printed { try $0.run(file: path) }
   }
 
   @Test func theFrameIsOneThatTheDemonstrationPrints() throws {
