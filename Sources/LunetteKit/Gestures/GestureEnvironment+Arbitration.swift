@@ -1,11 +1,11 @@
 import Foundation
 
-/// Who may act: failure requirements, shouldBegin, exclusion. Source: docs/rules/gestures.md 3
+/// Decides which recognizers may act: failure requirements, shouldBegin, exclusion. Source: docs/rules/gestures.md 3
 extension GestureEnvironment {
-  /// Grants what can be granted, deepest view first, until nothing changes. Returns the actions in the order of the grants.
+  /// Grants wishes, deepest view first, until nothing changes any more. Returns the actions in the order of the grants.
   ///
-  /// Of those satisfied in the same event, one that another may prevent, and that can't prevent it back, lets it go first: a single tap
-  /// the double tap. Where `canPrevent` goes round in a circle, nobody is let go first.
+  /// Several recognizers may be satisfied by the same event. A recognizer then lets another one go first if the other may prevent it and it
+  /// can't prevent the other: a single tap lets the double tap go first. Where `canPrevent` forms a circle, no recognizer goes first.
   func arbitrate() -> [PendingAction] {
     var actions: [PendingAction] = []
     var (yields, isDone) = (true, false)
@@ -52,15 +52,15 @@ extension GestureEnvironment {
     requirements(of: recognizer).contains { !$0.gestureTouches.isEmpty && $0.granted == .possible }
   }
 
-  /// What the two say themselves, without their delegates.
+  /// What `canPrevent` and `canBePrevented(by:)` of the two answer, without their delegates.
   private func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     UIGestureRecognizer.Overridable.canPrevent(winner, other) && UIGestureRecognizer.Overridable.canBePrevented(other, winner)
   }
 
-  /// What becomes of a wish now; nil while the recognizer is held back by a requirement.
+  /// What a wish becomes now; nil while a failure requirement holds the recognizer back.
   private func decide(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.State) -> UIGestureRecognizer.State? {
     guard recognizer.granted == .possible, wish != .failed else { return wish }
-    // It has ignored all its touches since it asked.
+    // The recognizer has ignored all its touches since it asked for the state.
     if recognizer.gestureTouches.isEmpty { return .failed }
     for required in requirements(of: recognizer) where !required.gestureTouches.isEmpty {
       if required.granted.isActive || required.granted == .ended {
@@ -91,8 +91,8 @@ extension GestureEnvironment {
     return recognizer.failureRequirements.compactMap(\.recognizer) + recognizer.dynamicRequirements
   }
 
-  /// The view under the touch is asked where the touch would be cancelled there, then the delegate; nobody twice. Source:
-  /// docs/rules/gestures.md 3.4
+  /// Asks first the view under the touch, if a recognition would cancel that touch, and then the delegate. An object that is both is asked
+  /// once. Source: docs/rules/gestures.md 3.4
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.mayBegin() else { return false }
     let view = recognizer.gestureTouches.first?.view
@@ -103,7 +103,7 @@ extension GestureEnvironment {
 
   // MARK: Exclusion
 
-  /// Fails everyone that may not recognize together with `winner`. Source: docs/rules/gestures.md 3.2
+  /// Fails every recognizer that may not recognize together with `winner`. Source: docs/rules/gestures.md 3.2
   private func exclude(because winner: UIGestureRecognizer) {
     for other in recognizers where other !== winner && other.granted == .possible && prevents(winner, other) {
       other.granted = .failed
@@ -126,7 +126,7 @@ extension GestureEnvironment {
     return a.isDescendant(of: b) || b.isDescendant(of: a)
   }
 
-  /// One yes is enough. Source: docs/rules/gestures.md 3.2, point 5
+  /// One yes of the four answers is enough. Source: docs/rules/gestures.md 3.2, point 5
   private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.recognizesTogether(with: b) || b.recognizesTogether(with: a)
       || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
@@ -135,8 +135,9 @@ extension GestureEnvironment {
 
   // MARK: Dynamic requirements
 
-  /// Asks the delegates of those that a touch has come to and of everyone in the gesture, once per pair and gesture. Two without
-  /// delegates have nobody to ask, so that a thousand of them cost no million of pairs. Source: docs/rules/gestures.md 3.3
+  /// Asks the delegates about each pair of a recognizer that has just got a touch and another one in the gesture, once per pair and
+  /// gesture. Pairs without any delegate are skipped, so that a thousand recognizers don't cost a million pairs.
+  /// Source: docs/rules/gestures.md 3.3
   func noteDynamicRequirements(of receivers: [UIGestureRecognizer]) {
     let asked = recognizers.filter(\.ordersOthers)
     guard !asked.isEmpty else { return }

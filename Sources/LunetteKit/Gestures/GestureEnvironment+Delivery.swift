@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views hear of touches after the recognizers, unless a recognizer holds a message back. Source: docs/rules/gestures.md 4.2, 4.3
+/// Views get touches after the recognizers, unless a recognizer holds a message back. Source: docs/rules/gestures.md 4.2, 4.3
 extension GestureEnvironment {
   func queueForView(_ touch: UITouch) {
     guard !touch.delivery.isClosedToView else { return }
     if touch.phase == .cancelled, !touch.delivery.isOpenInView {
-      // Its view was never told of it. Source: docs/rules/gestures.md 4.3
+      // The view was never told of this touch, so it gets no cancellation either. Source: docs/rules/gestures.md 4.3
       touch.delivery.held.removeAll()
       touch.delivery.isClosedToView = true
       return
@@ -15,7 +15,7 @@ extension GestureEnvironment {
         phase: touch.phase, time: touch.timestamp, location: touch.locationInWindow, previous: touch.previousLocationInWindow))
   }
 
-  /// Sends every message that nobody holds back: in time order, one call for all touches of a view in one phase.
+  /// Sends every message that no recognizer holds back: in time order, one call for all touches of a view in one phase.
   func deliverToViews() {
     let time = reference.simulation.time
     var calls: [(phase: UITouch.Phase, view: UIView, parts: [(UITouch, TouchDelivery.Message)])] = []
@@ -43,7 +43,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// How many of a touch's messages may go now.
+  /// How many of a touch's held messages may be sent now.
   private func releasable(of touch: UITouch, at time: TimeInterval) -> Int {
     func isHolder(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.granted == .possible && recognizer.isTracking(touch) }
     let receivers = touch.delivery.receivers
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     return receivers.contains { isHolder($0) && $0.delaysTouchesEnded } ? end : touch.delivery.held.count
   }
 
-  /// While a held message is delivered, its touch shows the phase and place of that moment. Source: docs/rules/gestures.md 4.3
+  /// While a held message is delivered, its touch shows the phase and the place that it had then. Source: docs/rules/gestures.md 4.3
   private func deliver(_ phase: UITouch.Phase, to view: UIView, _ parts: [(UITouch, TouchDelivery.Message)]) {
     var taken: [UITouch] = []
     var present: [(UITouch, UITouch.Phase, CGPoint, CGPoint)] = []

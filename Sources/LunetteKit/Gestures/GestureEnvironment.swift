@@ -2,12 +2,12 @@ import Foundation
 
 /// Takes each event through recognizers and views, in the order that docs/rules/gestures.md section 7 gives:
 ///
-/// 1. new touches are bound to the view that they have hit (`bind`)
-/// 2. recognizers from the hit view up get them, if they want (`bind`)
-/// 3. every recognizer sees its touches of the event (`sendToRecognizers`)
+/// 1. each new touch is bound to the view that it hit (`bind`)
+/// 2. recognizers from the hit view up are offered the touch, and take or refuse it (`bind`)
+/// 3. every recognizer sees those touches of the event that it took (`sendToRecognizers`)
 /// 4. wishes are granted or refused: requirements, shouldBegin, exclusion (`GestureEnvironment+Arbitration`)
-/// 5. the views' touches are cancelled, then the actions run
-/// 6. what remains is delivered to views, held back as the flags say (`GestureEnvironment+Delivery`)
+/// 5. touches that a recognition takes away are cancelled in their views, then the actions run
+/// 6. the other messages go to the views, or are held back as the flags say (`GestureEnvironment+Delivery`)
 /// 7. finished recognizers are reset; lifted touches are dropped (`finish`)
 ///
 /// Time-outs run steps 4 to 7 without touches.
@@ -15,26 +15,26 @@ final class GestureEnvironment {
   let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  /// Called for every finger that lands, with its number in the input log, once its view is known and before any recognizer gets the touch.
   var didLand: ((_ finger: Int, UITouch) -> Void)?
 
-  /// Touches that are down, or lifted with something still held for their view.
+  /// Touches that are down, and lifted touches with messages that are still held back from their view.
   var touches: [UITouch] = []
   /// Recognizers with touches, deepest view first, then in the order of addition.
   var recognizers: [UIGestureRecognizer] = []
   var event = UIEvent(type: .touches)
   /// What happened to the touches of the last sequence.
   private(set) var trace = TouchTrace()
-  /// Set while wishes may be pending that no settling has looked at.
+  /// True while there may be wishes that `settle` has not looked at.
   private(set) var hasWishes = false
   private var isSettling = false
-  /// An event or time-out is being handled, which settles when it is done.
+  /// True while an event or a time-out is being handled; `settle` runs when that is done.
   private var isCollectingWishes = false
   private let timeouts = TimerQueue()
 
   // MARK: Events
 
-  /// - Parameter window: whose touches of the event these are; nil for those that have hit nothing
+  /// - Parameter window: handles only the touches of this window; nil for touches that hit nothing
   func process(_ event: UIEvent, in window: UIWindow?) {
     self.event = event
     let all = event.touchesInOrder
@@ -42,7 +42,7 @@ final class GestureEnvironment {
     if touches.isEmpty, own.contains(where: { $0.phase == .began }) { trace = TouchTrace() }
     isCollectingWishes = true
     for touch in own where touch.phase == .began { bind(touch, event) }
-    // A touch whose beginning a window kept to itself is nobody's.
+    // A touch whose beginning a window did not pass on belongs to no recognizer and no view.
     let known = own.allSatisfy { $0.delivery.isBound } ? own : own.filter { $0.delivery.isBound }
     sendToRecognizers(event, known)
     isCollectingWishes = false
@@ -50,7 +50,7 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Steps 4 to 7; again, while actions and view methods make new wishes.
+  /// Steps 4 to 7; repeats them while actions and view methods make new wishes.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -66,18 +66,18 @@ final class GestureEnvironment {
     isSettling = false
   }
 
-  /// An action that asks its own recognizer for a state again and again waits for the next event, so that it can't hang the host.
+  /// The limit for `settle`, so that an action which keeps asking for states can't hang the host; the rest waits for the next event. (ours)
   private static let roundsPerEvent = 64
 
   func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
 
-  /// A finger that was meant for a view could not be put down.
+  /// Notes in the trace that a finger could not be put down on the view it was meant for.
   func noteMissed(_ target: UIView, because reason: String) {
     trace = TouchTrace()
     record(.missed(target, because: reason))
   }
 
-  /// One that comes out of the blue, from a timer of a recognizer's own, is settled at once.
+  /// A wish that comes outside of an event, as from a timer of a recognizer's own, is settled at once.
   func noteWish(of recognizer: UIGestureRecognizer) {
     hasWishes = true
     if !isCollectingWishes { settle() }
@@ -130,8 +130,8 @@ final class GestureEnvironment {
     noteDynamicRequirements(of: touch.delivery.receivers)
   }
 
-  /// An exclusive view takes a touch only while no other view has one, and shuts out others while it has one. Source:
-  /// docs/rules/gestures.md 4.1
+  /// An exclusive view takes a touch only while no other view has one, and no other view gets a touch while an exclusive one has one.
+  /// Source: docs/rules/gestures.md 4.1
   private func passesExclusivity(_ touch: UITouch, _ view: UIView) -> Bool {
     !touches.contains {
       $0 !== touch && $0.isActive && $0.window === touch.window && $0.view !== view && $0.view != nil
@@ -144,7 +144,7 @@ final class GestureEnvironment {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
-  /// Adds to the trace what happened at the present time.
+  /// Adds a step to the trace, at the present time.
   func record(_ step: TouchTrace.Step) {
     let simulation = reference.simulation
     trace.add(step, at: simulation.time)
@@ -154,20 +154,20 @@ final class GestureEnvironment {
   private func insert(_ recognizer: UIGestureRecognizer) {
     let depth = recognizer.view?.depth ?? 0
     (recognizer.isInPlay, recognizer.depthInPlay) = (true, depth)
-    // Those of a touch come deepest first, so that most stand at the end.
+    // The recognizers of one touch come deepest first, so most of them belong at the end.
     var place = recognizers.count
     while place > 0, recognizers[place - 1].depthInPlay < depth { place -= 1 }
     recognizers.insert(recognizer, at: place)
   }
 
-  /// - Parameter own: the touches that are handed over
+  /// - Parameter own: the touches of the event that belong to the window being handled
   private func sendToRecognizers(_ event: UIEvent, _ own: [UITouch]) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let changed = own.filter { $0.phase == phase }
       if changed.isEmpty { continue }
       let all = Set(changed)
       for recognizer in recognizers where !recognizer.granted.isFinal && recognizer.wishes.last?.isFinal != true {
-        // Most recognizers track every finger that moved: they share one set.
+        // Most recognizers track every finger that moved: these share one set.
         if changed.allSatisfy(recognizer.isTracking) {
           recognizer.receive(phase, all, event)
         } else {
@@ -176,7 +176,8 @@ final class GestureEnvironment {
         }
       }
     }
-    // Its fingers are gone and it expects no more: it fails, so that what it held back goes to the view and to whoever waits for it.
+    // A recognizer whose fingers have all lifted and that expects no more fails. Then the messages that it held back go to the view, and
+    // the recognizers that waited for its failure may act.
     for recognizer in recognizers where recognizer.granted == .possible && recognizer.wishes.isEmpty && !recognizer.waitsForMore {
       if !recognizer.gestureTouches.contains(where: \.isActive), !recognizer.beginWaiting() { recognizer.request(.failed) }
     }
@@ -186,7 +187,7 @@ final class GestureEnvironment {
 
   private func finish() {
     for touch in touches where !touch.isActive { touch.delivery.isOver = true }
-    // It has ignored all its touches: nothing of them may stay behind.
+    // A recognizer that has ignored all its touches is reset, so that nothing of them remains.
     for recognizer in recognizers where recognizer.gestureTouches.isEmpty && recognizer.granted == .possible && recognizer.wishes.isEmpty {
       reset(recognizer)
     }
@@ -212,9 +213,9 @@ final class GestureEnvironment {
     }
   }
 
-  /// Finished recognizers wait for those they are connected with by failure requirements. Source: docs/rules/gestures.md 2.3
+  /// A finished recognizer waits to be reset for those it is connected with by failure requirements. Source: docs/rules/gestures.md 2.3
   ///
-  /// - Parameter open: the recognizers that go on
+  /// - Parameter open: the recognizers that are not finished
   private func mayReset(_ recognizer: UIGestureRecognizer, _ open: [UIGestureRecognizer]) -> Bool {
     !open.contains { other in
       other !== recognizer && !other.granted.isFinal && !other.gestureTouches.isEmpty
@@ -240,7 +241,7 @@ final class GestureEnvironment {
 
   var nextTimeout: TimeInterval? { timeouts.nextFireTime }
 
-  /// Calls `action` at `time` of the simulated clock, between the touch events, and settles.
+  /// Calls `action` at `time` of the simulated clock, between the touch events, and then settles.
   @discardableResult
   func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> SimulatedTimer {
     timeouts.schedule(at: time) { _ in action() }
@@ -253,7 +254,8 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Takes a recognizer out of its gesture: failed before it began, cancelled with an action after. Source: docs/rules/gestures.md 2.3
+  /// Takes a recognizer out of its gesture: it fails if it has not begun, otherwise it is cancelled and sends its action.
+  /// Source: docs/rules/gestures.md 2.3
   func abort(_ recognizer: UIGestureRecognizer) {
     guard recognizers.contains(where: { $0 === recognizer }) else { return }
     recognizer.request(.cancelled)
@@ -267,13 +269,13 @@ extension Simulation {
   /// What happened to the touches of the last sequence, from the first finger down to the last one up.
   public var touchTrace: TouchTrace { gestures.trace }
 
-  /// Told of every finger that lands, by its number of the input, when its view is known and before anybody hears of it.
+  /// Called for every finger that lands, with its number in the input log, once its view is known and before any recognizer gets the touch.
   package var didLand: ((_ finger: Int, UITouch) -> Void)? {
     get { gestures.didLand }
     set { gestures.didLand = newValue }
   }
 
-  /// Adds to the trace, in place of a sequence, that a finger could not be put down on a view.
+  /// Starts a new trace that says only that a finger could not be put down on a view.
   package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }
 }
 
@@ -281,6 +283,6 @@ extension Simulation {
 struct PendingAction {
   let recognizer: UIGestureRecognizer
   let state: UIGestureRecognizer.State
-  /// The first of this gesture: the views' touches go before it.
+  /// True for the recognizer's first action in this gesture: the views' touches are cancelled before it.
   let isFirst: Bool
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What recognizers and the view have been told of one touch.
+/// What the recognizers and the view have been told of one touch.
 ///
-/// Messages for the view wait in `held` in time order; `began` goes before everything else. A touch is dropped from the
-/// environment when it has lifted and nothing of it is held any more.
+/// Messages for the view wait in `held` in time order; a view gets `began` before anything else. The environment drops a touch when it has
+/// lifted and none of its messages is held any more.
 struct TouchDelivery {
   struct Message {
     var phase: UITouch.Phase
@@ -12,17 +12,17 @@ struct TouchDelivery {
     var previous: CGPoint
   }
 
-  /// The environment has it among its touches.
+  /// Whether the environment has the touch in its list.
   var isBound = false
-  /// Everyone who got this touch when it began.
+  /// The recognizers that got this touch when it began.
   var receivers: [UIGestureRecognizer] = []
   var held: [Message] = []
-  /// The view has heard touchesBegan and neither an end nor a cancellation yet.
+  /// Whether the view has got touchesBegan and no end or cancellation yet.
   var isOpenInView = false
-  /// The view must hear no more of it: a recognition took it, or the view doesn't take this finger at all.
+  /// Whether the view gets no more of this touch: a recognition took the touch, or the view doesn't take this finger at all.
   var isClosedToView = false
-  /// Another view has the screen to itself (`isExclusiveTouch`): nobody gets it.
+  /// Whether another view has the screen to itself (`isExclusiveTouch`), so that nobody gets this touch.
   var isShutOut = false
-  /// The finger has lifted and the event that said so has been handled.
+  /// Whether the finger has lifted and that event has been handled.
   var isOver = false
 }

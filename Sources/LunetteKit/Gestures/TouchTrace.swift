@@ -1,6 +1,6 @@
 import Foundation
 
-/// Events of a control, which a trace can name.
+/// Events of a control, as a trace names them.
 package protocol NamedEvents {
   var names: [String] { get }
 }
@@ -8,17 +8,17 @@ package protocol NamedEvents {
 /// What happened to the touches of the last sequence, from the first finger down to the last one up: enough to tell why a touch did
 /// not do what was meant.
 ///
-/// Recording keeps references and numbers; words are made when somebody asks. Moves that go the same way as the one before are counted,
-/// not listed, so that a long drag costs no more than a short one.
+/// Recording keeps references and numbers; the words are made when a reader asks for them. Moves that are delivered like the one before
+/// are counted, not listed, so that a long drag costs no more than a short one.
 public struct TouchTrace {
   package enum Step {
-    /// A finger landed. The path of hit-testing leads from the window to the hit view; empty where nothing took it.
+    /// A finger landed. The path of hit-testing leads from the window to the hit view; it is empty when no view was hit.
     case landed(serial: Int, place: CGPoint, path: [UIView])
-    /// The finger that landed last is ignored: a view has, or wants, all touches for itself.
+    /// The finger that landed last is ignored: another view has all touches for itself, or the hit view wants all and another one has some.
     case shutOut(serial: Int)
-    /// No finger went down, as the view that it was meant for can't be touched.
+    /// No finger went down, because the view that it was meant for can't be touched.
     case missed(UIView, because: String)
-    /// A recognizer got the touch, or would not have it.
+    /// A recognizer was offered the touch, and took or refused it.
     case offered(UIGestureRecognizer, taken: Bool)
     case state(UIGestureRecognizer, UIGestureRecognizer.State, because: Reason?)
     case delivered(UITouch.Phase, UIView, touches: Int, times: Int)
@@ -26,7 +26,7 @@ public struct TouchTrace {
     case control(UIView, any NamedEvents)
   }
 
-  /// Why a recognizer did not act.
+  /// Why a recognizer changed its state, mostly why it failed.
   package enum Reason {
     /// In the recognizer's own words: "moved 60 pt, more than 45".
     case own(String)

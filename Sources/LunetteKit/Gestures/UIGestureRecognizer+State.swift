@@ -3,16 +3,16 @@ extension UIGestureRecognizer {
   public enum State: Int, CaseIterable, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// The name that discrete recognizers use for their one success.
+    /// Another name of `ended`, for the one success of a discrete recognizer.
     public static let recognized = State.ended
 
-    /// Nothing follows but the reset.
+    /// After this state only the reset follows.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
     var isActive: Bool { self == .began || self == .changed }
-    /// Actions are sent for it. Source: docs/rules/gestures.md 2.2
+    /// Whether the recognizer sends actions for this state. Source: docs/rules/gestures.md 2.2
     var hasAction: Bool { self != .possible && self != .failed }
 
-    /// What becomes of a recognizer in this state whose subclass asks for `wanted`; nil where nothing happens.
+    /// The state that a recognizer in this state gets when its subclass asks for `wanted`; nil when nothing changes.
     /// Source: docs/rules/gestures.md 2.1, table (D)
     public func transition(to wanted: State) -> State? {
       switch (self, wanted) {

@@ -1,74 +1,74 @@
 import Foundation
 
-/// A state machine that watches the touches of its view and the views below, and tells its targets of one kind of gesture.
+/// A state machine that watches the touches of its view and the view's subviews, and calls its targets for one kind of gesture.
 ///
-/// A subclass overrides `touchesBegan` … `reset` and assigns `state`; what it assigns is a wish. The environment grants it when
+/// A subclass overrides `touchesBegan` … `reset` and assigns `state`; what it assigns is a wish. The environment grants the wish when
 /// the arbitration of the event is done: failure requirements, `shouldBegin`, exclusion. See `GestureEnvironment`.
 /// Source: docs/rules/gestures.md 1.1, 2
 open class UIGestureRecognizer: RuntimeOverridable {
   public typealias Action = (UIGestureRecognizer) -> Void
 
-  /// The methods of a class made at run time, see `UIResponder.overrides`.
+  /// The methods of a class that a script made, see `UIResponder.overrides`.
   public var overrides: (any RuntimeOverrides)?
 
-  /// What a view's own recognizer is for, to tell it from others of its class: "scroll", "swipe". Nil for those of apps.
+  /// The purpose of a recognizer that a system view adds, such as "scroll" or "swipe": tells two of one class apart. Nil for those of apps.
   package var role: String? { nil }
 
   /// See `UIResponder.companions`.
   public var companions: [String: AnyObject] = [:]
 
-  /// It is among that view's recognizers, which takes the pointer back when it ends.
+  /// The view holds the recognizer, and sets this pointer to nil when the view ends.
   @BackPointer public internal(set) var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   public var name: String?
 
-  /// Turned off during a gesture, the recognizer is cancelled (or fails, before it began). Source: docs/rules/gestures.md 2.3
+  /// Setting it to false during a gesture cancels the recognizer, or fails it if it has not begun. Source: docs/rules/gestures.md 2.3
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { simulation.gestures.abort(self) } }
   }
-  /// On recognition the views' touches are cancelled. Source: docs/rules/gestures.md 4.2
+  /// Whether the views' touches are cancelled when it recognizes. Source: docs/rules/gestures.md 4.2
   public var cancelsTouchesInView = true
-  /// Views hear of a touch only when this recognizer has failed.
+  /// True: views get a touch's beginning only when this recognizer has failed.
   public var delaysTouchesBegan = false
-  /// Views hear of a lift only when this recognizer has failed.
+  /// True: views get a touch's end only when this recognizer has failed.
   public var delaysTouchesEnded = true
-  /// Touches of other types are never offered to it. All input here is direct. Source: docs/rules/gestures.md 1.1
+  /// Touches of other types are never offered to the recognizer. All input here is direct. Source: docs/rules/gestures.md 1.1
   public var allowedTouchTypes = UITouch.TouchType.allCases
-  /// Presses of buttons that it takes; there are none here, so that it is only remembered.
+  /// Types of button presses that the recognizer takes. There are no presses here, so the value is only remembered.
   public var allowedPressTypes: [UIPress.PressType] = []
-  /// It tracks touches of one type at a time; there is one type here.
+  /// Whether the recognizer tracks touches of one type at a time. There is one type here, so the value is only remembered.
   public var requiresExclusiveTouchType = true
 
-  /// The simulation of its view; without one that which is current.
+  /// The simulation of the recognizer's view; the current simulation for a recognizer without a view.
   public var simulation: Simulation { view?.simulation ?? .current }
 
   // MARK: State
 
-  /// What was granted last.
+  /// The state that was granted last.
   var granted = State.possible
-  /// What its action is being told, which may be behind what was granted: a begin and an end in one event.
+  /// The state that the running action is called for. It may be behind `granted`: a begin and an end can come in one event.
   var told: State?
-  /// What the subclass has asked for since, in order; empty when everything was granted. At most a begin and what followed it.
+  /// The states that the subclass has asked for since the last grant, in order: at most a begin and what followed it.
   var wishes: [State] = []
-  /// True while a touch method of this recognizer runs: it then sees its own wish.
+  /// True while a touch method of this recognizer runs: `state` then reads as the wish.
   var isHandlingTouches = false
   private var targets: [(id: Int, identity: AnyHashable?, action: Action)] = []
   private var nextTarget = 0
 
-  /// The touches it has received since the last reset, also those that have lifted.
+  /// The touches that the recognizer has received since the last reset, also those that have lifted.
   var gestureTouches: [UITouch] = []
-  /// The environment has it among its recognizers, for a view so many levels deep.
+  /// Whether the environment has the recognizer in its list, and how many levels deep its view is.
   var (isInPlay, depthInPlay) = (false, 0)
-  /// The failure requirements of this recognizer: it waits for these to fail.
+  /// The failure requirements of this recognizer: it waits until these have failed.
   package internal(set) var failureRequirements: [WeakRecognizer] = []
-  /// Requirements that a delegate asked for, for this gesture only.
+  /// Failure requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
-  /// Whom the delegates have been asked about in this gesture.
+  /// The recognizers that the delegates have already been asked about in this gesture.
   var askedAbout: Set<ObjectIdentifier> = []
   var hasAskedShouldBegin = false
-  /// Why it failed, or what made it begin, in this gesture: for the trace.
+  /// Why the recognizer failed or began in this gesture, for the trace.
   var traceReason: TouchTrace.Reason?
-  /// A failure requirement has kept it from acting in this gesture.
+  /// Whether a failure requirement has held the recognizer back in this gesture.
   var wasHeldBack = false
 
   public init() {}
@@ -79,21 +79,21 @@ open class UIGestureRecognizer: RuntimeOverridable {
     addTarget(action)
   }
 
-  /// It has lost its last finger without a decision, and stays in play. Source: see `beginWaiting`
+  /// True after the last finger has lifted without a decision, while the recognizer waits for another finger. See `beginWaiting`
   var isWaitingUndecided = false
   fileprivate var undecidedTimeout: SimulatedTimer?
 
-  /// Read: the state that was granted, or inside its own touch methods what the subclass just asked for; each action sees its own.
-  /// Write (by a subclass): a wish; what is not allowed from the present state is ignored. Source: docs/rules/gestures.md 2.1
+  /// Read: the state that was granted; inside the recognizer's own touch methods the wish; inside an action the state it is called for.
+  /// Write (by a subclass): a wish. A wish that the present state doesn't allow is ignored. Source: docs/rules/gestures.md 2.1
   open var state: State {
     get { isHandlingTouches ? latest : told ?? granted }
     set { request(newValue) }
   }
 
-  /// Where it will be when all its wishes are granted.
+  /// The state that the recognizer will have when all its wishes are granted.
   final var latest: State { wishes.last ?? granted }
 
-  /// Asks for a state. Events of the machine's own (time-outs) use it too; the environment then settles.
+  /// Asks for a state, for a subclass or for a time-out. Outside of an event the environment settles at once.
   ///
   /// Outside of a gesture there is nothing to recognize: the wish is dropped.
   final func request(_ wanted: State) {
@@ -102,13 +102,13 @@ open class UIGestureRecognizer: RuntimeOverridable {
       if next.hasAction { simulation.warn("\(shown) can't become \(next) outside of a gesture: it has no touches.") }
       return
     }
-    // Of what a held back recognizer went through, only the begin and the latest state are reported. Source: docs/rules/gestures.md 2.2
+    // While it is held back only the begin and the latest state are kept; they are reported later. Source: docs/rules/gestures.md 2.2
     if wishes.last == .changed { wishes.removeLast() }
     wishes.append(next)
     simulation.gestures.noteWish(of: self)
   }
 
-  /// Fails, and tells the trace why.
+  /// Asks for the failed state, and notes the reason for the trace.
   final func fail(_ reason: String) {
     traceReason = .own(reason)
     state = .failed
@@ -118,7 +118,8 @@ open class UIGestureRecognizer: RuntimeOverridable {
 
   /// Targets are called in the order in which they were added. Returns a token for `removeTarget`.
   ///
-  /// - Parameter identity: tells a target and its action from others; what is already there is not added again (docs/rules/gestures.md 1.1)
+  /// - Parameter identity: tells one target and action from another; a pair that is already there is not added again
+  /// (docs/rules/gestures.md 1.1)
   @discardableResult
   public func addTarget(identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
     if let identity, let known = targets.first(where: { $0.identity == identity }) { return known.id }
@@ -142,26 +143,26 @@ open class UIGestureRecognizer: RuntimeOverridable {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Back to the start of the machine; called by the environment, when the recognizer may be possible again.
+  /// Sets the recognizer back to its start. The environment calls it when the recognizer may be possible again.
   open func reset() {}
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the content's touches may be held back at this time, beyond `delaysTouchesBegan`.
+  /// Whether the touch may be held back from its view at this time; by default what `delaysTouchesBegan` says.
   func holdsBack(_ touch: UITouch, at time: TimeInterval) -> Bool { delaysTouchesBegan }
-  /// No touch is left, but another may still follow: the pause between two taps. A subclass that needs several touches overrides it; while
-  /// it answers yes it stays possible until it decides. The name is ours.
+  /// Whether another touch may still follow when all have lifted, as in the pause between two taps. A subclass that needs several touches
+  /// overrides this; while the answer is true, the recognizer stays possible. The name is ours.
   open var waitsForMore: Bool { isWaitingUndecided }
-  /// It may act now, after a requirement had held it back.
+  /// Called when the recognizer may act at last, after a failure requirement had held it back.
   func releasedFromRequirement() {}
-  /// A last word of the recognizer itself, before its delegate's.
+  /// The recognizer's own check before it begins; the delegate is asked afterwards.
   func mayBegin() -> Bool { true }
-  /// Whether another one must wait until it fails, besides what delegates say.
+  /// Whether `other` must wait until this recognizer has failed, besides what delegates say.
   func makesWait(_ other: UIGestureRecognizer) -> Bool { false }
-  /// It has a say in who waits for whom.
+  /// Whether this recognizer or its delegate has a say in who waits for whom.
   var ordersOthers: Bool { delegate != nil }
 
-  /// Whether it goes together with `other` whatever their delegates say: the two recognizers of one scroll view.
+  /// Whether it recognizes together with `other` whatever their delegates say, as the two recognizers of one scroll view do.
   func recognizesTogether(with other: UIGestureRecognizer) -> Bool { false }
 
   /// Leaves a touch to its view, as if this recognizer had never had it. Source: docs/rules/gestures.md 2.4
@@ -171,10 +172,10 @@ open class UIGestureRecognizer: RuntimeOverridable {
 
   // MARK: Reading
 
-  /// The fingers it tracks now; one that lifts in the present event still counts. Source: docs/rules/gestures.md 1.1
+  /// The number of fingers tracked now; a finger that lifts in the present event still counts. Source: docs/rules/gestures.md 1.1
   public var numberOfTouches: Int { trackedTouches.count }
 
-  /// The middle of its touches. Space: `view`, or the window for nil. (0, 0) without touches.
+  /// The middle of the tracked touches. Space: `view`, or the window for nil. (0, 0) without touches.
   open func location(in view: UIView?) -> CGPoint { centroid(of: trackedTouches, in: view) }
 
   /// - Parameter index: from 0; out of range raises a range exception
@@ -202,9 +203,8 @@ open class UIGestureRecognizer: RuntimeOverridable {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// `self` waits until `other` has failed, and fails when `other` recognizes. Requiring oneself has no effect but a warning
-  /// (docs/rules/gestures.md 3.3); neither has a requirement that would make `self` wait for itself by way of others, as all of them would
-  /// wait for ever.
+  /// Makes `self` wait until `other` has failed; `self` fails when `other` recognizes. Two kinds of requirements have no effect but a
+  /// warning (docs/rules/gestures.md 3.3): of a recognizer to itself, and one that closes a circle, since all in it would wait for ever.
   public func require(toFail other: UIGestureRecognizer) {
     guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     guard !other.waits(for: self) else {
@@ -214,7 +214,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether it is `other`, or waits for it to fail, by way of others too.
+  /// Whether this recognizer is `other`, or waits for `other` to fail, directly or through other recognizers.
   final func waits(for other: UIGestureRecognizer) -> Bool {
     var (seen, open): (Set<ObjectIdentifier>, [UIGestureRecognizer]) = ([], [self])
     while let current = open.popLast() {
@@ -230,7 +230,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
       : "\(shown) can't require \(other.shown) to fail, which waits for \(shown) to fail: they would wait for each other for ever."
   }
 
-  /// What messages call it: `<UITapGestureRecognizer close>`.
+  /// The recognizer's name in messages: `<UITapGestureRecognizer close>`.
   final var shown: String { "<\(overrides?.className(of: self) ?? typeName(self))\(name.map { " \($0)" } ?? "")>" }
 
   func viewLeftWindow() { simulation.gestures.abort(self) }
@@ -241,12 +241,14 @@ package struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Its last finger has lifted, and it has neither recognized nor failed. A class made at run time that has a `touchesEnded` of its own may
-  /// wait for another finger, as a double tap does: for as long as the system's own taps wait, then it fails; or, where it has a method
-  /// `waitsForMore` that answers yes, until it decides itself. All others fail at once. Source: docs/rules/gestures.md 2.3; the limit is
-  /// ours
+  /// Called when the last finger has lifted and the recognizer has neither recognized nor failed. Decides whether it waits for another
+  /// finger, as a double tap does.
   ///
-  /// Returns: whether it waits
+  /// A class made by a script waits if it has its own `touchesEnded`. It then fails after the time between two of the system's taps. If it
+  /// also has a method `waitsForMore`, it waits as long as that answers true. All other classes don't wait.
+  /// Source: docs/rules/gestures.md 2.3; the limit is ours
+  ///
+  /// - Returns: whether the recognizer waits
   final func beginWaiting() -> Bool {
     guard let overrides, gestureTouches.allSatisfy({ $0.phase == .ended }), overrides.implements("touchesEnded", on: self) else {
       return false
@@ -263,7 +265,7 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Another finger has come, or the gesture is over.
+  /// Ends the waiting: another finger has come, or the gesture is over.
   final func endWaiting() {
     isWaitingUndecided = false
     undecidedTimeout?.invalidate()
@@ -331,7 +333,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-  /// A recognizer belongs to one view; adding it here takes it from another. Adding it twice changes nothing.
+  /// Adds a recognizer; a recognizer belongs to one view, so that it leaves its former view. Adding it twice changes nothing.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -343,7 +345,7 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     simulation.gestures.abort(recognizer)
-    // Its targets may have put it elsewhere.
+    // The recognizer's targets may have moved it to another view meanwhile.
     guard recognizer.view === self else { return }
     recognizer.view = nil
     gestureRecognizers?.removeAll { $0 === recognizer }

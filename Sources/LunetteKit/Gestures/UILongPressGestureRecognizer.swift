@@ -1,19 +1,19 @@
 import Foundation
 
-/// Fingers that stay. Continuous; it begins by itself, without a touch event. Source: docs/rules/gestures.md 1.3
+/// One or more fingers that stay down. Continuous; begins by a timer, without a touch event. Source: docs/rules/gestures.md 1.3
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Full taps before the press.
+  /// Number of full taps before the press.
   public var numberOfTapsRequired = 0
   public var numberOfTouchesRequired = 1
   /// Units: seconds.
   public var minimumPressDuration: TimeInterval = GestureConstants.longPressDuration
-  /// How far the fingers may move before it begins; afterwards there is no limit. Units: points.
+  /// How far the fingers may move before the press begins; afterwards there is no limit. Units: points.
   public var allowableMovement: CGFloat = GestureConstants.longPressMovement
 
   private var tapsDone = 0
-  /// The fingers of the present tap or of the press, in landing order; also those that have lifted.
+  /// The fingers of the present tap or of the press, in the order of landing; also those that have lifted.
   private var fingers: [UITouch] = []
-  /// Their middle when the last of them landed; nil while one is missing. Space: window.
+  /// The middle of the fingers when the last of them landed; nil until all have landed. Space: window.
   private var start: CGPoint?
   private var firstTapPlace: CGPoint?
   private var timeout: SimulatedTimer?
@@ -23,7 +23,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   // MARK: Touches
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Extra fingers of a press that has begun don't matter.
+    // Extra fingers don't matter once the press has begun.
     guard latest == .possible else { return }
     if fingers.isEmpty { beginTapOrPress() }
     fingers += touches.inLandingOrder
@@ -102,10 +102,10 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   public override var waitsForMore: Bool { tapsDone > 0 }
 
-  /// The fingers of the press, without extra ones; what `location` is the middle of.
+  /// The fingers of the press, without extra ones; `location` is their middle.
   override var trackedTouches: [UITouch] { fingers.filter { !$0.delivery.isOver } }
 
-  /// A long press can't prevent one that needs more taps. Source: docs/rules/gestures.md 3.2
+  /// A long press can't prevent a recognizer that needs more taps. Source: docs/rules/gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     if let press = other as? UILongPressGestureRecognizer { return press.numberOfTapsRequired <= numberOfTapsRequired }
     return true

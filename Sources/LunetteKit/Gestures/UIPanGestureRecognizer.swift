@@ -13,12 +13,13 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   public var minimumNumberOfTouches = 1
   public var maximumNumberOfTouches = Int.max
-  /// Scroll wheels and track pads that it follows; there are none here, so that it is only remembered. Source: docs/rules/gestures.md 1.4
+  /// The scroll wheels and track pads that the pan follows. There are none here, so the value is only remembered.
+  /// Source: docs/rules/gestures.md 1.4
   public var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Movement since the gesture's first finger landed, without the jumps of fingers that came and went. Space: window.
+  /// Movement of the fingers since the gesture's first finger landed; a finger that lands or lifts makes no jump in it. Space: window.
   private(set) var travel = CGPoint.zero
-  /// What is taken off the travel: up to the hysteresis on each axis, fixed when the pan begins.
+  /// The part of the travel that the translation leaves out: up to the hysteresis on each axis, fixed when the pan begins.
   private(set) var slack = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var lastMoveTime: TimeInterval = 0
@@ -27,20 +28,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How long the finger lay still before it lifted. Units: seconds.
   private(set) var restBeforeLift: TimeInterval = 0
 
-  /// The axes on which movement may begin the pan; a scroll view leaves out those that it can't scroll on.
+  /// Whether movement on an axis may begin the pan; a scroll view says no for an axis on which it can't scroll.
   func canBegin(horizontally: Bool) -> Bool { true }
 
-  /// The directions on which movement counts by itself, each of length 1: those of the window. A scroll view's are its own, for it
-  /// may be turned. Space: window.
+  /// The two directions on which movement is measured, each of length 1. A plain pan uses the window's axes. A scroll view uses its own,
+  /// because it may be rotated. Space: window.
   var axes: (x: CGPoint, y: CGPoint) { (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)) }
 
-  /// How far along each of `axes`. Units: points of the window.
+  /// The travel along each of `axes`. Units: points of the window.
   final var travelOnAxes: CGPoint {
     let (x, y) = axes
     return CGPoint(x: travel.x * x.x + travel.y * x.y, y: travel.x * y.x + travel.y * y.y)
   }
 
-  /// Too many fingers before it began: a plain pan fails, a scroll view's goes on. Source: docs/rules/gestures.md 1.4
+  /// What too many fingers do before the pan begins: a plain pan fails, a scroll view's pan goes on. Source: docs/rules/gestures.md 1.4
   var failsWithTooManyTouches: Bool { true }
 
   // MARK: Touches
@@ -109,10 +110,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return Array(gestureTouches.filter(\.isActive).prefix(max(0, maximumNumberOfTouches)))
   }
 
-  /// Fingers came or went: the centroid jumps, the travel doesn't.
+  /// A finger has landed or lifted: the centroid jumps, the travel doesn't.
   private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }
 
-  /// Movement that begins it, and that is taken off its translation. Units: points.
+  /// Movement after which the pan begins. The translation leaves it out. Units: points.
   var hysteresis: CGFloat { GestureConstants.panHysteresis }
 
   var hasCrossedHysteresis: Bool {
@@ -126,18 +127,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     slack = CGPoint(x: across * x.x + down * y.x, y: across * x.y + down * y.y)
   }
 
-  /// Held back by a requirement: it starts from translation zero when it is released. Source: docs/rules/gestures.md 1.4 (D)
+  /// A pan that a requirement held back starts from translation zero when it is released. Source: docs/rules/gestures.md 1.4 (D)
   override func releasedFromRequirement() { slack = travel }
 
   // MARK: Reading
 
-  /// Movement since it began, without the hysteresis. Space: `view`'s, rotation and scale counted; the window for nil.
+  /// Movement since the pan began, without the hysteresis. Space: `view`, with its rotation and scale; the window for nil.
   open func translation(in view: UIView?) -> CGPoint {
     guard latest != .possible else { return .zero }
     return convertVector(CGPoint(x: travel.x - slack.x, y: travel.y - slack.y), to: view)
   }
 
-  /// Rebases: the next reading is `translation` plus the movement since. The velocity starts anew.
+  /// Makes the next reading `translation` plus the movement from now on. The velocity starts anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = convertVector(translation, from: view)
     slack = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
@@ -160,7 +161,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The speed that a pan reports: 0.2 of the newest sample and 0.8 of the one before.
+/// The speed that a pan reports: 0.2 of the newest sample and 0.8 of the speed reported before.
 /// Units: points per second. Source: docs/rules/gestures.md 1.4 (M for steady drags, D for the formula)
 struct VelocityTracker {
   private var newest: CGPoint?
@@ -175,7 +176,7 @@ struct VelocityTracker {
     }
   }
 
-  /// The finger lay still for a while before it lifted.
+  /// Called when the finger lay still for `interval` seconds before it lifted.
   mutating func rested(_ interval: TimeInterval) {
     if interval >= GestureConstants.velocityRestLimit { (newest, before) = (.zero, .zero) }
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Two fingers that come together or go apart. Continuous. Source: docs/rules/gestures.md 1.6
+/// Two fingers that move towards or away from each other. Continuous. Source: docs/rules/gestures.md 1.6
 public class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
-  /// Two fingers hold it, and not one that was left over.
+  /// Whether two fingers are down, not one that is left over.
   final var hasPair: Bool { pair != nil }
-  /// How often it took two fingers: with another pair the middle between them jumps.
+  /// Counts how often a pair of fingers was taken: with another pair the middle between the fingers jumps.
   private(set) final var pairsTaken = 0
-  /// The scale when the fingers were `reference` apart.
+  /// The scale at the moment when the fingers were `reference` apart.
   private var base: CGFloat = 1
-  /// Units: points.
+  /// The distance of the fingers at which the scale is `base`. Units: points.
   private var reference: CGFloat = 1
   private var distance: CGFloat = 1
   private var speed = PairVelocity(from: 0)
 
   // MARK: Reading
 
-  /// The distance of the fingers against that at the begin. Setting it makes later values relative to it and starts the velocity anew.
+  /// The distance of the fingers divided by that at the begin. Setting it makes later values relative to it and starts the velocity anew.
   public var scale: CGFloat {
     get { base * distance / reference }
     set {
@@ -39,7 +39,7 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
     if latest != .possible {
       state = .changed
     } else if abs(distance - reference) > GestureConstants.pinchHysteresis {
-      // The hysteresis is taken off: the scale starts near 1.
+      // The scale leaves the hysteresis out: it starts near 1.
       reference += distance > reference ? GestureConstants.pinchHysteresis : -GestureConstants.pinchHysteresis
       state = .began
     }
@@ -54,8 +54,8 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
     speed = PairVelocity(from: 0)
   }
 
-  /// One finger gone: it pauses until there are two again, and goes on from its scale. All gone: it ends. Source: docs/rules/gestures.md
-  /// 1.6 (D)
+  /// When one finger lifts, the pinch pauses until two are down again, and goes on from its scale. When all have lifted, it ends.
+  /// Source: docs/rules/gestures.md 1.6 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) {
       takePair(at: event.timestamp)
@@ -80,6 +80,6 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   private func rebase(to scale: CGFloat) { (base, reference) = (scale, distance) }
 
-  /// Held back by a requirement: it starts from 1 when it is released, as a pan from zero. (ours)
+  /// A pinch that a requirement held back starts from scale 1 when it is released, as a pan starts from zero. (ours)
   override func releasedFromRequirement() { rebase(to: 1) }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// Two fingers that turn about each other. Continuous. Source: docs/rules/gestures.md 1.7
 public final class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
-  /// The rotation when the turn was `reference`.
+  /// The rotation at the moment when `turn` was `reference`.
   private var base: CGFloat = 0
   private var reference: CGFloat = 0
-  /// All turns of the fingers so far, beyond a full circle too. Units: radians, clockwise.
+  /// The sum of all turns of the fingers so far, which may exceed a full circle. Units: radians, clockwise.
   private var turn: CGFloat = 0
   private var lastAngle: CGFloat?
   private var startDistance: CGFloat = 1
@@ -14,7 +14,8 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Reading
 
-  /// Since the begin; clockwise is positive. Setting it makes later values relative to it and starts the velocity anew. Units: radians.
+  /// The turn since the begin; clockwise is positive. Setting it makes later values relative to it and starts the velocity anew.
+  /// Units: radians.
   public var rotation: CGFloat {
     get { base + turn - reference }
     set {
@@ -39,7 +40,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     if latest != .possible {
       state = .changed
     } else if abs(turn - reference) > threshold {
-      // The threshold is taken off: the rotation starts near 0.
+      // The rotation leaves the threshold out: it starts near 0.
       reference += turn > reference ? threshold : -threshold
       state = .began
     }
@@ -54,8 +55,8 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     speed = PairVelocity(from: 0)
   }
 
-  /// One finger gone: it pauses until there are two again, and goes on from its rotation. All gone: it ends. Source: docs/rules/gestures.md
-  /// 1.7 (D)
+  /// When one finger lifts, the rotation pauses until two are down again, and goes on from its value. When all have lifted, it ends.
+  /// Source: docs/rules/gestures.md 1.7 (D)
   private func lifted(_ end: State, _ event: UIEvent) {
     if gestureTouches.contains(where: \.isActive) {
       takePair(at: event.timestamp)
@@ -75,7 +76,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     speed = PairVelocity(from: time)
   }
 
-  /// From the last direction the shorter way round.
+  /// The turn from the last direction to `angle`, the shorter way round.
   private func step(to angle: CGFloat?) -> CGFloat {
     guard let angle else { return 0 }
     defer { lastAngle = angle }
@@ -85,12 +86,12 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     return difference <= -.pi ? difference + 2 * .pi : difference
   }
 
-  /// The more the fingers pinch, the more they must turn. Units: radians.
+  /// The turn that is needed to begin: the more the fingers pinch, the more they must turn. Units: radians.
   private func threshold(at distance: CGFloat) -> CGFloat {
     let change = max(distance / startDistance, startDistance / distance) - 1
     return GestureConstants.rotationHysteresis + GestureConstants.rotationHysteresisOfPinch * min(change, 1).squareRoot()
   }
 
-  /// Held back by a requirement: it starts from 0 when it is released, as a pan does. (ours)
+  /// A rotation that a requirement held back starts from 0 when it is released, as a pan does. (ours)
   override func releasedFromRequirement() { (base, reference) = (0, turn) }
 }

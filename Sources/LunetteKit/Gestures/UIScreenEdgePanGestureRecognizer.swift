@@ -13,12 +13,12 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// A finger that comes in from an edge of the screen. Continuous. Source: docs/rules/gestures.md 1.8 (D)
 ///
-/// Not simulated: that some kinds of it fail when the finger rests for 0.25 s before it begins.
+/// Not simulated: some edge pans of the system fail when the finger rests for 0.25 s before they begin.
 public class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// One edge or `.all`; none of them never begins.
+  /// One edge, or `.all`. With no edge the recognizer never begins.
   public var edges: UIRectEdge = []
 
-  /// The edges at which its finger landed.
+  /// The edges of the screen near which the finger landed.
   private var startEdges: UIRectEdge = []
 
   public override init() {
@@ -29,7 +29,7 @@ public class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override var hysteresis: CGFloat { GestureConstants.edgePanHysteresis }
 
-  /// Far enough, and inward enough from one of the edges.
+  /// Whether the finger has moved far enough, and in a direction that leads inward from one of the edges.
   override var hasCrossedHysteresis: Bool {
     isFarEnough
       && Self.inward.contains { edge, direction in
@@ -63,7 +63,7 @@ public class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       return
     }
     super.touchesMoved(touches, with: event)
-    // It has gone along the edge.
+    // The finger has moved along the edge.
     if latest == .possible, isFarEnough { fail("moved along the edge") }
   }
 

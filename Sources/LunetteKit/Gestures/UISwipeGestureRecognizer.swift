@@ -2,7 +2,7 @@ import Foundation
 
 /// A quick movement one way. Discrete; recognized while the finger moves. Source: docs/rules/gestures.md 1.5 (M)
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Raw values are UIKit's; unknown bits stay. Source: docs/rules/gestures.md 1.5 (M)
+  /// Raw values are UIKit's; bits without a name are kept. Source: docs/rules/gestures.md 1.5 (M)
   public struct Direction: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     let allowed = GestureConstants.swipeSecondary * (1 - CGFloat(elapsed) * (1 - GestureConstants.swipeSecondaryDecay))
     let fingers = trackedTouches
     var isComplete = fingers.count == numberOfTouchesRequired
-    // Every finger has to satisfy the rule itself.
+    // Every finger has to satisfy the rule by itself.
     for finger in fingers {
       let (place, origin) = (finger.locationInWindow, finger.initialLocation)
       let (along, across) = reading(of: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
@@ -69,8 +69,8 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   public override func reset() { start = nil }
 
-  /// Movement in the wanted direction, negative for backwards, and across it. Mixed masks are read horizontally when any horizontal
-  /// bit is set; with both bits of an axis there is no backwards.
+  /// Movement in the wanted direction (negative for backwards), and across it. A mask of several directions is read horizontally when it
+  /// has a horizontal bit; with both bits of an axis there is no backwards.
   private func reading(of moved: CGPoint) -> (along: CGFloat, across: CGFloat) {
     let isHorizontal = !direction.isDisjoint(with: .horizontal)
     let (along, across) = isHorizontal ? (moved.x, moved.y) : (moved.y, moved.x)

@@ -4,16 +4,16 @@ import Foundation
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   public var numberOfTapsRequired = 1
   public var numberOfTouchesRequired = 1
-  /// A finger counts as the primary button: a tap that wants others doesn't begin. Source: docs/rules/gestures.md 1.2
+  /// A finger counts as the primary button: a tap that requires other buttons doesn't begin. Source: docs/rules/gestures.md 1.2
   public var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var tapsDone = 0
-  /// The fingers of the present tap, in landing order; also those that have lifted.
+  /// The fingers of the present tap, in the order of landing; also those that have lifted.
   private var fingers: [UITouch] = []
   private var wasComplete = false
   /// The fingers of the tap that completed the gesture.
   private var lastFingers: [UITouch] = []
-  /// Where the first tap began. Space: window.
+  /// The place where the first tap began. Space: window.
   private var firstPlace: CGPoint?
   private var timeout: SimulatedTimer?
 
@@ -81,12 +81,12 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     return view?.convert(firstPlace, from: window) ?? firstPlace
   }
 
-  /// The fingers of the tap, not of the whole series; in its action also those that lifted before the last. Source: docs/rules/gestures.md
-  /// 1.2
+  /// The fingers of the last tap, not of the whole series; inside the action also those that lifted before the last finger.
+  /// Source: docs/rules/gestures.md 1.2
   override var trackedTouches: [UITouch] { granted == .ended ? lastFingers : super.trackedTouches }
 
-  /// A tap can't prevent another with as many fingers that needs more taps, nor a long press that needs as many or more taps first.
-  /// Source: docs/rules/gestures.md 3.2
+  /// A tap can't prevent another tap with as many fingers that needs more taps. Nor can it prevent a long press that needs at least as
+  /// many taps first. Source: docs/rules/gestures.md 3.2
   public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     if let tap = other as? UITapGestureRecognizer, tap.numberOfTouchesRequired == numberOfTouchesRequired {
       return tap.numberOfTapsRequired <= numberOfTapsRequired
