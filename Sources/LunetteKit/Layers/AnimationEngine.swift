@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of one simulation: the block and the transactions that are open, and all that runs.
+/// All animations of one simulation: the animation block and the transactions that are open, and every animation that runs.
 public final class AnimationEngine {
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
@@ -8,27 +8,27 @@ public final class AnimationEngine {
 
   /// The block that is collecting changes; nil outside `UIView.animate`.
   private(set) var block: ViewAnimationBlock? { didSet { noteCollecting() } }
-  /// `UIView.setAnimationsEnabled`; false lets every change of a view take effect at once.
+  /// `UIView.setAnimationsEnabled`; with false, every change of a view takes effect at once.
   public var isEnabled = true { didSet { noteCollecting() } }
   private var nextNumber = 1
   private var nextGroupNumber = 1
-  /// Calls of `UIView.animate` and animations that were added, in the order of creation.
+  /// Groups of `UIView.animate` calls and of animations that were added by hand, in the order of creation.
   public private(set) var running: [AnimationGroup] = []
-  /// Completions of transactions.
+  /// Groups of transactions whose completion has not run yet.
   private var waiting: [AnimationGroup] = []
-  /// On their layers, in the order of creation, removed ones among them.
+  /// Animations on layers, in the order of creation; removed ones stay in the list until the next `endAnimations`.
   private var attached: [AttachedAnimation] = []
-  /// The earliest end among them.
+  /// The earliest end among `attached`.
   private var nextEnd = TimeInterval.infinity
-  /// Added on layers outside every window: they are dropped with the next commit.
+  /// Animations that were added to layers outside every window: the next commit drops them.
   private var strays: [AttachedAnimation] = []
-  /// Whose delegates wait for the first frame.
+  /// Animations whose delegates wait to be told of the first frame.
   private var beginning: [AttachedAnimation] = []
-  /// Some layer's clock isn't the simulation's.
+  /// True when the clock of some layer isn't the simulation's.
   var hasLayerClocks = false
 
   var transactions: [CATransaction.State] = [CATransaction.State()]
-  /// The innermost.
+  /// The innermost transaction.
   var transaction: CATransaction.State {
     get { transactions[transactions.count - 1] }
     set { transactions[transactions.count - 1] = newValue }
@@ -44,16 +44,16 @@ public final class AnimationEngine {
     simulation.isCollectingChanges = isCollecting
   }
 
-  /// Something still runs.
+  /// Whether any group still runs or waits.
   var isRunning: Bool { !running.isEmpty || !waiting.isEmpty }
 
-  /// What doesn't end by itself is all that runs.
+  /// Whether every group that runs or waits is one that never ends by itself.
   var onlyRepeats: Bool { running.allSatisfy { $0.repeatsForEver } && waiting.allSatisfy { $0.repeatsForEver } }
 
   // MARK: Blocks
 
   /// Runs `changes` with their effects animated. Completions come at the end, never inside this call.
-  /// Source: docs/rules/animation.md 1.2, c5
+  /// Source: docs/rules/animation.md 1.2, 1.5
   func animate(_ new: ViewAnimationBlock, changes: () -> Void) {
     let outer = block
     open(new)
@@ -77,10 +77,10 @@ public final class AnimationEngine {
     if !group.layers.isEmpty { simulation.eventObserver?(AnimationEvent.began(group)) }
   }
 
-  /// `UIView.beginAnimations`: the blocks that wait for `commitAnimations`, the innermost last, each with the one around it.
+  /// Blocks that `UIView.beginAnimations` opened and `commitAnimations` has not closed, the innermost last, each with its outer block.
   private var begun: [(block: ViewAnimationBlock, outer: ViewAnimationBlock?)] = []
   var hasBegunBlocks: Bool { !begun.isEmpty }
-  /// The innermost of them.
+  /// The innermost block of `begun`.
   var begunBlock: ViewAnimationBlock? { begun.last?.block }
 
   func begin(_ new: ViewAnimationBlock) {
@@ -93,7 +93,7 @@ public final class AnimationEngine {
     open(new)
   }
 
-  /// One that was never begun is harmless.
+  /// Closes the innermost block; without one nothing happens.
   func commitBegun() {
     guard let (ended, outer) = begun.popLast() else { return }
     ended.finishBegun()
@@ -101,13 +101,13 @@ public final class AnimationEngine {
     close(ended)
   }
 
-  /// Ours: far more than any app nests.
+  /// Limit of nested `beginAnimations`. Ours: far more than any app nests.
   private static let mostBegun = 100
 
   @inline(__always)
   func withoutAnimation(_ changes: () -> Void) {
     let (outer, wasEnabled) = (block, isEnabled)
-    // Most of what happens to cells happens outside every block.
+    // Cells are mostly changed outside of blocks: then there is nothing to set aside.
     if outer != nil { block = nil }
     isEnabled = false
     changes()
@@ -115,7 +115,7 @@ public final class AnimationEngine {
     isEnabled = wasEnabled
   }
 
-  /// Runs `work` as if no block were open; one that it opens itself counts.
+  /// Runs `work` as if no block were open; a block that `work` opens itself counts.
   @inline(__always)
   func outsideBlocks<Result>(_ work: () -> Result) -> Result {
     guard let outer = block else { return work() }
@@ -140,7 +140,7 @@ public final class AnimationEngine {
   }
 
   /// Puts an animation on its layer in place of one with the same key.
-  /// - Parameter group: the call it belongs to; nil for a call of its own
+  /// - Parameter group: the call that the animation belongs to; nil for a call of its own
   func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isFinishing: Bool = false) {
     let layer = animation.layer
     if let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
@@ -166,13 +166,13 @@ public final class AnimationEngine {
     if !layer.isInWindow { strays.append(animation) }
   }
 
-  /// It is off its layer: tells whoever waits. - Parameter finished: whether it had come to its end
+  /// The animation has left its layer: tells its groups and its delegate. - Parameter finished: whether it had come to its end
   func remove(_ animation: AttachedAnimation, finished: Bool, at time: TimeInterval? = nil) {
     guard !animation.isRemoved else { return }
     animation.isRemoved = true
     let time = time ?? simulation.time
     for group in animation.groups { group.removed(animation, finished: finished, at: time) }
-    // Of a block that replaced its own change nobody hears.
+    // Animations that blocks make have no delegate: only their groups are told.
     if let delegate = animation.animation.delegate { delegate.animationDidStop(animation.animation, finished: finished) }
   }
 
@@ -180,7 +180,7 @@ public final class AnimationEngine {
 
   // MARK: Frames
 
-  /// Ends what is over at `time`: by end time, ties in the order of creation. What a completion starts is left for later frames.
+  /// Ends what is over at `time`: by end time, ties in the order of creation. What a completion starts is handled in later frames.
   func step(to time: TimeInterval) {
     if !begun.isEmpty {
       simulation.note("UIView.beginAnimations without commitAnimations: the block ends with the frame")
@@ -192,7 +192,7 @@ public final class AnimationEngine {
     endGroups(at: time)
   }
 
-  /// The frame has been shown.
+  /// Called when the frame has been shown.
   func commit() {
     simulation.commits += 1
     if transactions.count == 1 { closeImplicitTransaction() }
@@ -243,7 +243,7 @@ public final class AnimationEngine {
   private func endGroups(at time: TimeInterval) {
     if running.isEmpty, waiting.isEmpty { return }
     guard running.contains(where: \.isOver) || waiting.contains(where: \.isOver) else { return }
-    // 0.2 s of delay and 0.3 s end with 0.5 s, whatever their sums are in binary.
+    // Times are compared in whole ticks: 0.2 s of delay and 0.3 s of duration end together with 0.5 s, whatever their binary sums are.
     func tick(_ group: AnimationGroup) -> TimeInterval { (group.endTime / clockTolerance).rounded() }
     let ended = (running + waiting).filter(\.isOver).enumerated().sorted { (tick($0.element), $0.offset) < (tick($1.element), $1.offset) }
     running.removeAll(where: \.isOver)
@@ -257,7 +257,7 @@ public final class AnimationEngine {
 
   // MARK: Transactions
 
-  /// A group that waits for nothing is told at once. Source: docs/rules/layers.md 1.6
+  /// Closes a group; one that waits for nothing runs its completion at once. Source: docs/rules/layers.md 1.6
   func close(_ group: AnimationGroup?) {
     guard let group else { return }
     group.isClosed = true
@@ -271,7 +271,7 @@ public final class AnimationEngine {
     close(waiting)
   }
 
-  /// Shows what has changed now, as the end of a frame does. It waits for explicit transactions.
+  /// Shows at once what has changed, as the end of a frame does; nothing happens while an explicit transaction is open.
   func flush() {
     guard transactions.count == 1 else { return }
     commit()
@@ -279,7 +279,7 @@ public final class AnimationEngine {
 }
 
 extension AnimationGroup {
-  /// One of its animations goes on until it is taken away.
+  /// Whether an animation of the group goes on until it is removed.
   package var repeatsForEver: Bool { liveCount > 0 && layers.contains { $0.animations.contains { $0.repeatsForEver && belongs($0) } } }
 
   func belongs(_ animation: AttachedAnimation) -> Bool { animation.groups.contains { $0 === self } }
@@ -288,7 +288,7 @@ extension AnimationGroup {
 /// What animations do, for a log.
 package enum AnimationEvent: SimulationEvent {
   case began(AnimationGroup)
-  /// - Parameter finished: as its completion is told
+  /// - Parameter finished: the same value that its completion gets
   case ended(AnimationGroup, finished: Bool)
 }
 

@@ -1,32 +1,33 @@
 import Foundation
 
-/// An animation on a layer: the layer's own copy, when it began, and who waits for its end.
+/// An animation on a layer: the layer's own copy of the animation, its begin, and the groups that wait for its end.
 public final class AttachedAnimation {
   public let key: String
   public let animation: CAAnimation
-  /// What it moves; nil for groups and transitions.
+  /// The property that the animation changes; nil for groups and transitions.
   let target: KeyPathTarget?
-  /// Of a group, each with its own times.
+  /// The animations of a group, each with its own times; empty for others.
   let children: [AttachedAnimation]
-  /// Of one cycle. Units: seconds.
+  /// Duration of one cycle. Units: seconds.
   let duration: TimeInterval
-  /// In the layer's time.
+  /// When the animation begins, in the layer's time.
   let beginTime: TimeInterval
   /// What the layer showed before, for a transition.
   var oldLook: CALayer?
-  /// Held while the animation runs, so that its end finds it.
+  /// The layer is held while the animation runs, so that the animation can be removed at its end.
   let layer: CALayer
-  /// Those who wait for it: the call that made it first.
+  /// The groups that wait for this animation; the first is that of the call that made it.
   var groups: [AnimationGroup] = []
-  /// Its place among all animations of the simulation.
+  /// Its number among all animations of the simulation, in the order of creation.
   let number: Int
-  /// Set where an animator says how far it has come.
+  /// The property animator that decides how far the animation has come; nil when time decides.
   var animator: UIViewPropertyAnimator?
   var hasStarted = false
   var isRemoved = false
-  /// It leaves its layer in this step.
+  /// True while the step that removes the animation from its layer runs.
   var isEnding = false
-  /// A view's animation that keeps touches off. Source: docs/rules/gestures.md 4.6, docs/rules/animation.md 1.6
+  /// Whether this is a view's animation during which the view takes no touches.
+  /// Source: docs/rules/gestures.md 4.6, docs/rules/animation.md 1.6
   var blocksTouches = false
 
   init(_ animation: CAAnimation, key: String, on layer: CALayer, beginTime: TimeInterval, number: Int) {
@@ -40,7 +41,7 @@ public final class AttachedAnimation {
       } ?? []
   }
 
-  /// For a property that is known already.
+  /// For a property that is already known, so that no key path has to be read.
   init(_ animation: CAPropertyAnimation, of property: LayerProperty, key: String, on layer: CALayer, beginTime: TimeInterval, number: Int) {
     (self.key, self.animation, self.layer, self.beginTime, self.number) = (key, animation, layer, beginTime, number)
     duration = animation.cycleDuration
@@ -50,13 +51,13 @@ public final class AttachedAnimation {
 
   var activeDuration: TimeInterval { animation.timing.activeDuration(duration) }
 
-  /// Writes what it shows. - Parameter layerTime: in the layer's time
+  /// Writes the animation's present value into the shown layer. - Parameter layerTime: in the layer's time
   func apply(to shown: CALayer, layerTime: TimeInterval) {
     let timing = animation.timing
     animation.apply(to: shown, at: (layerTime - beginTime) * timing.speed, self)
   }
 
-  /// When it ends, for a layer whose clock is the simulation's; infinity where it doesn't end by itself.
+  /// When the animation ends, on a layer that uses the simulation's clock; infinity when it doesn't end by itself.
   var endTime: TimeInterval {
     guard animator == nil, animation.timing.speed != 0 else { return .infinity }
     if animation.timing.speed < 0 { return beginTime + max(animation.timing.timeOffset, 0) / -animation.timing.speed }
@@ -69,27 +70,27 @@ public final class AttachedAnimation {
     return animation.timing.speed < 0 ? time + animation.timing.timeOffset < clockTolerance : time >= activeDuration - clockTolerance
   }
 
-  /// True where it goes on until it is taken away.
+  /// Whether the animation goes on until it is removed.
   var repeatsForEver: Bool { animation.timing.speed > 0 && activeDuration == .infinity }
 }
 
-/// Those who wait for several animations together: a call of `UIView.animate`, an animation that was added, a transaction's completion.
+/// A set of animations with one completion: those of a `UIView.animate` call, one that was added by hand, or those of a transaction.
 public final class AnimationGroup {
-  /// Its place among the calls of its simulation, from 1; 0 for a transaction's completion, which no log names.
+  /// Its number among the groups of its simulation, from 1; 0 for a transaction's completion, which no log names.
   package internal(set) var number = 0
   package internal(set) var delay: TimeInterval
   package internal(set) var duration: TimeInterval
-  /// Seconds of the simulated clock at which it was committed.
+  /// When the group was committed, in seconds of the simulated clock.
   public let beginTime: TimeInterval
   var completion: ((Bool) -> Void)?
-  /// The script's line that started it: `file:line`.
+  /// The script's line that started the group: `file:line`.
   package internal(set) var position: String?
-  /// The layers it moves; empty for a group whose block changed nothing.
+  /// The layers that the group's animations are on; empty for a block that changed nothing.
   private(set) var layers: [CALayer] = []
-  /// Its animations that are still on their layers.
+  /// How many of its animations are still on their layers.
   private(set) var liveCount = 0
   private(set) var isFinished = true
-  /// No more animations will join it.
+  /// Whether no more animations will join the group.
   var isClosed = false
   /// When the last of its animations ended or will end.
   private(set) var endTime: TimeInterval
@@ -99,14 +100,14 @@ public final class AnimationGroup {
     endTime = beginTime
   }
 
-  /// Notes one more animation.
+  /// Adds one more animation.
   func add(_ animation: AttachedAnimation) {
     liveCount += 1
     animation.groups.append(self)
     if layers.last !== animation.layer, !layers.contains(where: { $0 === animation.layer }) { layers.append(animation.layer) }
   }
 
-  /// One of its animations has ended, or was taken away before its time, or by a later change of its own block.
+  /// One of its animations has left its layer: at its end, removed early, or replaced by a later change of its own block.
   func removed(_ animation: AttachedAnimation, finished: Bool, at time: TimeInterval) {
     liveCount -= 1
     endTime = max(endTime, time)
@@ -115,7 +116,7 @@ public final class AnimationGroup {
 
   var isOver: Bool { isClosed && liveCount == 0 }
 
-  /// Tells whoever waits, once.
+  /// Runs the completion, once.
   func end() {
     layers = []
     let completion = completion
@@ -130,7 +131,7 @@ enum AnimationProgress {
   case spring(SpringCurve)
   case damped(DampedSpring, duration: TimeInterval)
 
-  /// - Parameter fraction: of the time, from 0 to 1
+  /// - Parameter fraction: share of the time, from 0 to 1
   func value(at fraction: CGFloat) -> CGFloat {
     switch self {
     case .curve(let curve): curve.value(at: fraction)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What runs when a property changes: an animation, or anything of one's own. `NSNull` stands for nothing. Source: Apple, CAAction
+/// What runs when a property changes: an animation or an action of the app's own. `NSNull` stands for no action. Source: Apple, CAAction
 public protocol CAAction: AnyObject {
   func run(forKey key: String, object: CALayer)
 }
@@ -19,16 +19,16 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
-/// Something that moves for a while. A layer keeps a copy, so changes after adding have no effect. Source: docs/rules/animation.md 3.1
+/// Changes a layer's looks for a while. A layer keeps a copy, so changes after adding have no effect. Source: docs/rules/animation.md 3.1
 open class CAAnimation: CAAction {
   public var timing = MediaTiming()
-  /// Nil is linear, save for springs.
+  /// Nil means linear, except for springs.
   public var timingFunction: CAMediaTimingFunction?
-  /// Held as long as the animation is.
+  /// The animation holds its delegate.
   public var delegate: (any CAAnimationDelegate)?
-  /// False: it stays on the layer after its end, which the fill mode may show.
+  /// With false the animation stays on the layer after its end, and the fill mode may show its last value.
   public var isRemovedOnCompletion = true
-  /// What `setValue` kept under a key.
+  /// Values that `setValue` has kept under a key.
   public var values: [String: LayerValue] = [:]
 
   public required init() {}
@@ -46,30 +46,30 @@ open class CAAnimation: CAAction {
 
   public func run(forKey key: String, object: CALayer) { object.add(self, forKey: key) }
 
-  /// Of one cycle, where none is given. Units: seconds.
+  /// Duration of one cycle when none is given. Units: seconds.
   var defaultDuration: TimeInterval { Simulation.current.animations.transaction.duration }
 
-  /// Of one cycle. Units: seconds.
+  /// Duration of one cycle, 0 when none is given. Units: seconds.
   final var cycleDuration: TimeInterval { timing.duration > 0 ? timing.duration : 0 }
 
-  /// Checks it against the layer it is added to. Returns: what is wrong, in words
+  /// Checks the animation against the layer it is added to. - Returns: what is wrong, in words; nil if nothing is
   func problem(on layer: CALayer) -> String? { nil }
 
-  /// Writes what it shows into the layer's shown values.
-  /// - Parameter time: since it began, in its own time
+  /// Writes the animation's present value into the shown layer.
+  /// - Parameter time: since the animation began, in its own time
   func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {}
 
-  /// What it does to keys, for messages.
+  /// What the animation changes, for messages.
   var subject: String { "\(type(of: self))" }
 
-  /// How the share of one way is bent.
+  /// The share of the way after a share of the time, as the timing function says.
   func progress(_ fraction: CGFloat) -> CGFloat { timingFunction?.curve.value(at: fraction) ?? fraction }
 }
 
-/// An animation of one property, named by a path. Source: docs/rules/animation.md 3.1, d2
+/// An animation of one property, named by a key path. Source: docs/rules/animation.md 3.1, 3.2
 open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String?
-  /// Whether its values are added to what is below.
+  /// Whether the animation's value is added to the value below it.
   public var isAdditive = false
   /// Whether each repetition starts where the last one ended.
   public var isCumulative = false
@@ -84,7 +84,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var subject: String { keyPath ?? super.subject }
 
-  /// With the value function in place of the key path that does the same.
+  /// The key path; with a value function, the path of that part of the transform.
   final var effectivePath: String? { valueFunction.map { "transform." + $0.path } ?? keyPath }
 
   override func problem(on layer: CALayer) -> String? {
@@ -97,13 +97,13 @@ open class CAPropertyAnimation: CAAnimation {
     }
   }
 
-  /// The values it was given, to be checked.
+  /// The values that the app has given, to be checked against the property.
   var givenValues: [LayerValue] { [] }
 
-  /// Lists of numbers become what the property is made of.
+  /// Turns lists of numbers into values of the property's kind, as a list of two into a point.
   func takeKind(of model: LayerValue) {}
 
-  /// What it shows, on top of nothing. - Parameter model: the layer's own value
+  /// The animation's value, before it is added to anything. - Parameter model: the layer's own value
   func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? { nil }
 
   final override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
@@ -144,7 +144,7 @@ public enum CAValueFunctionName: String, Sendable, CaseIterable {
   }
 }
 
-/// From one value to another. Source: docs/rules/animation.md 3.3
+/// An animation from one value to another. Source: docs/rules/animation.md 3.3
 open class CABasicAnimation: CAPropertyAnimation {
   public var fromValue: LayerValue?
   public var toValue: LayerValue?
@@ -167,7 +167,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (fromValue?.like(model), toValue?.like(model), byValue?.like(model))
   }
 
-  /// With one value only the other end is the model's, which may change meanwhile.
+  /// With one value only, the model's value is the other end; it may change meanwhile.
   override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
     let from: LayerValue
     let to: LayerValue
@@ -184,12 +184,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation whose way is a spring's. Source: docs/rules/animation.md 1.3
+/// A basic animation that moves as a spring does. Source: docs/rules/animation.md 1.3
 public final class CASpringAnimation: CABasicAnimation {
   public var mass: CGFloat = 1
   public var stiffness: CGFloat = 100
   public var damping: CGFloat = 10
-  /// Units: whole ways per second.
+  /// Units: whole distances per second.
   public var initialVelocity: CGFloat = 0
 
   override func copyValues(of other: CAAnimation) {
@@ -199,10 +199,10 @@ public final class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  /// False: a damping beyond the critical one counts as that.
+  /// With false, a damping above the critical one counts as the critical one.
   public var allowsOverdamping = false
 
-  /// A spring of mass 1 by its period and how much it swings. Units: seconds; from -1 to 1. Source: docs/rules/cases/animation.md S40
+  /// A spring of mass 1, given by its period and its bounce. Units: seconds; from -1 to 1. Source: docs/rules/cases/animation.md S40
   public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
     self.init()
     (stiffness, damping) = DampedSpring.constants(period: CGFloat(max(perceptualDuration, 0)), bounce: bounce)
@@ -213,7 +213,7 @@ public final class CASpringAnimation: CABasicAnimation {
     DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity, allowsOverdamping: allowsOverdamping)
   }
 
-  /// When it has come to rest. Units: seconds.
+  /// When the spring has come to rest. Units: seconds.
   public var settlingDuration: TimeInterval { motion.settlingDuration }
 
   override func problem(on layer: CALayer) -> String? {
@@ -232,18 +232,19 @@ public final class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// A spring by its constants, from 0 to 1. Source: docs/rules/animation.md 1.3; docs/rules/cases/animation.md S40
+/// The motion of a damped spring from 0 to 1, by its constants. Source: docs/rules/animation.md 1.3; docs/rules/cases/animation.md S40
 struct DampedSpring {
   let decay: CGFloat
   let frequency: CGFloat
-  /// Of the swing; 0 where it doesn't swing.
+  /// Angular frequency of the oscillation; 0 when the spring doesn't oscillate. Units: radians per second.
   let turning: CGFloat
   let velocity: CGFloat
 
-  /// What is stiffer than critical: the two rates at which it creeps; nil for a spring that swings or just doesn't.
+  /// The two decay rates of an overdamped spring; nil for a spring that oscillates or is critically damped. Units: per second.
   private let rates: (slow: CGFloat, fast: CGFloat)?
 
-  /// A damping beyond the critical one counts as that (c3, doubtful), unless it is allowed.
+  /// - Parameter allowsOverdamping: false takes a damping above the critical one for the critical one (docs/rules/animation.md 1.3,
+  ///   doubtful)
   init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat, allowsOverdamping: Bool = false) {
     frequency = (stiffness / mass).squareRoot()
     let wanted = damping / (2 * mass)
@@ -254,7 +255,7 @@ struct DampedSpring {
     self.velocity = velocity
   }
 
-  /// Of mass 1. Source: docs/rules/cases/animation.md S40
+  /// Constants of a spring of mass 1. Source: docs/rules/cases/animation.md S40
   static func constants(period: CGFloat, bounce: CGFloat) -> (stiffness: CGFloat, damping: CGFloat) {
     let period = max(period, 0.001)
     let bounce = min(max(bounce, -0.999), 1)
@@ -267,7 +268,7 @@ struct DampedSpring {
     self.init(mass: 1, stiffness: stiffness, damping: damping, velocity: velocity, allowsOverdamping: bounce < 0)
   }
 
-  /// A critical spring's constants are rounded numbers: so little of a swing is none.
+  /// A critical spring's constants are rounded numbers, so a tiny oscillation counts as none.
   private var swings: Bool { turning > frequency * 1e-3 }
 
   func position(at time: CGFloat) -> CGFloat {
@@ -298,9 +299,10 @@ struct DampedSpring {
   private static let mostTenths = 100_000
 }
 
-/// Several animations that share a clock, which cuts them off and doesn't stretch them. Source: docs/rules/animation.md 3.5
+/// Several animations that share the group's clock. The group's end cuts them off and doesn't stretch them.
+/// Source: docs/rules/animation.md 3.5
 public final class CAAnimationGroup: CAAnimation {
-  /// A group in itself, or too many in one another, are a fault.
+  /// A group that contains itself, or groups nested too deeply, are a fault.
   public var animations: [CAAnimation] = [] {
     didSet {
       guard let problem = nestingProblem else { return }
@@ -322,7 +324,7 @@ public final class CAAnimationGroup: CAAnimation {
     return true
   }
 
-  // Ours: far more than moves together.
+  // Limit of nested groups. Ours: far more than move together.
   private static let mostNested = 64
   private static let mostAnimations = 20_000
 
@@ -335,7 +337,7 @@ public final class CAAnimationGroup: CAAnimation {
     nestingProblem ?? animations.lazy.compactMap { $0.problem(on: layer) }.first
   }
 
-  /// What was nested too deeply since is left out.
+  /// A group that has become nested too deeply since it was added to another is left out.
   public override func copy() -> CAAnimation { nestingProblem == nil ? super.copy() : CAAnimationGroup() }
 
   override var subject: String { animations.isEmpty ? "an empty group" : animations.map(\.subject).joined(separator: ", ") }
@@ -351,11 +353,11 @@ public final class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// From what a layer and all in it showed to what they show. Source: docs/rules/animation.md 3.5
+/// A transition from the former looks of a layer and its sublayers to the present ones. Source: docs/rules/animation.md 3.5
 public final class CATransition: CAAnimation {
   public var type = CATransitionType.fade
   public var subtype: CATransitionSubtype?
-  /// Where on the way it begins and ends, from 0 to 1.
+  /// The share of the whole transition at which it begins and ends, from 0 to 1.
   public var startProgress: CGFloat = 0
   public var endProgress: CGFloat = 1
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer filled with a run of colours, over its background. Source: docs/rules/layers.md 2.1; Apple, CAGradientLayer
+/// A layer filled with a gradient, over its background. Source: docs/rules/layers.md 2.1; Apple, CAGradientLayer
 public final class CAGradientLayer: CALayer {
   public var gradient = Gradient()
 
@@ -10,22 +10,22 @@ public final class CAGradientLayer: CALayer {
     get { gradient.kind }
     set { gradient.kind = newValue }
   }
-  /// Fewer than two make no gradient, and nothing is drawn.
+  /// With fewer than two colours nothing is drawn.
   public var colors: [UIColor] {
     get { gradient.colors }
     set { change(Self.colorsProperty, \.colors, newValue) }
   }
-  /// Where on the way each colour stands, from 0 to 1, ascending; nil spreads them evenly, and so does a list of another length.
+  /// The place of each colour between start and end, from 0 to 1, ascending; nil, or a list of another length, spaces the colours evenly.
   public var locations: [CGFloat]? {
     get { gradient.locations }
     set { change(Self.locationsProperty, \.locations, newValue) }
   }
-  /// In fractions of the bounds. The default runs from the top to the bottom. The centre of a radial or conic one.
+  /// In fractions of the bounds; by default the gradient runs from the top to the bottom. For radial and conic gradients the centre.
   public var startPoint: CGPoint {
     get { gradient.start }
     set { change(Self.startProperty, \.start, newValue) }
   }
-  /// Of a radial one a corner of the box around a quarter of it; of a conic one where it begins.
+  /// For a radial gradient the corner of a box around one quarter of it; for a conic one the direction in which it begins.
   public var endPoint: CGPoint {
     get { gradient.end }
     set { change(Self.endProperty, \.end, newValue) }
@@ -52,7 +52,7 @@ public final class CAGradientLayer: CALayer {
   }
 }
 
-/// Colours along a line, from a centre, or around it.
+/// Colours along a line, outward from a centre, or around a centre.
 public struct Gradient: Hashable, Sendable {
   public var kind = CAGradientLayer.Kind.axial
   public var colors: [UIColor] = []
@@ -67,12 +67,12 @@ public struct Gradient: Hashable, Sendable {
     colors.count >= 2 && (kind != .radial || end.x != start.x && end.y != start.y)
   }
 
-  /// The colour at a place; before the first and after the last location it is theirs.
+  /// The colour at a place; before the first and after the last location it is the first and the last colour.
   ///
   /// - Parameter place: in fractions of the layer's bounds
   public func color(at place: CGPoint) -> UIColor { color(atPart: part(at: place)) }
 
-  /// How far along a place is, 0 at the start and 1 at the end. Source: docs/rules/layers.md 2.1 (all in unit space)
+  /// How far from start to end a place is, 0 at the start and 1 at the end. Source: docs/rules/layers.md 2.1 (all in unit space)
   public func part(at place: CGPoint) -> CGFloat {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (x, y) = (place.x - start.x, place.y - start.y)
@@ -104,7 +104,8 @@ public struct Gradient: Hashable, Sendable {
     return last
   }
 
-  /// Where a colour stands on the way. A list that has not as many locations as colours counts as none. Source: docs/rules/layers.md 2.1
+  /// The place of a colour between start and end, from 0 to 1. A list that has not one location per colour is ignored.
+  /// Source: docs/rules/layers.md 2.1
   public func location(_ index: Int) -> CGFloat {
     guard let locations, locations.count == colors.count else { return CGFloat(index) / CGFloat(max(colors.count - 1, 1)) }
     return locations[index]

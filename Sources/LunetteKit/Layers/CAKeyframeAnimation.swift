@@ -1,17 +1,17 @@
 import Foundation
 
-/// Through several values, or along a path. Source: docs/rules/animation.md 3.4
+/// An animation through several values, or along a path. Source: docs/rules/animation.md 3.4
 public final class CAKeyframeAnimation: CAPropertyAnimation {
   public var frames: [LayerValue] = [] { didSet { way = nil } }
-  /// In place of the values: each end of a line or curve is one.
+  /// Used instead of `values`: each end of a line or curve of the path is a value.
   public var path: CGPath? { didSet { way = nil } }
-  /// From 0 to 1, ascending; a list that fits nothing is ignored, as the even spacing is then.
+  /// From 0 to 1, ascending. A list that doesn't fit the values is ignored; they are then spaced evenly.
   public var keyTimes: [CGFloat]? { didSet { way = nil } }
-  /// One for each part, on top of the animation's own.
+  /// One function for each part between two values, applied after the animation's own.
   public var timingFunctions: [CAMediaTimingFunction] = []
   public var calculationMode = CAAnimationCalculationMode.linear { didSet { way = nil } }
   public var rotationMode: CAAnimationRotationMode?
-  /// Of cubic modes, one for each value; 0 where there is none.
+  /// For cubic modes one number for each value; a missing one is 0.
   public var tensionValues: [CGFloat] = []
   public var continuityValues: [CGFloat] = []
   public var biasValues: [CGFloat] = []
@@ -39,7 +39,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func takeKind(of model: LayerValue) { frames = frames.map { $0.like(model) } }
 
-  /// Worked out with the first value that is asked for.
+  /// Computed when the first value is asked for.
   private var way: KeyframeWay?
 
   override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
@@ -69,13 +69,13 @@ public enum CAAnimationCalculationMode: String, Sendable, CaseIterable {
 
 public enum CAAnimationRotationMode: String, Sendable, CaseIterable { case rotateAuto = "auto", rotateAutoReverse = "autoReverse" }
 
-/// The frames of a keyframe animation with their times.
+/// The values of a keyframe animation with their times.
 private struct KeyframeWay {
   let frames: [LayerValue]
-  /// Of a path: the lines and curves between the frames.
+  /// For a path: the lines and curves between the values.
   let segments: [PathSegment?]
   let lengths: [CGFloat]
-  /// As many as frames; of discrete ones one more.
+  /// One time per value; in discrete mode one more, for the end of the last value.
   let times: [CGFloat]
 
   init(_ animation: CAKeyframeAnimation) {
@@ -93,7 +93,7 @@ private struct KeyframeWay {
       }
     }
     (self.frames, self.segments) = (frames, segments)
-    // A jump to another subpath takes no way.
+    // A jump to another subpath has no length.
     lengths = segments.indices.map { index in
       segments[index]?.length ?? (animation.path == nil ? frames[index].distance(to: frames[index + 1]) : 0)
     }
@@ -139,7 +139,7 @@ private struct KeyframeWay {
     return (frames[part].interpolated(to: frames[part + 1], t), 0)
   }
 
-  /// Kochanek and Bartels' curve; the ends count twice. Source: docs/rules/animation.md 3.4
+  /// A Kochanek-Bartels curve; the first and the last value count twice. Source: docs/rules/animation.md 3.4
   private func cubic(_ part: Int, _ t: CGFloat, _ animation: CAKeyframeAnimation) -> LayerValue? {
     let (p0, p1) = (frames[max(part - 1, 0)], frames[part])
     let (p2, p3) = (frames[part + 1], frames[min(part + 2, frames.count - 1)])

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What moves on a layer. Source: docs/rules/layers.md 1.5 to a7, d1
+/// The animations of a layer. Source: docs/rules/layers.md 1.5 to 1.7, docs/rules/animation.md 3.1
 extension CALayer {
-  /// Whether somebody may have to hear of a change: the cheap question that every setter asks.
+  /// Whether a change of a property may have to be animated or noted: a cheap test that every setter makes first.
   final var isObserved: Bool {
     if !$view.isNil { return isInViewsWindow && $view.look { $0.isInCollectingWindow } == true }
     return !$bareSuperlayer.isNil || !$maskedLayer.isNil
   }
 
-  /// A property has another value: a view's layer asks the open block, a bare one animates by itself.
+  /// Called when a property has another value: a view's layer follows the open animation block, a bare layer animates by itself.
   final func changed(_ property: LayerProperty, _ old: LayerValue) {
     guard isModel else { return }
     let engine = simulation.animations
@@ -30,7 +30,7 @@ extension CALayer {
     guard transaction.duration > 0 else { return }
     let animation = CABasicAnimation(keyPath: property.key)
     animation.fromValue = old
-    // The default curve is what an implicit animation runs with where the transaction names none. Source: docs/rules/layers.md 1.5
+    // An implicit animation uses the default curve when the transaction names none. Source: docs/rules/layers.md 1.5
     animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(.layerDefault)
     (animation.timing.duration, animation.timing.fillMode) = (transaction.duration, .backwards)
     engine.attach(
@@ -47,7 +47,7 @@ extension CALayer {
     init(_ action: any CAAction) { self = action is NSNull ? .nothing : .action(action) }
   }
 
-  /// The search: delegate, actions, style, class. A null ends it. Source: docs/rules/layers.md 1.5
+  /// Looks for a key's action: delegate, `actions`, style, class. An `NSNull` ends the search. Source: docs/rules/layers.md 1.5
   final func choice(forKey key: String) -> ActionChoice {
     if let view { return view.layerAction(forKey: key) }
     return Overridable.actionForKey(self, key).action.map(ActionChoice.init) ?? .usual
@@ -57,7 +57,7 @@ extension CALayer {
     details?.delegate?.action(for: self, forKey: key) ?? details?.actions[key] ?? details?.style[key] ?? Self.defaultAction(forKey: key)
   }
 
-  /// What is run when the property of a key changes; nil for nothing, and for the usual animation.
+  /// The action for a change of a key's property; nil for no action, and for the usual animation.
   public final func action(forKey key: String) -> (any CAAction)? {
     if case .action(let action) = choice(forKey: key) { return action }
     return nil
@@ -65,7 +65,7 @@ extension CALayer {
 
   // MARK: Explicit animations
 
-  /// Adds a copy. The key is only a name, by which a later one replaces it; nil for none.
+  /// Adds a copy of the animation. The key is only a name: an animation with the same key is replaced. Nil replaces nothing.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     if let problem = animation.problem(on: self) {
       simulation.recordFault(UIException(.invalidArgument, "An animation can't be added to \(className): \(problem)"))
@@ -80,7 +80,7 @@ extension CALayer {
     let copy = animation.copy()
     let number = engine.newNumber()
     let begin = copy.timing.beginTime == 0 ? localTime : copy.timing.beginTime
-    // Whoever reads the layer's copy finds when it began. Source: docs/rules/animation.md 2
+    // The copy's begin time is filled in, as apps that read the copy expect. Source: docs/rules/animation.md 2
     copy.timing.beginTime = begin
     let attached = AttachedAnimation(
       copy, key: key ?? (copy is CATransition ? Self.transitionKey : "\(Self.namelessKey)\(number)"), on: self, beginTime: begin,
@@ -89,10 +89,10 @@ extension CALayer {
     engine.attach(attached, to: nil)
   }
 
-  /// The layer's copy of the animation of a key.
+  /// The layer's copy of the animation that was added with a key.
   public final func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-  /// In the order in which they were added; nil where there are none.
+  /// The keys in the order in which the animations were added; nil when there are none.
   public final func animationKeys() -> [String]? {
     let keys = animations.map(\.key).filter { !$0.hasPrefix(Self.namelessKey) }
     return animations.isEmpty ? nil : keys
@@ -104,7 +104,7 @@ extension CALayer {
 
   public final func removeAllAnimations() { removeAllAnimations(finished: false) }
 
-  /// - Parameter finished: whether they count as having come to their end
+  /// - Parameter finished: whether the animations count as having come to their end
   final func removeAllAnimations(finished: Bool) {
     if shownLayer != nil { shownLayer = nil }
     guard !animations.isEmpty else { return }
@@ -118,7 +118,7 @@ extension CALayer {
     simulation.animations.remove(animation, finished: finished)
   }
 
-  /// Of this layer and of all in it.
+  /// Removes the animations of this layer and of all layers in it.
   final func dropAnimations() {
     removeAllAnimations(finished: false)
     details?.mask?.dropAnimations()
@@ -127,26 +127,26 @@ extension CALayer {
 
   static var transitionKey: String { "transition" }
   private static var namelessKey: String { "_nameless" }
-  /// Ours: far more than show together, and few enough to look at in a frame.
+  /// Limit of animations on one layer. Ours: far more than show together, and few enough to look at in a frame.
   private static var mostAnimations: Int { 20_000 }
 
   // MARK: What is shown
 
-  /// A copy with the values that are shown now; nil outside a window, and for a bare layer before it has been shown at all. A view has
-  /// one at once, as it animates at once. Source: docs/rules/layers.md 1.7 (the last: ours)
+  /// A copy with the values that are shown now; nil outside a window, and for a bare layer before its first frame. A view's layer has a
+  /// presentation at once, since it animates at once. Source: docs/rules/layers.md 1.7 (the last: ours)
   public final func presentation() -> Self? {
     guard isModel else { return self }
     guard view?.window != nil || isCommitted else { return nil }
     return shownCopy(at: simulation.time)
   }
 
-  /// The layer itself; of a presentation the one it shows.
+  /// The layer itself; for a presentation the layer that it is a copy of.
   public final func model() -> CALayer { modelLayer ?? self }
 
-  /// The values of this moment: the layer itself where nothing moves on it.
+  /// A layer with the values of this moment; the layer itself when it has no animations.
   package final var shown: CALayer { shown(at: simulation.time) }
 
-  /// The same, into one copy that is used again: for whoever reads it at once.
+  /// The same as `shown`, but in one copy that is used again: only for readers that don't keep it.
   package final func shown(at time: TimeInterval) -> CALayer {
     guard !animations.isEmpty, isModel else { return self }
     let shown: CALayer
@@ -160,7 +160,7 @@ extension CALayer {
       shownLayer = shown
     }
     apply(to: shown, at: time)
-    // The layer holds it: it must not hold the layer.
+    // The layer holds this copy, so the copy must not hold the layer.
     shown.modelLayer = nil
     return shown
   }
@@ -178,18 +178,18 @@ extension CALayer {
     for animation in animations { animation.apply(to: shown, layerTime: layerTime) }
   }
 
-  /// True while an animation that doesn't allow it keeps touches off. Source: docs/rules/gestures.md 4.6, docs/rules/animation.md 1.6
+  /// Whether an animation keeps touches off the view. Source: docs/rules/gestures.md 4.6, docs/rules/animation.md 1.6
   package final var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
 
   // MARK: Time
 
-  /// What the layer's clock shows now. Units: seconds.
+  /// The present time on the layer's clock. Units: seconds.
   final var localTime: TimeInterval {
     let simulation = simulation
     return simulation.animations.hasLayerClocks ? convertTime(simulation.time, from: nil) : simulation.time
   }
 
-  /// A time of another layer's clock, or of the simulation's, on this one's. Source: docs/rules/animation.md 2
+  /// Converts a time of another layer's clock, or for nil of the simulation's, to this layer's clock. Source: docs/rules/animation.md 2
   public final func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
     var time = time
     var clock = layer?.model()
@@ -212,7 +212,7 @@ extension CALayer {
     return layer.convertTime(time, from: self)
   }
 
-  /// - Parameter time: of the simulation's clock
+  /// - Parameter time: on the simulation's clock
   private func ownTime(at time: TimeInterval) -> TimeInterval {
     let layer = model()
     let outer = layer.superlayer?.ownTime(at: time) ?? time

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who is asked to draw a layer or to lay out its sublayers. An answer of false means that it doesn't know the question, and the next is
-/// asked. Source: docs/rules/layers.md 1.4
+/// Draws a layer or lays out its sublayers. Each method may answer false, which means that the delegate doesn't implement it; the next
+/// one in line is then asked. Source: docs/rules/layers.md 1.4
 public protocol CALayerDelegate: AnyObject {
-  /// Sets the layer's contents; if it does, nothing else is asked.
+  /// Sets the layer's contents. With the answer true nothing else is asked.
   func display(_ layer: CALayer) -> Bool
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
-  /// What is run when a property changes; `NSNull` for nothing, nil to go on searching.
+  /// The action for a change of a property; `NSNull` for none, nil to go on searching.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
 }
 
@@ -18,9 +18,9 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
 }
 
-/// Drawing and layout of bare layers: marked now, done in the next layout pass by the view they hang in.
+/// Drawing and layout of bare layers. Changes mark the layer; the view that it is in does the work in the next layout pass.
 extension CALayer {
-  /// A view's layer has the view.
+  /// The delegate of a view's layer is the view.
   public final var delegate: (any CALayerDelegate)? {
     get { details?.delegate }
     set {
@@ -29,13 +29,13 @@ extension CALayer {
     }
   }
 
-  /// Makes an object the delegate and keeps it.
+  /// Makes an object the delegate and holds it.
   package final func own(_ delegate: (any CALayerDelegate)?) {
     self.delegate = delegate
     detail.companion = delegate
   }
 
-  /// Marks it: drawn once, however often it is marked.
+  /// Marks the layer to be drawn again; it is drawn once, however often it is marked.
   public final func setNeedsDisplay() {
     if let view { return view.setNeedsDisplay() }
     detail.dirtyRect = nil
@@ -43,7 +43,7 @@ extension CALayer {
     noteWorkInHost()
   }
 
-  /// The parts are joined.
+  /// Marks a part of the layer; several parts are joined to one rectangle.
   public final func setNeedsDisplay(_ rect: CGRect) {
     if let view { return view.setNeedsDisplay(rect) }
     if !detail.needsDisplay {
@@ -64,7 +64,7 @@ extension CALayer {
     Overridable.display(self)
   }
 
-  /// Draws it now: asks the delegate, or has `draw(in:)` draw a picture of its bounds. A class may do it in its own way.
+  /// Draws the layer now: asks the delegate, or records what `draw(in:)` draws. A subclass may override it.
   public final func display() {
     if let view { return view.display() }
     if details?.delegate?.display(self) == true { return }
@@ -85,13 +85,13 @@ extension CALayer {
     doWork()
   }
 
-  /// Bare layers ask for layout when their size or their sublayers change.
+  /// Marks a bare layer for layout; called when its size or its sublayers change.
   final func setNeedsLayoutOfBareLayer() {
     guard view == nil, needsLayoutCalls else { return }
     setNeedsLayout()
   }
 
-  /// Nobody would hear of the layout of a plain layer.
+  /// False for a plain layer, whose layout nobody would be told of.
   private var needsLayoutCalls: Bool { overrides != nil || details?.delegate != nil || type(of: self) != CALayer.self }
 
   final func boundsOfBareLayerChanged(from old: CGRect) {
@@ -101,13 +101,13 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// Whether it is to be laid out.
+  /// Whether the layer is marked for layout.
   public final var needsLayout: Bool { view?.isLayoutPending ?? details?.needsLayout ?? false }
 
-  /// Marks the view it hangs in, so that the next pass comes here.
+  /// Marks the view that the layer is in, so that the next layout pass visits this layer.
   final func noteWorkInHost() { hostView?.noteLayerWork() }
 
-  /// What is marked, from here down, bare layers only.
+  /// Draws and lays out the bare layers that are marked, from this layer downward.
   final func doWork() {
     if let details, details.needsLayout {
       details.needsLayout = false
@@ -123,8 +123,8 @@ extension CALayer {
     (detail.drawing, detail.drawnIn) = (picture, bounds)
   }
 
-  /// What `draw` drew, as a picture: cut off at the bounds, and standing in others as `contentsGravity` says. Space: from (0, 0) at the
-  /// bounds' corner. Source: docs/rules/layers.md 1.4 (a backing store has the size of the bounds)
+  /// What `draw` drew, as operations: cut off at the bounds it was drawn in, and placed in other bounds as `contentsGravity` says. Space:
+  /// the origin is the bounds' corner. Source: docs/rules/layers.md 1.4 (a backing store has the size of the bounds)
   package final var drawnOperations: [DrawOperation] {
     guard let details, let drawing = details.drawing else { return [] }
     if let placed = details.placedDrawing, placed.size == bounds.size, placed.gravity == details.contentsGravity { return placed.operations }
@@ -140,12 +140,12 @@ extension CALayer {
     return operations
   }
   package final var hasDetails: Bool { details != nil }
-  /// Bare layers and those of subviews, where a list of them is kept.
+  /// All sublayers, bare ones and those of subviews; nil while no list of them is kept.
   package final var ownSublayers: [CALayer]? { mixed }
 
   // MARK: Values by key
 
-  /// Of a property by its key path, or what was kept under the key.
+  /// The value of a property by its key path, or the value that was kept under the key.
   public final func value(forKeyPath path: String) -> LayerValue? {
     if let target = KeyPathTarget(path, self) { return target.value(of: self) }
     switch path {
@@ -173,7 +173,7 @@ extension CALayer {
   }
 }
 
-/// An action as scripts and delegates answer it: nil to go on searching.
+/// The answer of a script or a delegate for an action: nil to go on searching.
 public struct ActionAnswer {
   public let action: (any CAAction)?
   public init(_ action: (any CAAction)?) { self.action = action }

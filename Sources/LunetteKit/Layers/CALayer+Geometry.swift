@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a layer is: one projection for drawing, hit-testing and the conversion of points. Source: docs/rules/layers.md 4
+/// The place of a layer: drawing, hit-testing and the conversion of points use the same projection. Source: docs/rules/layers.md 4
 extension CALayer {
   /// The smallest rectangle, in the superlayer, around the transformed bounds.
   public final var frame: CGRect {
@@ -27,7 +27,7 @@ extension CALayer {
     }
   }
 
-  /// The transform as a map of the plane; identity where it isn't one. Setting it replaces the whole transform.
+  /// The transform as an affine one; the identity when it isn't affine. Setting it replaces the whole transform.
   public final var affineTransform: CGAffineTransform {
     get { transform.affineTransform }
     set { transform = CATransform3D(newValue) }
@@ -35,14 +35,14 @@ extension CALayer {
 
   // MARK: The projection
 
-  /// True where the layer is only moved in its superlayer, which is so for nearly all.
+  /// Whether the layer is translated in its superlayer and nothing else, as nearly all layers are.
   package final func isOnlyMoved(in parent: CALayer?) -> Bool {
     !hasTransform && (parent?.details == nil || parent?.sublayerTransform.isIdentity == true && parent?.keepsDepth == false)
   }
 
   final var keepsDepth: Bool { Self.keepsDepth }
 
-  /// The map of own bounds into the space of a layer that holds it, which is projected into its plane next.
+  /// The map from the layer's bounds to the space of its superlayer, in three dimensions, before it is projected to a plane.
   package final func spaceMap(in parent: CALayer?) -> CATransform3D {
     let shift = CATransform3D(
       translationX: -bounds.origin.x - anchorPoint.x * bounds.width, y: -bounds.origin.y - anchorPoint.y * bounds.height, z: -anchorPointZ)
@@ -57,18 +57,18 @@ extension CALayer {
     return map
   }
 
-  /// Where the anchor point is. Space: own bounds.
+  /// The anchor point in the layer's own bounds.
   package final var anchorInBounds: CGPoint {
     CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 
-  /// The move of a layer that is only moved.
+  /// The translation of a layer for which `isOnlyMoved` is true.
   package final var offset: CGPoint {
     CGPoint(
       x: position.x - bounds.origin.x - anchorPoint.x * bounds.width, y: position.y - bounds.origin.y - anchorPoint.y * bounds.height)
   }
 
-  /// The map into the plane of the nearest layer around it that is flat, and that layer.
+  /// The nearest ancestor that is flat (that doesn't keep its sublayers' depth), and the map into its plane.
   private func planeMapToFlat() -> (map: PlaneMap, layer: CALayer?) {
     var parent = superlayer
     if isOnlyMoved(in: parent) { return (PlaneMap(translation: offset), parent) }
@@ -80,7 +80,7 @@ extension CALayer {
     return (PlaneMap(space), parent)
   }
 
-  /// The map of own bounds into those of a layer around it; nil for the root's superspace.
+  /// The map from the layer's bounds to those of an ancestor; nil stands for the space around the root.
   final func planeMap(to ancestor: CALayer?) -> PlaneMap? {
     var map = PlaneMap()
     var layer: CALayer? = self
@@ -92,7 +92,7 @@ extension CALayer {
     return layer === ancestor ? map : nil
   }
 
-  /// A point of own bounds in the superlayer's; of a layer in a transform layer through its superlayer's depth.
+  /// Converts a point of the layer's bounds to the superlayer's. In a transform layer the point passes through the plane they are seen in.
   final func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     let parent = superlayer
     if isOnlyMoved(in: parent) {
@@ -104,7 +104,7 @@ extension CALayer {
     return own.project(point).flatMap { outer.inverse?.project($0) } ?? point
   }
 
-  /// A point of the superlayer in own bounds; nil where the layer is seen from its edge or the point lies behind the viewer.
+  /// Converts a point of the superlayer to the layer's bounds; nil when the layer is seen from its edge or the point is behind the viewer.
   final func convertFromSuperlayerIfSeen(_ point: CGPoint) -> CGPoint? {
     let parent = superlayer
     if isOnlyMoved(in: parent) {
@@ -116,7 +116,7 @@ extension CALayer {
     return outer.project(point).flatMap { own.inverse?.project($0) }
   }
 
-  /// The same; a layer that can't be seen there takes the point as if it weren't transformed.
+  /// As `convertFromSuperlayerIfSeen`, but when that is nil the point is only translated.
   final func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     convertFromSuperlayerIfSeen(point) ?? CGPoint(x: point.x - offset.x, y: point.y - offset.y)
   }
@@ -126,7 +126,7 @@ extension CALayer {
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     var (point, ancestor): (CGPoint, CALayer?) = (point, model())
     while let current = ancestor, current !== layer?.model() {
-      // Out of layers that keep their depth in one step: one of them may be seen from its edge, where nothing comes back from.
+      // Leaves all layers that keep their depth in one step: one of them may be seen from its edge, and has no inverse map.
       if let parent = current.superlayer, parent.keepsDepth, layer?.isDeepAncestor(of: current) != true {
         let step = current.planeMapToFlat()
         point = step.map.project(point) ?? point
@@ -144,7 +144,7 @@ extension CALayer {
     layer?.convert(point, to: self) ?? model().fromRoot(point)
   }
 
-  /// The box around the converted corners.
+  /// The bounding box of the converted corners.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     CGRect(around: rect.standardized.corners.map { convert($0, to: layer) })
   }
@@ -153,7 +153,7 @@ extension CALayer {
     CGRect(around: rect.standardized.corners.map { convert($0, from: layer) })
   }
 
-  /// Whether it is one of the layers around another that keep their depth with it.
+  /// Whether this layer is an ancestor of `layer`, and all layers between keep their depth.
   private func isDeepAncestor(of layer: CALayer) -> Bool {
     var parent = layer.superlayer
     while let deep = parent, deep.keepsDepth {
@@ -174,15 +174,16 @@ extension CALayer {
 
   // MARK: Hit-testing. Source: docs/rules/layers.md 1.7
 
-  /// In own bounds, minimum edges in, maximum edges out.
+  /// Whether the point is in the layer's own bounds; points on the minimum edges are, points on the maximum edges aren't.
   public final func contains(_ point: CGPoint) -> Bool {
     point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
   }
 
-  /// The foremost layer at a point of the superlayer's space: sublayers from front to back, then itself. Hidden layers are passed over.
+  /// The foremost layer at a point of the superlayer's space: sublayers from front to back, then the layer itself. Hidden layers are
+  /// skipped.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    // Of a layer that keeps the depth of its sublayers these are seen even where it stands on its edge.
+    // The sublayers of a layer that keeps their depth are seen even when the layer itself is seen from its edge.
     if keepsDepth, superlayer?.keepsDepth != true { return hitInside(point, spaceMap(in: superlayer)) }
     guard let own = convertFromSuperlayerIfSeen(point) else { return nil }
     return hit(own)
@@ -203,11 +204,11 @@ extension CALayer {
     return nil
   }
 
-  /// Of a layer that keeps its sublayers' depth: they, from the farthest to the nearest, by where their middles are; ties by `zPosition`
-  /// and then in the order of the list.
+  /// Sublayers of a layer that keeps their depth, from the farthest to the nearest. The middle of each one counts; ties are ordered by
+  /// `zPosition` and then as in the list.
   /// - Parameters:
-  ///   - space: from this layer to the plane that they are seen in
-  ///   - shown: the values of a sublayer that count
+  ///   - space: from this layer to the plane in which the sublayers are seen
+  ///   - shown: which values of a sublayer to use, such as its presentation's
   package final func nearestLast(_ space: CATransform3D, _ shown: (CALayer) -> CALayer) -> [CALayer] {
     let layers = sublayersByDepth ?? sublayers ?? []
     guard layers.count > 1 else { return layers }
@@ -221,7 +222,7 @@ extension CALayer {
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
 
-  /// Nearer to one another, layers count as equally far. Arithmetic noise. Units: points
+  /// Layers whose distances differ by less than this count as equally far, because of arithmetic noise. Units: points
   private static let smallestDepth: CGFloat = 1e-6
 
   private func hit(_ own: CGPoint) -> CALayer? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A tree of layers as operations of a context. Source: Apple, CALayer.render(in:), UIView.drawHierarchy(in:afterScreenUpdates:);
+/// Draws a tree of layers as operations of a context. Source: Apple, CALayer.render(in:), UIView.drawHierarchy(in:afterScreenUpdates:);
 /// what is left out: docs/rules/layers.md 3.2
 extension CALayer {
-  /// Draws the layer and all in it, in its own space, with the values that were set, not those that animations show.
+  /// Draws the layer and all its sublayers, in its own space, with the model's values, not those that animations show.
   public final func render(in context: CGContext) {
     context.saveGState()
     LayerRecorder(context: context).record(self, alpha: 1)
@@ -12,10 +12,10 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Draws what the view shows now, stretched to a rectangle, into the current context.
+  /// Draws what the view shows now, scaled to a rectangle, into the current context.
   ///
-  /// - Parameter afterScreenUpdates: lays out and draws first
-  /// - Returns: false where no context is current, or where the view has no size
+  /// - Parameter afterScreenUpdates: whether the view is laid out and drawn first
+  /// - Returns: false when no context is current, or when the view has no size
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -31,14 +31,14 @@ extension UIView {
   }
 }
 
-/// Walks layers as frames do, and draws them one after the other.
+/// Visits layers in the order in which frames draw them, and draws them one after the other.
 private struct LayerRecorder {
   let context: CGContext
-  /// What replicators around multiply colours with; nil for white.
+  /// The product of the colours of the replicator layers around; nil for white.
   var tint: UIColor?
 
   /// Draws a layer in its own space, which is the context's.
-  /// - Parameter alpha: of layers around that don't compose what is in them as one
+  /// - Parameter alpha: the opacity of ancestors that don't compose their sublayers as one
   func record(_ layer: CALayer, alpha: CGFloat) {
     let opacity = min(max(layer.opacity, 0), 1)
     guard !layer.isHidden, alpha * opacity >= UIView.smallestTouchableAlpha else { return }
@@ -146,7 +146,7 @@ private struct LayerRecorder {
     if let caret = text.editing?.caret { context.fill(caret, text.editing?.tint ?? .clear) }
   }
 
-  /// Of the caret's colour, as frames show it.
+  /// The selection's share of the caret's colour, the same as in frames.
   private static let selectionShare: CGFloat = 0.2
 
   private func draw(
@@ -196,7 +196,7 @@ private struct LayerRecorder {
     }
   }
 
-  /// A layer that is tilted in space is drawn as the parallelogram nearest to it.
+  /// A layer that is tilted in space is drawn as the parallelogram that is nearest to its outline.
   private func record(_ sublayer: CALayer, in layer: CALayer, alpha: CGFloat) {
     guard let map = PlaneMap(sublayer.spaceMap(in: layer)).affine(around: sublayer.bounds) else { return }
     context.saveGState()
@@ -205,7 +205,7 @@ private struct LayerRecorder {
     context.restoreGState()
   }
 
-  /// Of a mask the outline counts: of a shape its path, of any other layer its box.
+  /// Only the outline of a mask counts: the path of a shape layer, the box of any other layer.
   private func clip(to mask: CALayer) {
     guard let map = PlaneMap(mask.spaceMap(in: nil)).affine(around: mask.bounds) else { return context.clip(to: .zero) }
     if let shape = mask as? CAShapeLayer, let path = shape.path, shape.fillColor != nil {
@@ -219,7 +219,7 @@ private struct LayerRecorder {
 }
 
 extension PlaneMap {
-  /// The map of the plane that takes three corners of a box where this map takes them; nil where a corner lies behind the viewer or the
+  /// The affine map that takes three corners of a box to the same points as this map; nil when a corner is behind the viewer or the
   /// box is seen from its edge.
   fileprivate func affine(around box: CGRect) -> CGAffineTransform? {
     if isTranslation { return CGAffineTransform(translationX: tx, y: ty) }
@@ -233,7 +233,7 @@ extension PlaneMap {
 }
 
 extension Gradient {
-  /// Fills a box; the context's clip is what it shows in.
+  /// Fills a box with the gradient; it shows only inside the context's clip.
   fileprivate func draw(in box: CGRect, _ context: CGContext, _ tinted: (UIColor) -> UIColor) {
     let size = box.size
     func place(_ point: CGPoint) -> CGPoint { CGPoint(x: box.minX + point.x * size.width, y: box.minY + point.y * size.height) }
@@ -241,7 +241,7 @@ extension Gradient {
     guard size.width > 0, size.height > 0 else { return }
     switch kind {
     case .axial:
-      // Lines of one colour are square to the way in unit space; here that is another direction.
+      // In unit space, lines of one colour are square to the line from start to end; in the box they have another direction.
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let length = dx * dx + dy * dy
       guard length > 0 else { return }
@@ -265,7 +265,7 @@ extension Gradient {
       for number in 0..<Self.wedges {
         var path = CGPath()
         path.move(to: center)
-        // Each goes on under the next, so that nothing shines through between them.
+        // Each wedge is drawn half a wedge wider, under the next one, so that no gap shows between them.
         for edge in [Double(number), Double(number + 1) + (number + 1 < Self.wedges ? 0.5 : 0)] {
           let angle = begin + edge / Double(Self.wedges) * 2 * .pi
           path.addLine(to: CGPoint(x: center.x + CGFloat(cos(angle)) * 3 * size.width, y: center.y + CGFloat(sin(angle)) * 3 * size.height))
@@ -277,7 +277,7 @@ extension Gradient {
     }
   }
 
-  /// Ours: as fine as frames show them.
+  /// Numbers of rings and wedges that a gradient is drawn with. Ours: as fine as frames show them.
   private static let rings = 64
   private static let wedges = 72
 }

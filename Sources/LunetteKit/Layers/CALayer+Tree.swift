@@ -1,9 +1,9 @@
 import Foundation
 
-/// The tree of layers. A view's layer hangs in its superview's, at the place of the view; bare layers stand between them.
+/// The tree of layers. A view's layer is a sublayer of its superview's layer, at the place of the view; bare layers may stand between them.
 ///
-/// While a layer holds nothing but the layers of its view's subviews, no list of them is kept: the list is that of the subviews. So
-/// adding and removing views costs the layers nothing. Invariant: where `mixed` is kept, it has the layers of all subviews in their order.
+/// A layer whose only sublayers are those of its view's subviews keeps no list: the list of subviews serves for both, so adding and
+/// removing views costs the layers nothing. Invariant: a list in `mixed` has the layers of all subviews, in their order.
 /// Source: docs/rules/layers.md 1.4; Apple, CALayer
 extension CALayer {
   /// Nil for the root of a tree, and for a mask.
@@ -13,7 +13,7 @@ extension CALayer {
     return bareSuperlayer
   }
 
-  /// Back to front; nil without any.
+  /// Back to front; nil when there are none.
   public final var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -27,7 +27,7 @@ extension CALayer {
     }
   }
 
-  /// Without a list of its own.
+  /// Visits the sublayers, without making a list of them.
   @inline(__always)
   package final func forEachSublayer(_ body: (CALayer) -> Void) {
     if let mixed {
@@ -37,7 +37,7 @@ extension CALayer {
     }
   }
 
-  /// By zPosition, ties in the order of the list; nil where that is the order of the list.
+  /// Sorted by zPosition, ties in the order of the list; nil when that is the order of the list.
   package final var sublayersByDepth: [CALayer]? {
     var isSorted = true
     forEachSublayer { layer in
@@ -50,11 +50,11 @@ extension CALayer {
 
   public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
 
-  /// A layer that hangs elsewhere is taken from there. An index beyond the list is its nearest end.
+  /// Inserts a layer; it is removed from its former superlayer. An index beyond the list counts as the nearest end.
   /// - Parameter index: from 0, the back
   public final func insertSublayer(_ layer: CALayer, at index: Int) { insert(layer, at: index) }
 
-  /// An absent sibling puts the layer in front. Source: docs/rules/layers.md 4
+  /// With a sibling that isn't a sublayer here, the layer comes to the front. Source: docs/rules/layers.md 4
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer, at: sibling.flatMap { self.place(of: $0, without: layer) })
@@ -65,7 +65,7 @@ extension CALayer {
     insert(layer, at: sibling.flatMap { self.place(of: $0, without: layer) }.map { $0 + 1 })
   }
 
-  /// Where the old one isn't here, nothing happens. Nil only removes it.
+  /// When the old layer isn't a sublayer here, nothing happens. Nil for the new one only removes the old one.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer?) {
     guard old !== new, old.superlayer === self else { return }
     guard old.view == nil else { return refuse("The layer of a view can't be replaced: remove the view with removeFromSuperview") }
@@ -74,7 +74,7 @@ extension CALayer {
     if new.superlayer === self { old.removeFromSuperlayer() }
   }
 
-  /// The layer of a view takes the view along.
+  /// For the layer of a view, the view is removed from its superview too.
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     guard let superlayer = bareSuperlayer else { return }
@@ -112,10 +112,10 @@ extension CALayer {
     setNeedsLayoutOfBareLayer()
   }
 
-  /// From now on the order is kept here.
+  /// Begins to keep a list of sublayers here.
   private func keepList() { if mixed == nil { mixed = view?.subviews.map(\.layer) ?? [] } }
 
-  /// The view goes with its layer, to the same place among the subviews.
+  /// Moves the view of a layer to the layer's place among the subviews.
   private func reorder(_ layer: CALayer, _ view: UIView, to index: Int?) {
     keepList()
     guard var list = mixed, let superview = self.view else { return }
@@ -127,7 +127,7 @@ extension CALayer {
 
   // MARK: What the tree of views tells
 
-  /// A view has come in front of `next`, or in front of everything.
+  /// A subview has been added in front of `next`, or for nil in front of everything.
   final func subviewCame(_ layer: CALayer, before next: CALayer?) {
     guard mixed != nil else { return }
     let place = next.flatMap { next in mixed?.firstIndex { $0 === next } } ?? mixed?.count ?? 0
@@ -139,7 +139,7 @@ extension CALayer {
     mixed?.removeAll { $0 === layer }
   }
 
-  /// Two subviews have changed places.
+  /// Two subviews have exchanged their places.
   final func subviewsSwapped(_ one: CALayer, _ other: CALayer) {
     guard let first = mixed?.firstIndex(where: { $0 === one }), let second = mixed?.firstIndex(where: { $0 === other }) else { return }
     mixed?.swapAt(first, second)
@@ -147,7 +147,8 @@ extension CALayer {
 
   // MARK: Mask
 
-  /// A layer whose alpha cuts this one and all in it. It has no superlayer, and masks one layer only. Source: docs/rules/layers.md 4
+  /// A layer whose alpha cuts off this layer and its sublayers. A mask has no superlayer, and masks one layer only.
+  /// Source: docs/rules/layers.md 4
   public final var mask: CALayer? {
     get {
       if let modelLayer { return modelLayer.mask.map { $0.presentation() ?? $0 } }
@@ -185,14 +186,14 @@ extension CALayer {
     return depth
   }
 
-  /// Levels from here down, its own included.
+  /// Number of levels from here down, this layer included.
   private var height: Int {
     var most = 0
     forEachSublayer { most = max(most, $0.height) }
     return most + 1
   }
 
-  /// The view at the root of the bare layers it is one of.
+  /// The view whose layer is the nearest ancestor of this bare layer.
   final var hostView: UIView? {
     var layer: CALayer? = self
     while let current = layer {
@@ -202,12 +203,12 @@ extension CALayer {
     return nil
   }
 
-  /// That of the view that it hangs in.
+  /// The simulation of the view that the layer is in.
   final var simulation: Simulation { (modelLayer ?? self).hostView?.simulation ?? .current }
 
   final var isInWindow: Bool { hostView?.window != nil }
 
-  /// Whether it has been shown: it is in a window, and so it was when the stage was shown last. Source: docs/rules/layers.md 1.5
+  /// Whether the layer is in a window and was there when the last frame was shown. Source: docs/rules/layers.md 1.5
   final var isCommitted: Bool {
     let commits = simulation.commits
     var layer: CALayer? = self
@@ -221,6 +222,6 @@ extension CALayer {
 
   final func refuse(_ reason: String) { simulation.recordFault(UIException(.invalidArgument, "\(reason)")) }
 
-  /// Drawing goes down layer by layer. Ours: no app nests as many.
+  /// Limit of nested layers, since drawing recurses. Ours: no app nests as many.
   private static var mostLevels: Int { UIView.mostLevels }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A rectangle of the stage: geometry, looks and sublayers; model values, and the animations that still lead to them.
+/// A rectangle on the screen with geometry, looks and sublayers. It has model values, and animations on the way to them.
 ///
 /// Stored are bounds, position, anchor point and transform; the frame follows from them. A view's layer shows the view and belongs to it;
-/// other layers are bare. `+Tree` has sublayers, `+Geometry` the projection, `+Animations` what moves, `+Display` drawing and layout,
-/// `LayerDetails` what few layers set.
+/// other layers are called bare. `+Tree` has sublayers, `+Geometry` the projection, `+Animations` the animations, `+Display` drawing and
+/// layout, `LayerDetails` the properties that few layers set.
 /// Source: docs/rules/layers.md 4; docs/rules/layers.md 1
 open class CALayer {
-  /// Which of the layers that were made in its simulation it is, from 1: the same in every run, and never another layer's. A
-  /// presentation has its layer's.
+  /// Its number among the layers of its simulation, from 1, in the order of creation: the same in every run, and never used again. A
+  /// presentation has its layer's number.
   public let id: Int
 
-  /// The view it belongs to; nil for a layer of its own.
+  /// The view that the layer belongs to; nil for a bare layer.
   @BackPointer public internal(set) var view: UIView?
-  /// Of a bare layer; taken back when that layer ends.
+  /// The superlayer of a bare layer. The superlayer sets this pointer to nil when it ends.
   @BackPointer var bareSuperlayer: CALayer?
-  /// Back to front, the layers of subviews and bare ones; nil while there are only those of the subviews.
+  /// All sublayers, back to front; nil while they are only the layers of subviews.
   var mixed: [CALayer]?
-  /// The layer whose mask it is; taken back when that layer ends.
+  /// The layer that this one is the mask of. That layer sets this pointer to nil when it ends.
   @BackPointer var maskedLayer: CALayer?
-  /// The layer whose shown values it holds; nil for a layer itself.
+  /// For a presentation the layer that it is a copy of; nil for a layer itself.
   var modelLayer: CALayer?
   final var isModel: Bool { modelLayer == nil }
 
@@ -43,11 +43,12 @@ open class CALayer {
       if isObserved { changed(.transform, .transform(oldValue)) }
     }
   }
-  /// In fractions of the bounds; (0.5, 0.5) is the centre. Moving it moves the frame, not the position.
+  /// In fractions of the bounds; (0.5, 0.5) is the centre. A change moves the frame, not the position.
   public final var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue, isObserved { changed(.anchorPoint, .point(oldValue)) } }
   }
-  /// Drawing order among siblings, ties keep the order of the list; and the depth for an eye. Units: points towards the viewer.
+  /// Drawing order among siblings, where ties keep the order of the list; with perspective also the depth. Units: points towards the
+  /// viewer.
   public final var zPosition: CGFloat = 0 {
     didSet { if zPosition != oldValue, isObserved { changed(.zPosition, .number(oldValue)) } }
   }
@@ -63,12 +64,12 @@ open class CALayer {
   public final var isHidden = false {
     didSet { if isHidden != oldValue, isObserved { changed(.isHidden, .flag(oldValue)) } }
   }
-  /// Cuts content and sublayers off at the bounds.
+  /// Whether content and sublayers are cut off at the bounds.
   public final var masksToBounds = false
   public final var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue, isObserved { changed(.cornerRadius, .number(oldValue)) } }
   }
-  /// The corners that are round.
+  /// The corners that `cornerRadius` makes round.
   public final var maskedCorners = CACornerMask.all
   public final var borderWidth: CGFloat = 0 {
     didSet { if borderWidth != oldValue, isObserved { changed(.borderWidth, .number(oldValue)) } }
@@ -82,7 +83,7 @@ open class CALayer {
   public final var shadowColor: UIColor = .black {
     didSet { if shadowColor != oldValue, isObserved { changed(.shadowColor, .color(oldValue)) } }
   }
-  /// From 0, which draws none, to 1.
+  /// From 0, which draws no shadow, to 1.
   public final var shadowOpacity: CGFloat = 0 {
     didSet { if shadowOpacity != oldValue, isObserved { changed(.shadowOpacity, .number(oldValue)) } }
   }
@@ -90,7 +91,7 @@ open class CALayer {
   public final var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { if shadowOffset != oldValue, isObserved { changed(.shadowOffset, .size(oldValue)) } }
   }
-  /// How far it is blurred. Units: points.
+  /// How much the shadow is blurred. Units: points.
   public final var shadowRadius: CGFloat = 3 {
     didSet { if shadowRadius != oldValue, isObserved { changed(.shadowRadius, .number(oldValue)) } }
   }
@@ -99,21 +100,21 @@ open class CALayer {
 
   /// In the order in which they were added. Usually empty.
   public internal(set) final var animations: [AttachedAnimation] = []
-  /// What was shown last while animations run, kept so that a drawn frame makes no new one.
+  /// The copy that was shown last while animations run, used again by each frame.
   final var shownLayer: CALayer?
-  /// True where `transform` isn't the identity, so that the common case costs no comparison of matrices.
+  /// True when `transform` isn't the identity: a flag, so that the common case compares no matrices.
   final private(set) var hasTransform = false
-  /// Of a bare layer: the commits there had been when it was hung up. With the next one it has been committed.
+  /// For a bare layer: the number of commits when it was added to its superlayer. The next commit shows it for the first time.
   final var commitsWhenAdded = 0
-  /// Of a view's layer: whether the view is in a window, which every change of it asks.
+  /// For a view's layer: whether the view is in a window. A copy, since every change of a property asks.
   final var isInViewsWindow = false
 
-  /// The methods of a class made at run time, see `UIResponder.overrides`.
+  /// The methods of a class that a script made, see `UIResponder.overrides`.
   public final var overrides: (any RuntimeOverrides)?
 
   public required init() { id = Simulation.current.newLayerID() }
 
-  /// A copy of another layer's values under its number: a presentation. A class that has properties of its own copies them too.
+  /// A copy of another layer's values with its number: a presentation. A subclass with properties of its own copies these too.
   public required init(layer: CALayer) {
     id = layer.id
     modelLayer = layer
@@ -125,7 +126,7 @@ open class CALayer {
     details?.mask?.$maskedLayer.takeBack(from: self)
   }
 
-  /// All that it shows, without animations. A class that has properties of its own adds them.
+  /// Copies all values that are shown, without animations. A subclass with properties of its own copies these too.
   open func copyValues(of layer: CALayer) {
     (bounds, position, transform, anchorPoint, zPosition) = (
       layer.bounds, layer.position, layer.transform, layer.anchorPoint, layer.zPosition
@@ -141,20 +142,20 @@ open class CALayer {
     hasTransform = layer.hasTransform
   }
 
-  /// What can move in layers of this class.
+  /// The properties of layers of this class that can be animated.
   open class var properties: [LayerProperty] { LayerProperty.ofEveryLayer }
-  /// True for `CATransformLayer`, whose sublayers keep their depth.
+  /// True for `CATransformLayer`, which keeps its sublayers' depth.
   open class var keepsDepth: Bool { false }
 
-  /// What its class draws beside background, contents and border. Space: own bounds.
+  /// What the layer's class draws besides background, contents and border. Space: own bounds.
   package var ownPicture: Picture? { nil }
 
   // MARK: Overridable hooks
 
-  /// Draws the content; called with a context whose space is the layer's bounds. The default asks the delegate.
+  /// Draws the content into a context whose space is the layer's bounds. The default asks the delegate.
   open func draw(in context: CGContext) { details?.delegate?.draw(self, in: context) }
   /// Places the sublayers. The default asks the delegate.
   open func layoutSublayers() { details?.delegate?.layoutSublayers(of: self) }
-  /// What is run when the property of a key changes where neither delegate nor dictionaries know; nil for the usual animation.
+  /// The action for a key when neither the delegate nor the dictionaries have one; nil for the usual animation.
   open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
 }

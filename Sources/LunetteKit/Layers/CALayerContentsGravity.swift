@@ -7,7 +7,7 @@ public enum CALayerContentsGravity: String, Sendable, CaseIterable {
 extension CALayerContentsGravity {
   package var isScaling: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
-  /// Where a picture of a size stands in the bounds; half points are kept. Source: docs/rules/layers.md 1.3
+  /// The rectangle in the bounds that a picture of a size fills; half points are not rounded. Source: docs/rules/layers.md 1.3
   package func place(of natural: CGSize, in size: CGSize) -> CGRect {
     func scaled(_ factor: CGFloat) -> CGRect {
       let (width, height) = (natural.width * factor, natural.height * factor)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the time of an animation is bent: a curve that may have a name. Source: docs/rules/animation.md 1.1; Apple, CAMediaTimingFunction
+/// The pace of an animation: a timing curve, which may have a name. Source: docs/rules/animation.md 1.1; Apple, CAMediaTimingFunction
 public struct CAMediaTimingFunction: Equatable, Sendable {
   public let curve: TimingCurve
 
@@ -8,7 +8,7 @@ public struct CAMediaTimingFunction: Equatable, Sendable {
   public init(name: CAMediaTimingFunctionName) { curve = name.curve }
   public init(controlPoints x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) { curve = TimingCurve(x1, y1, x2, y2) }
 
-  /// From 0, which is (0, 0), to 3, which is (1, 1); nil for another number.
+  /// The points from 0, which is (0, 0), to 3, which is (1, 1); nil for another index.
   public func controlPoint(at index: Int) -> CGPoint? {
     switch index {
     case 0: .zero

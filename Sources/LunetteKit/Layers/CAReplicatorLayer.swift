@@ -1,32 +1,33 @@
 import Foundation
 
-/// Draws its sublayers several times over, each time moved, tinted and later. Copies are drawn only. Source: docs/rules/layers.md 2.4
+/// Draws its sublayers several times, each copy moved, tinted and delayed against the one before. Copies are only drawn: they take no
+/// touches. Source: docs/rules/layers.md 2.4
 public final class CAReplicatorLayer: CALayer {
-  /// The source included.
+  /// Number of copies, the sublayers themselves included.
   public var instanceCount = 1 { didSet { note(Self.countProperty, .number(CGFloat(oldValue)), .number(CGFloat(instanceCount))) } }
-  /// How much later the animations of each copy run than those of the one before. Units: seconds.
+  /// How much later the animations of each copy run than those of the copy before. Units: seconds.
   public var instanceDelay: TimeInterval = 0 {
     didSet { note(Self.delayProperty, .number(CGFloat(oldValue)), .number(CGFloat(instanceDelay))) }
   }
-  /// From one copy to the next, about the anchor point.
+  /// The transform from each copy to the next, about the anchor point.
   public var instanceTransform = CATransform3D.identity {
     didSet { note(Self.transformProperty, .transform(oldValue), .transform(instanceTransform)) }
   }
-  /// What the first copy is multiplied with; white changes nothing.
+  /// The colour that the first copy is multiplied with; white changes nothing.
   public var instanceColor: UIColor = .white { didSet { note(Self.colorProperty, .color(oldValue), .color(instanceColor)) } }
-  /// What each copy adds to it.
+  /// Added to that colour with each copy, one number per component.
   public var instanceRedOffset: CGFloat = 0 { didSet { note(Self.redProperty, .number(oldValue), .number(instanceRedOffset)) } }
   public var instanceGreenOffset: CGFloat = 0 { didSet { note(Self.greenProperty, .number(oldValue), .number(instanceGreenOffset)) } }
   public var instanceBlueOffset: CGFloat = 0 { didSet { note(Self.blueProperty, .number(oldValue), .number(instanceBlueOffset)) } }
   public var instanceAlphaOffset: CGFloat = 0 { didSet { note(Self.alphaProperty, .number(oldValue), .number(instanceAlphaOffset)) } }
-  /// Kept: copies are projected one by one.
+  /// Kept, without effect: copies are projected one by one.
   public var preservesDepth = false
 
   private func note(_ property: LayerProperty, _ old: LayerValue, _ new: LayerValue) {
     if isObserved, old != new { changed(property, old) }
   }
 
-  // What is animated is a number or a colour that is there.
+  // The properties as an animation reads and writes them: numbers, and a colour that is never nil.
   private var animatedCount: CGFloat {
     get { CGFloat(instanceCount) }
     set { instanceCount = newValue.wholePart(upTo: Self.mostCopies) }
@@ -63,7 +64,7 @@ public final class CAReplicatorLayer: CALayer {
     (instanceBlueOffset, instanceAlphaOffset) = (layer.instanceBlueOffset, layer.instanceAlphaOffset)
   }
 
-  /// The map of a copy, from 0, in own bounds.
+  /// The map of a copy in the layer's bounds. Copies are counted from 0.
   package func map(ofCopy number: Int) -> CATransform3D {
     guard number > 0, !instanceTransform.isIdentity else { return .identity }
     let anchor = anchorInBounds
@@ -72,7 +73,7 @@ public final class CAReplicatorLayer: CALayer {
     return map.concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
   }
 
-  /// What a copy is multiplied with.
+  /// The colour that a copy is multiplied with.
   package func color(ofCopy number: Int) -> UIColor {
     func factor(_ base: CGFloat, _ offset: CGFloat) -> CGFloat { min(max(base + CGFloat(number) * offset, 0), 1) }
     return UIColor(
@@ -80,16 +81,17 @@ public final class CAReplicatorLayer: CALayer {
       blue: factor(instanceColor.blue, instanceBlueOffset), alpha: factor(instanceColor.alpha, instanceAlphaOffset))
   }
 
-  /// Ours: no screen shows as many.
+  /// Limit of copies. Ours: no screen shows as many.
   package static let mostCopies = 1000
 }
 
-/// Shows nothing itself and keeps its sublayers' depth: they are projected together with it. Source: docs/rules/layers.md 2.5
+/// A layer that shows nothing itself and keeps its sublayers' depth: they are projected together with it.
+/// Source: docs/rules/layers.md 2.5
 public final class CATransformLayer: CALayer {
   public override class var keepsDepth: Bool { true }
 }
 
-/// Shows a part of what it holds. Source: docs/rules/layers.md 2.5; Apple, CAScrollLayer
+/// A layer that shows a part of its sublayers. Source: docs/rules/layers.md 2.5; Apple, CAScrollLayer
 public final class CAScrollLayer: CALayer {
   public var scrollMode = CAScrollLayerScrollMode.both
 
@@ -102,7 +104,7 @@ public final class CAScrollLayer: CALayer {
     }
   }
 
-  /// As little as brings the rectangle into sight.
+  /// Scrolls as little as is needed to bring the rectangle into sight.
   public func scroll(to rect: CGRect) {
     func place(_ at: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       low < at ? low : high > at + length ? max(high - length, min(low, high - length)) : at
@@ -130,7 +132,7 @@ extension CALayer {
     return nil
   }
 
-  /// Scrolls the nearest scroll layer it is in, so that a point of its own is at that one's corner.
+  /// Scrolls the nearest scroll layer around, so that a point of this layer comes to the scroll layer's corner.
   public final func scroll(_ point: CGPoint) {
     if let scroller = nearestScrollLayer { scroller.scroll(to: scroller.convert(point, from: self)) }
   }
@@ -139,7 +141,7 @@ extension CALayer {
     if let scroller = nearestScrollLayer { scroller.scroll(to: scroller.convert(rect, from: self)) }
   }
 
-  /// What of its bounds the nearest scroll layer shows.
+  /// The part of its bounds that the nearest scroll layer shows.
   public final var visibleRect: CGRect {
     guard let scroller = nearestScrollLayer else { return bounds }
     return convert(scroller.bounds, from: scroller).shared(with: bounds)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A layer that fills and strokes a path in its bounds' space; it isn't cut off there. Source: docs/rules/layers.md 2.2; Apple,
-/// CAShapeLayer
+/// A layer that fills and strokes a path in the space of its bounds; the path isn't cut off at the bounds.
+/// Source: docs/rules/layers.md 2.2; Apple, CAShapeLayer
 public final class CAShapeLayer: CALayer {
   public var path: CGPath? { didSet { note(Self.pathProperty, .path(oldValue), .path(path)) } }
-  /// Nil fills nothing.
+  /// Nil means no fill.
   public var fillColor: UIColor? = .black { didSet { note(Self.fillProperty, .color(oldValue), .color(fillColor)) } }
   public var fillRule = CGPathFillRule.winding
-  /// Nil strokes nothing.
+  /// Nil means no stroke.
   public var strokeColor: UIColor? { didSet { note(Self.strokeProperty, .color(oldValue), .color(strokeColor)) } }
-  /// Which part of the whole length is stroked, in fractions; the fill is not cut.
+  /// The part of the path's length that is stroked, from 0 to 1; the fill is not cut.
   public var strokeStart: CGFloat = 0 { didSet { note(Self.startProperty, .number(oldValue), .number(strokeStart)) } }
   public var strokeEnd: CGFloat = 1 { didSet { note(Self.endProperty, .number(oldValue), .number(strokeEnd)) } }
   public var lineWidth: CGFloat = 1 { didSet { note(Self.widthProperty, .number(oldValue), .number(lineWidth)) } }
@@ -17,7 +17,7 @@ public final class CAShapeLayer: CALayer {
   public var lineCap = CGLineCap.butt
   public var lineJoin = CGLineJoin.miter
   public var lineDashPhase: CGFloat = 0 { didSet { note(Self.phaseProperty, .number(oldValue), .number(lineDashPhase)) } }
-  /// Lengths on and off in turn; nil for an unbroken line.
+  /// Lengths of strokes and gaps in turn; nil for an unbroken line.
   public var lineDashPattern: [CGFloat]?
 
   private func note(_ property: LayerProperty, _ old: LayerValue, _ new: LayerValue) {
@@ -47,7 +47,7 @@ public final class CAShapeLayer: CALayer {
     (lineCap, lineJoin, lineDashPhase, lineDashPattern) = (layer.lineCap, layer.lineJoin, layer.lineDashPhase, layer.lineDashPattern)
   }
 
-  /// Fill, then stroke.
+  /// First the fill, then the stroke.
   package override var ownPicture: Picture? {
     guard let path, !path.isEmpty, path.isFinite else { return nil }
     var picture = Picture()

@@ -1,21 +1,22 @@
 import Foundation
 
-/// How changes of bare layers are animated, from `begin` to `commit`; without one from one frame to the next.
+/// How changes of bare layers are animated, from `begin` to `commit`; outside of those, one implicit transaction lasts until the frame
+/// ends.
 /// Source: docs/rules/layers.md 1.6; Apple, CATransaction
 public enum CATransaction {
-  /// The values of one transaction. A nested one begins with those around it, without their completion.
+  /// The values of one transaction. A nested transaction starts with those of the one around it, without its completion.
   struct State {
     var duration = defaultDuration
     var timingFunction: CAMediaTimingFunction?
     var disableActions = false
     var values: [String: LayerValue] = [:]
-    /// The block, which a nested transaction can read.
+    /// The completion block, which a nested transaction can read.
     var completion: (() -> Void)?
-    /// What somebody keeps with the block.
+    /// An object that is kept together with the completion block.
     var companion: AnyObject?
-    /// Who waits for the animations that were added since the completion was set.
+    /// The animations that were added since the completion was set; it runs when they have ended.
     var waiting: AnimationGroup?
-    /// Something was set: an implicit one has to be closed.
+    /// Whether something was set: an implicit transaction then has to be closed.
     var isChanged = false
   }
 
@@ -35,7 +36,7 @@ public enum CATransaction {
     engine.transactions.append(inner)
   }
 
-  /// One that was never begun is harmless.
+  /// Closes the innermost transaction; one without `begin` does nothing.
   public static func commit() {
     guard engine.transactions.count > 1, let ended = engine.transactions.popLast() else { return }
     engine.close(ended.waiting)
@@ -47,7 +48,7 @@ public enum CATransaction {
     get { engine.transaction.duration }
     set { set { $0.duration = max(newValue, 0) } }
   }
-  /// Nil runs with Core Animation's default curve.
+  /// Nil means Core Animation's default curve.
   public static var animationTimingFunction: CAMediaTimingFunction? {
     get { engine.transaction.timingFunction }
     set { set { $0.timingFunction = newValue } }
@@ -60,7 +61,7 @@ public enum CATransaction {
     get { engine.transaction.completion }
     set {
       let engine = engine
-      // Who waited before has no more to wait for than there is now.
+      // The earlier completion waits only for the animations that exist by now.
       let earlier = engine.transaction.waiting
       let block = newValue
       set {
@@ -72,13 +73,14 @@ public enum CATransaction {
       engine.close(earlier)
     }
   }
-  /// Kept as long as the block is, and seen where the block is.
+  /// An object that is kept as long as the completion block, and read where the block is read.
   package static var completionCompanion: AnyObject? {
     get { engine.transaction.companion }
     set { set { $0.companion = newValue } }
   }
 
-  /// What was kept under a key; Core Animation's own keys are the transaction's values. Source: Apple, kCATransactionAnimationDuration
+  /// The value that was kept under a key; Core Animation's own keys give the transaction's values.
+  /// Source: Apple, kCATransactionAnimationDuration
   public static func value(forKey key: String) -> LayerValue? {
     switch key {
     case "animationDuration": .number(CGFloat(animationDuration))
@@ -105,6 +107,6 @@ public enum CATransaction {
     engine.transaction = state
   }
 
-  /// Ours: far more than any app nests.
+  /// Limit of nested transactions. Ours: far more than any app nests.
   private static let mostNested = 1000
 }

@@ -14,7 +14,7 @@ extension CGContext {
     path.contains(point.applying(ctm), using: rule)
   }
 
-  /// A subpath through the points.
+  /// Adds a subpath through the points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -23,7 +23,7 @@ extension CGContext {
 
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Lines from the first point to the second, from the third to the fourth, and so on. The path is forgotten.
+  /// Strokes lines from the first point to the second, from the third to the fourth, and so on. The current path is cleared.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 1, to: points.count, by: 2) {
@@ -35,15 +35,15 @@ extension CGContext {
 
   // MARK: The clip
 
-  /// Around what the clip leaves of the bounds. Space: what is drawn, before the matrix
+  /// The bounding box of the clip within the bounds. Space: that of the drawing, before the matrix
   public var boundingBoxOfClipPath: CGRect {
     state.clips.reduce(bounds) { $0.shared(with: $1.path.boundingBoxOfPath) }.applying(ctm.inverted())
   }
 
   // MARK: Transparency layers
 
-  /// What is drawn from now on is composed by itself, and drawn as one when the layer ends, with the alpha, the blend mode and the shadow
-  /// of this moment.
+  /// Everything that is drawn until the layer ends is composed by itself, and then drawn as one, with the alpha, the blend mode and the
+  /// shadow that are set now.
   public func beginTransparencyLayer() {
     guard transparencyLayers.count < Self.mostDepth else {
       Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostDepth) transparency layers inside one another"))
@@ -54,7 +54,7 @@ extension CGContext {
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
   }
 
-  /// One too many is ignored.
+  /// Without an open layer nothing happens.
   public func endTransparencyLayer() {
     guard let layer = transparencyLayers.popLast() else { return }
     restoreGState()

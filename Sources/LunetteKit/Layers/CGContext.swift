@@ -1,8 +1,8 @@
 import Foundation
 
-/// A drawing that is recorded. Its space is the bounds that are drawn in, its origin at the top left, y down.
+/// A context that records what is drawn. Its space is the bounds that are drawn in: the origin at the top left, y down.
 ///
-/// State on the stack: the matrix, the clip, colours, line properties, alpha, blend mode and shadow; the path isn't on it.
+/// `saveGState` keeps the matrix, the clip, colours, line properties, alpha, blend mode and shadow, but not the path.
 /// Source: docs/rules/layers.md 3.2; Apple, CGContext
 public final class CGContext {
   struct State {
@@ -19,13 +19,13 @@ public final class CGContext {
   public private(set) var picture = Picture()
   var state = State()
   private var saved: [State] = []
-  /// The current path, moved by the matrix that was in force when each part was added.
+  /// The current path. Each part is stored with the matrix already applied that was set when the part was added.
   private(set) var path = CGPath()
-  /// Those that are open: where each begins among the operations, and how it is drawn when it ends.
+  /// Open transparency layers: the index of the first operation of each, and how it is drawn when it ends.
   var transparencyLayers: [(first: Int, alpha: CGFloat, blend: CGBlendMode, shadow: DrawnShadow?)] = []
-  /// What is drawn in. Units: points.
+  /// The bounds that are drawn in. Units: points.
   let bounds: CGRect
-  /// The part that is drawn anew.
+  /// The part of the bounds that is drawn again.
   let dirty: CGRect
 
   init(bounds: CGRect, dirty: CGRect? = nil) { (self.bounds, self.dirty) = (bounds, dirty ?? bounds) }
@@ -50,7 +50,7 @@ public final class CGContext {
     picture.operations.append(operation)
   }
 
-  /// A pattern lies still: its tiles begin at the origin of the bounds, whatever the matrix.
+  /// The matrix doesn't move a pattern: its tiles begin at the origin of the bounds.
   private func append(_ image: UIImage, filling path: CGPath, _ rule: CGPathFillRule, alpha: CGFloat, _ blend: CGBlendMode?) {
     guard let fill = DrawOperation(tiling: image, over: path.boundingBoxOfPath) else { return }
     var operation = fill
@@ -59,7 +59,7 @@ public final class CGContext {
     append(operation)
   }
 
-  /// What was drawn elsewhere, in a place of its own here: cut off at a path, with the clip, the alpha and the shadow of this moment.
+  /// Draws operations of another drawing with a map, cut off at a path, with the present clip, alpha and shadow.
   func draw(_ operations: [DrawOperation], mapped map: CGAffineTransform, inside path: CGPath? = nil) {
     let outer = map.concatenating(ctm)
     var clips = state.clips
@@ -73,16 +73,16 @@ public final class CGContext {
     }
   }
 
-  /// What is drawn so far, with all in it. See `UIImage.weight`.
+  /// The number of operations so far, those of pictures in it included. See `UIImage.weight`.
   private var weight = 0
 
-  /// Ours: many times what a screen has points across, and few enough for a loop that never ends to be found before memory does.
+  /// Limit of operations. Ours: many times the pixels across a screen, and low enough to stop an endless loop before memory is used up.
   private static let mostOperations = 200_000
 
-  /// Puts a drawing of the same space between what was drawn.
+  /// Inserts a drawing of the same space before the operation at an index.
   func insert(_ other: Picture, at index: Int) { picture.operations.insert(contentsOf: other.operations, at: min(index, picture.operations.count)) }
 
-  /// What was drawn since there were so many operations; it is no longer in the picture.
+  /// Removes and returns the operations from an index on.
   func takeOperations(from first: Int) -> [DrawOperation] {
     let first = min(first, picture.operations.count)
     let taken = Array(picture.operations[first...])
@@ -100,16 +100,16 @@ public final class CGContext {
     }
     saved.append(state)
   }
-  /// One too many is ignored.
+  /// Goes back to the state that was saved last; without one nothing happens.
   public func restoreGState() { if let outer = saved.popLast() { state = outer } }
   private static let mostStates = 1000
 
-  /// Steps act before what the matrix already does.
+  /// Each of these acts before what the matrix already does.
   public func translateBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.translatedBy(x: x, y: y) }
   public func scaleBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.scaledBy(x: x, y: y) }
   public func rotate(by angle: CGFloat) { state.matrix = state.matrix.rotated(by: angle) }
   public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
-  /// From what is drawn to the bounds.
+  /// Maps the drawing's space to the bounds.
   public var ctm: CGAffineTransform { state.matrix }
 
   public func setFillColor(_ color: UIColor) { state.fill = color }
@@ -121,7 +121,7 @@ public final class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.line.dash, state.line.dashPhase) = (lengths, phase) }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// The offset is not turned or scaled by the matrix. No colour takes the shadow away; without one it is black at a third.
+  /// The matrix doesn't turn or scale the offset. With nil for the colour there is no shadow; by default it is black at a third.
   public func setShadow(offset: CGSize, blur: CGFloat, color: UIColor? = UIColor(white: 0, alpha: 1.0 / 3)) {
     state.shadow = color.map { DrawnShadow(color: $0, offset: offset, blur: max(blur, 0)) }
   }
@@ -141,7 +141,7 @@ public final class CGContext {
   public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
   public func addPath(_ other: CGPath) { path.addPath(other, transform: ctm) }
-  /// Core Graphics' own direction: clockwise runs counter-clockwise on the screen.
+  /// The direction is Core Graphics' own: clockwise runs counter-clockwise on the screen.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     var arc = CGPath()
     arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -172,7 +172,7 @@ public final class CGContext {
     state.clips.append(DrawnClip(path, rule))
     path = CGPath()
   }
-  /// Takes back every clip, those of outer states included.
+  /// Removes every clip, those of saved states included.
   public func resetClip() { state.clips = [] }
   public func clip(to rect: CGRect) { state.clips.append(DrawnClip(CGPath(rect: rect).applying(ctm), .winding)) }
 
@@ -182,7 +182,7 @@ public final class CGContext {
   public func strokeEllipse(in rect: CGRect) { append(.stroke(CGPath(ellipseIn: rect).applying(ctm), state.stroke, scaledLine)) }
   public func clear(_ rect: CGRect) {
     let box = rect.applying(ctm)
-    // All that was drawn is gone where all of the bounds is cleared.
+    // Clearing all of the bounds removes all that was drawn.
     if state.clips.isEmpty, box.covers(bounds) {
       picture.operations.removeAll()
       weight = 0
@@ -245,7 +245,8 @@ public final class CGContext {
     state.alpha = outer
   }
 
-  /// Who draws on what he drew before, again and again, puts picture into picture without end: then what is in it is drawn itself.
+  /// An app that draws its former picture into a new one again and again would nest pictures without end. Beyond the limit the operations
+  /// of the picture are drawn themselves.
   private func unpack(_ image: UIImage, in rect: CGRect, _ blend: CGBlendMode, alpha: CGFloat) {
     guard let drawing = image.drawing, image.tint == nil, image.resizingMode == nil, blend == .normal, alpha * state.alpha == 1,
       state.shadow == nil, image.size.width > 0, image.size.height > 0
@@ -259,12 +260,12 @@ public final class CGContext {
     draw(drawing.operations, mapped: map, inside: rect.applying(ctm).covers(bounds) ? nil : CGPath(rect: rect))
   }
 
-  /// Ours: more than anybody looks into, and few enough for the stack of whoever paints them.
+  /// Limit of nested pictures. Ours: deep enough for apps, and safe for the recursion of those who paint them.
   static let mostDepth = 16
 
   public func draw(_ text: DrawnText) { if !text.lines.isEmpty { append(.text(text), ctm) } }
 
-  /// How much the matrix enlarges lines.
+  /// How much the matrix enlarges the width of lines.
   private var scale: CGFloat { abs(ctm.determinant).squareRoot() }
 
   private var scaledLine: StrokeStyle { state.line.scaled(by: scale) }
@@ -275,11 +276,11 @@ public enum CGPathDrawingMode: Int, Sendable, CaseIterable { case fill, eoFill, 
 
 // MARK: - The current context
 
-/// The contexts that are being drawn into, the innermost last.
+/// The contexts that are open, the innermost last.
 final class GraphicsStack {
   private enum Entry {
     case context(CGContext)
-    /// A view that may draw: its context is made when somebody asks for it.
+    /// A view that may draw: its context is made when it is first asked for.
     case pending(bounds: CGRect, dirty: CGRect)
   }
   private var entries: [Entry] = []
@@ -295,17 +296,17 @@ final class GraphicsStack {
     }
   }
 
-  /// The current one, where somebody has asked for it.
+  /// The current context, if it has been asked for already.
   var begun: CGContext? { if case .context(let context) = entries.last { context } else { nil } }
 
   func push(_ context: CGContext) { entries.append(.context(context)) }
 
-  /// Runs what may draw. Returns: what was drawn; nil where nobody asked for a context
+  /// Runs code that may draw. - Returns: what was drawn; nil when the code did not ask for a context
   func drawing(_ bounds: CGRect, dirty: CGRect, _ body: () -> Void) -> Picture? {
     let depth = entries.count
     entries.append(.pending(bounds: bounds, dirty: dirty))
     body()
-    // Who pushed a context and never popped it loses it.
+    // Contexts that the code pushed and never popped are dropped.
     while entries.count > depth + 1 { entries.removeLast() }
     guard case .context(let context)? = entries.popLast() else { return nil }
     return context.picture
@@ -317,10 +318,10 @@ final class GraphicsStack {
     return context
   }
 
-  /// The pictures that colours are made of, each once.
+  /// The pictures of pattern colours, each once.
   var patterns: [UIImage] = []
 
-  /// The size and scale of contexts that a script began by itself.
+  /// The contexts that a script began by itself, with their size and scale.
   var imageContexts: [(context: CGContext, scale: CGFloat, isOpaque: Bool)] = []
 }
 
@@ -372,7 +373,7 @@ public final class UIGraphicsImageRenderer {
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
-  /// Whatever is drawn in the bounds, moved to the image's top left corner.
+  /// What is drawn in the bounds, as an image with their top left corner as its own.
   public func image(_ actions: (CGContext) -> Void) -> UIImage {
     let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
     if isOpaque { context.fillAll(.black) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A PNG or JPEG file of which the size is read; its pixels are for whoever shows the frame. Source: docs/rules/layers.md 3.3
+/// A PNG or JPEG file. Only its size is read; the pixels are left to the program that shows the frame. Source: docs/rules/layers.md 3.3
 public struct ImageFile: Hashable, Sendable {
   public enum Kind: String, Sendable { case png, jpeg }
 
   public let kind: Kind
-  /// Units: pixels, as the picture is shown.
+  /// Size of the picture as it is shown. Units: pixels.
   public let width, height: Int
-  /// How the file says that its pixels are to be turned; `width` and `height` are those of the turned ones.
+  /// How the file says that its pixels are to be turned; `width` and `height` are those after turning.
   public let orientation: UIImage.Orientation
   public let bytes: [UInt8]
 
@@ -36,9 +36,9 @@ public struct ImageFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Ours: more than any screen has many times over.
+  /// Limit of width and height. Ours: many times more than any screen has.
   public static let mostPixels = 16_384
-  /// Ours: so large a file would only fill the memory. Units: bytes.
+  /// Limit of a file's size. Ours: a larger file would only fill the memory. Units: bytes.
   public static let mostBytes = 64 << 20
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -48,7 +48,7 @@ public struct ImageFile: Hashable, Sendable {
     return bytes[place..<(place + count)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The IHDR chunk, which a chunk of Xcode's may precede.
+  /// Reads the IHDR chunk; Xcode puts a chunk of its own before it.
   private static func pngSize(_ bytes: [UInt8]) throws(Damage) -> (Int, Int) {
     var place = 8
     for _ in 0..<4 {
@@ -62,7 +62,7 @@ public struct ImageFile: Hashable, Sendable {
     throw Damage(description: "the header (IHDR) of this PNG file is missing or cut off")
   }
 
-  /// The first frame header; a picture that is to be turned by a quarter has its sides swapped.
+  /// Reads the first frame header; a picture that is to be turned by a quarter has its sides swapped.
   private static func jpegSize(_ bytes: [UInt8], _ turned: inout UIImage.Orientation) throws(Damage) -> (Int, Int) {
     var place = 2
     while let mark = number(bytes, place, 1) {
@@ -82,7 +82,7 @@ public struct ImageFile: Hashable, Sendable {
     throw Damage(description: "the frame header (SOF) of this JPEG file is missing or cut off")
   }
 
-  /// Of the EXIF block: 1 to 8, of which 5 to 8 swap the sides.
+  /// Reads the orientation in the EXIF block: 1 to 8, of which 5 to 8 swap the sides.
   private static func orientation(_ bytes: [UInt8], _ place: Int, _ length: Int) -> Int? {
     let tiff = place + 6
     guard number(bytes, place, 4) == 0x4578_6966, let order = number(bytes, tiff, 2) else { return nil }

@@ -4,10 +4,10 @@ import Foundation
 /// Source: docs/rules/animation.md 3.2
 struct KeyPathTarget {
   let property: LayerProperty
-  /// The part inside it; empty for the whole.
+  /// The part of the property; empty for the whole.
   private let part: Substring
 
-  /// Nil where the layer has no such property, or the property no such part.
+  /// Nil when the layer has no such property, or the property has no such part.
   init?(_ path: String, _ layer: CALayer) {
     let path = path == "hidden" || path != "isHidden" ? path : "hidden"
     let key = path.prefix { $0 != "." }
@@ -101,7 +101,7 @@ struct KeyPathTarget {
     }
   }
 
-  /// The other parts stay as they are. A flat map has no turn to keep; it gets the new part alone.
+  /// The other parts stay as they are. A map that flattens space has no rotation to keep; it becomes the new part alone.
   private static func write(_ value: LayerValue, to part: Substring, of t: inout CATransform3D) {
     switch (part, value) {
     case ("translation", .size(let s)): (t.m41, t.m42) = (s.width, s.height)
@@ -127,7 +127,7 @@ struct KeyPathTarget {
 }
 
 extension CALayer {
-  /// Why a key path names nothing here.
+  /// Says why a key path names nothing in this layer.
   func problem(ofKeyPath path: String) -> String {
     let key = String(path.prefix { $0 != "." })
     guard let property = property(named: key) else {
@@ -136,6 +136,6 @@ extension CALayer {
     return "'\(key)' is \(property.get(self).kind) and has no part '\(path.dropFirst(key.count + 1))'"
   }
 
-  /// The name of its class: the script's where a script made it, else the host's.
+  /// The name of the layer's class: the script's name for a class that a script made.
   package var className: String { overrides?.className(of: self) ?? String(describing: type(of: modelLayer ?? self)) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What few layers have set; made with the first of it, so that a plain layer stays small.
+/// Properties that few layers set; made with the first one that is set, so that a plain layer stays small.
 ///
-/// Defaults: docs/rules/layers.md 1.1 to a4; Apple, CALayer
+/// Defaults: docs/rules/layers.md 1.1 to 1.4; Apple, CALayer
 final class LayerDetails {
   var sublayerTransform = CATransform3D.identity
   var anchorPointZ: CGFloat = 0
@@ -18,9 +18,9 @@ final class LayerDetails {
   var contentsScale: CGFloat = 1
   /// What `draw(in:)` or a view's `draw(_:)` drew.
   var drawing: Picture? { didSet { placedDrawing = nil } }
-  /// The bounds that it was drawn in.
+  /// The bounds when `drawing` was made.
   var drawnIn = CGRect.zero
-  /// How it stands in bounds of a size, kept until something of that changes.
+  /// The drawing as placed in bounds of a size, kept until size, gravity or drawing change.
   var placedDrawing: (size: CGSize, gravity: CALayerContentsGravity, operations: [DrawOperation])?
 
   var timing = MediaTiming()
@@ -38,24 +38,24 @@ final class LayerDetails {
   var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   var actions: [String: any CAAction] = [:]
   var style: [String: any CAAction] = [:]
-  /// What `setValue` kept under keys that are no properties.
+  /// Values that `setValue` has kept under keys that are no properties.
   var values: [String: LayerValue] = [:]
   weak var delegate: (any CALayerDelegate)?
-  /// What lives as long as the layer: a delegate that a script gave.
+  /// An object that lives as long as the layer: a delegate from a script.
   var companion: AnyObject?
 
-  /// On shown values only.
+  /// Set only in a presentation or another copy with shown values.
   var transition: LayerTransition?
-  // On a snapshot only: what the view showed that it was made of, and what that was called.
+  // Set only in a snapshot: the content of the view that the snapshot was made of, and that view's name.
   var frozenContent: ViewContent?
   var frozenClassName: String?
 
-  // Of a view's layer only: what few views have set.
+  // For a view's layer only: the view's mask.
   var maskView: UIView?
 
   // Work that the next layout pass does for a bare layer.
   var needsDisplay = false
-  /// The part that is to be drawn; nil for all of it.
+  /// The part of the layer that is to be drawn; nil for all of it.
   var dirtyRect: CGRect?
   var needsLayout = false
 
@@ -94,27 +94,28 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 public enum CALayerCornerCurve: String, Sendable, CaseIterable { case circular, continuous }
 
 extension CALayer {
-  /// A map of the sublayers about the anchor point, before they are projected into this layer: an `m34` in it is an eye they share.
+  /// A map of the sublayers about the anchor point, applied before they are projected into this layer. An `m34` in it gives them one
+  /// common perspective.
   public final var sublayerTransform: CATransform3D {
     get { details?.sublayerTransform ?? .identity }
     set { change(.sublayerTransform, \.sublayerTransform, newValue) }
   }
-  /// How far in front of the layer's plane it turns about. Units: points.
+  /// How far in front of its plane the layer rotates. Units: points.
   public final var anchorPointZ: CGFloat {
     get { details?.anchorPointZ ?? 0 }
     set { change(.anchorPointZ, \.anchorPointZ, newValue) }
   }
-  /// The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
+  /// The outline that throws the shadow, in own bounds; nil for the outline of what the layer shows.
   public final var shadowPath: CGPath? {
     get { details?.shadowPath }
     set { change(.shadowPath, \.shadowPath, newValue) }
   }
-  /// False: not drawn when seen from behind.
+  /// With false the layer isn't drawn when it is seen from behind.
   public final var isDoubleSided: Bool {
     get { details?.isDoubleSided ?? true }
     set { change(.doubleSided, \.isDoubleSided, newValue) }
   }
-  /// Whether a layer that isn't opaque is composed with its sublayers first and faded as one.
+  /// Whether a layer with an opacity below 1 is first composed with its sublayers and then faded as one.
   public final var allowsGroupOpacity: Bool {
     get { details?.allowsGroupOpacity ?? true }
     set { detail.allowsGroupOpacity = newValue }
@@ -124,12 +125,12 @@ extension CALayer {
     get { details?.contents }
     set { change(.contents, \.contents, newValue) }
   }
-  /// The part that is shown, in fractions of the picture.
+  /// The part of the picture that is shown, in fractions.
   public final var contentsRect: CGRect {
     get { details?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { change(.contentsRect, \.contentsRect, newValue) }
   }
-  /// The part that stretches, in fractions of the picture; the corners around it keep their size.
+  /// The part of the picture that stretches, in fractions; the corners around it keep their size.
   public final var contentsCenter: CGRect {
     get { details?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { change(.contentsCenter, \.contentsCenter, newValue) }
@@ -144,12 +145,12 @@ extension CALayer {
     set { detail.contentsGravity = newValue }
   }
 
-  /// For whoever reads it; not a key for lookups.
+  /// A name for people who read it; no method looks layers up by it.
   public final var name: String? {
     get { details?.name }
     set { detail.name = newValue }
   }
-  // Kept; they change nothing that is shown here. Source: docs/rules/layers.md 1.1
+  // These properties are kept and change nothing that is shown here. Source: docs/rules/layers.md 1.1
   public final var cornerCurve: CALayerCornerCurve {
     get { details?.cornerCurve ?? .circular }
     set { detail.cornerCurve = newValue }
@@ -190,12 +191,12 @@ extension CALayer {
     get { details?.edgeAntialiasingMask ?? .all }
     set { detail.edgeAntialiasingMask = newValue }
   }
-  /// Whether a change of its size draws it anew.
+  /// Whether the layer is drawn again when its size changes.
   public final var needsDisplayOnBoundsChange: Bool {
     get { details?.needsDisplayOnBoundsChange ?? false }
     set { detail.needsDisplayOnBoundsChange = newValue }
   }
-  /// What is run when the property of a key changes, in place of the usual animation; `NSNull` for nothing.
+  /// The actions for changes of properties, by key, in place of the usual animation; `NSNull` for none.
   public final var actions: [String: any CAAction] {
     get { details?.actions ?? [:] }
     set { detail.actions = newValue }
@@ -205,7 +206,7 @@ extension CALayer {
     set { detail.style = newValue }
   }
 
-  /// Made when the first of it is set.
+  /// Made when it is first needed.
   final var detail: LayerDetails {
     if let details { return details }
     let made = LayerDetails()

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A property of a layer that can move: the one declaration of how it is read, written, mixed and added, for views, bare layers,
-/// explicit animations and presentations. How values mix follows from their kind, see `LayerValue`.
+/// A property of a layer that can be animated: the one declaration of how it is read, written, interpolated and added, for views, bare
+/// layers, explicit animations and presentations. How values are interpolated follows from their kind, see `LayerValue`.
 ///
 /// ```swift
 /// .number("opacity", \.opacity, inViews: .replacing)
 /// ```
 public final class LayerProperty: Sendable {
-  /// How a view's layer animates it in an animation block. Source: docs/rules/animation.md 1.2
+  /// How a change inside an animation block animates the property of a view's layer. Source: docs/rules/animation.md 1.2
   enum InViews: Sendable { case additive, replacing, notAtAll }
 
   public let key: String
   let inViews: InViews
-  /// Whether a change on a bare layer animates by itself. Source: docs/rules/layers.md 1.5
+  /// Whether a change on a bare layer is animated by itself. Source: docs/rules/layers.md 1.5
   let isImplicit: Bool
   let get: @Sendable (CALayer) -> LayerValue
-  /// A value of another kind changes nothing.
+  /// Writes a value; a value of another kind changes nothing.
   let set: @Sendable (CALayer, LayerValue) -> Void
 
   init(
@@ -75,7 +75,7 @@ public final class LayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  // The ones that setters name.
+  // Properties that setters name in code.
   static let bounds = rectangle("bounds", \CALayer.bounds, inViews: .additive)
   static let position = point("position", \CALayer.position, inViews: .additive)
   static let transform = transform("transform", \CALayer.transform, inViews: .additive)
@@ -101,7 +101,7 @@ extension LayerProperty {
   static let contentsCenter = rectangle("contentsCenter", \CALayer.contentsCenter)
   static let contentsScale = number("contentsScale", \CALayer.contentsScale, implicit: false)
 
-  /// Of every layer; a class adds its own in `CALayer.properties`.
+  /// The properties of every layer; a subclass adds its own in `CALayer.properties`.
   static let ofEveryLayer: [LayerProperty] = [
     bounds, position, transform, opacity, backgroundColor, anchorPoint, cornerRadius, zPosition, borderWidth, borderColor, shadowColor,
     shadowOpacity, shadowOffset, shadowRadius, shadowPath, isHidden, masksToBounds, doubleSided, anchorPointZ, sublayerTransform,
@@ -110,7 +110,7 @@ extension LayerProperty {
 }
 
 extension CALayer {
-  /// The layer's property of this name; nil where it has none that can move.
+  /// The layer's property of this name; nil when it has none that can be animated.
   final func property(named key: String) -> LayerProperty? { Self.properties.first { $0.key == key } }
 
   final var animatedBorderColor: UIColor? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands between two looks of a layer: the old one as a picture of layers, and how far it has given way.
+/// The state of a transition between two looks of a layer: the former look as a copy of layers, and how far the transition has come.
 public struct LayerTransition {
   public enum Style: Equatable {
     case layer(CATransitionType, CATransitionSubtype)
@@ -13,7 +13,7 @@ public struct LayerTransition {
   public let progress: CGFloat
 }
 
-/// A transition of a view's layer, with the curve of its block. Source: docs/rules/animation.md 3.6
+/// A transition of a view's layer, with the curve of its animation block. Source: docs/rules/animation.md 3.6
 final class ViewTransition: CAAnimation {
   var style = UIView.TransitionStyle.crossDissolve
   var motion = AnimationProgress.curve(.easeInOut)
@@ -37,7 +37,7 @@ final class ViewTransition: CAAnimation {
 }
 
 extension CALayer {
-  /// A copy of the layer and of all in it as they are shown now, which nothing changes any more.
+  /// A copy of the layer and its sublayers as they are shown now; later changes don't reach it.
   package final func snapshot() -> CALayer {
     let shown = self.shown
     let copy = type(of: self).init(layer: shown)
@@ -55,12 +55,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// On shown values only: what is between two looks.
+  /// Set only in copies with shown values: the transition that is running.
   package final var transition: LayerTransition? {
     get { details?.transition }
     set { detail.transition = newValue }
   }
-  /// On a snapshot: what the view showed that it was made of.
+  /// Set only in a snapshot: the content of the view that the snapshot was made of.
   package final var frozenContent: ViewContent? { details?.frozenContent }
   package final var frozenClassName: String? { details?.frozenClassName }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The value of a layer's property, as animations read, mix and write it.
+/// The value of a layer's property, as animations read, interpolate and write it.
 ///
-/// Source: docs/rules/animation.md 1.6 and docs/rules/animation.md 3.3: numbers, points, sizes, rects, colours, transforms (taken apart),
-/// lists and paths are mixed; everything else jumps. An offset of a rect may have a negative size, so sizes are read as they are stored.
+/// Numbers, points, sizes, rects, colours, transforms (taken apart), lists and paths are interpolated; other kinds jump. The difference of
+/// two rects may have a negative size, so sizes are read as they are stored.
+/// Source: docs/rules/animation.md 1.6 and docs/rules/animation.md 3.3
 public enum LayerValue: Equatable {
   case number(CGFloat)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// Nil is no colour: clear.
+  /// Nil stands for no colour, which is clear.
   case color(UIColor?)
   case transform(CATransform3D)
   case numbers([CGFloat]?)
@@ -19,7 +20,7 @@ public enum LayerValue: Equatable {
   case flag(Bool)
   case text(String?)
 
-  /// What messages call it.
+  /// The kind's name in messages.
   public var kind: String {
     switch self {
     case .number: "a number"
@@ -37,7 +38,7 @@ public enum LayerValue: Equatable {
     }
   }
 
-  /// What nil stands for, where it may: no colour, no path, no picture, no list, no text.
+  /// The value that nil stands for, when it is allowed: no colour, path, picture, list or text.
   var empty: LayerValue? {
     switch self {
     case .color: .color(nil)
@@ -51,8 +52,7 @@ public enum LayerValue: Equatable {
 
   public func isSameKind(as other: LayerValue) -> Bool { kind == other.kind }
 
-  /// The same as the kind of another value: a list of two numbers is a point or a size, of four a rect, of sixteen a transform, where
-  /// one of these is wanted.
+  /// The value converted to the kind of `other`: a list of two numbers becomes a point or a size, of four a rect, of sixteen a transform.
   func like(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.numbers(let n?), .point) where n.count == 2: .point(CGPoint(x: n[0], y: n[1]))
@@ -64,7 +64,8 @@ public enum LayerValue: Equatable {
     }
   }
 
-  /// Between `self` and `other`; a fraction beyond 0...1 goes on in the same direction. What can't be mixed is `self` until the end.
+  /// The value between `self` and `other`; a fraction beyond 0...1 goes on in the same direction. Kinds that can't be interpolated give
+  /// `self` until the end.
   public func interpolated(to other: LayerValue, _ t: CGFloat) -> LayerValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
     switch (self, other) {
@@ -88,7 +89,7 @@ public enum LayerValue: Equatable {
     return t < 1 ? self : other
   }
 
-  /// `self` on top of `base`: numbers add, transforms are joined. Nil where that has no meaning.
+  /// `self` added to `base`: numbers add, transforms are concatenated. Nil when that has no meaning.
   public func added(to base: LayerValue) -> LayerValue? {
     switch (self, base) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -107,7 +108,7 @@ public enum LayerValue: Equatable {
     }
   }
 
-  /// `self` so many times over, for cumulative animations. Transforms and what doesn't add stay.
+  /// `self` multiplied by a count, for cumulative animations. Transforms and kinds that don't add stay as they are.
   func times(_ factor: CGFloat) -> LayerValue {
     switch self {
     case .number(let a): .number(a * factor)
@@ -121,7 +122,7 @@ public enum LayerValue: Equatable {
     }
   }
 
-  /// What leads from `other` to `self` when it is added; of a transform the map that comes before `other`. Nil where there is none.
+  /// The value that gives `self` when it is added to `other`; for a transform the map that comes before `other`. Nil when there is none.
   func difference(from other: LayerValue) -> LayerValue? {
     if case .transform(let a) = self, case .transform(let b) = other {
       let inverse = b.inverted()
@@ -130,7 +131,7 @@ public enum LayerValue: Equatable {
     return other.times(-1).added(to: self)
   }
 
-  /// How far apart two values are, for keyframes at an even pace. 0 where that has no meaning.
+  /// The distance between two values, for keyframes at an even pace; 0 when that has no meaning.
   func distance(to other: LayerValue) -> CGFloat {
     func length(_ parts: CGFloat...) -> CGFloat { parts.reduce(0) { $0 + $1 * $1 }.squareRoot() }
     switch (self, other) {
@@ -163,14 +164,14 @@ public enum LayerValue: Equatable {
 }
 
 extension CATransform3D {
-  /// Taken apart where both are maps of the plane, so that turns go the short way round; else number by number.
+  /// When both are affine, their parts are interpolated, so that rotations take the short way; else number by number.
   /// Source: docs/rules/animation.md 1.6
   func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     guard isAffine, other.isAffine else { return SpaceParts.interpolated(self, other, t) }
     return between(self, from: other, to: self, rest: t)
   }
 
-  /// `model` with so much of the way from `to` back to `from` still to go, part by part.
+  /// `model` moved back by a share of the way from `to` to `from`, part by part.
   static func between(_ model: CATransform3D, from: CATransform3D, to: CATransform3D, rest: CGFloat) -> CATransform3D {
     guard model.isAffine, from.isAffine, to.isAffine else {
       if model == to { return SpaceParts.interpolated(to, from, rest) }
@@ -196,7 +197,7 @@ extension CATransform3D {
 }
 
 extension CGPath {
-  /// Point by point where both are made of the same elements; nil where they aren't. Source: docs/rules/layers.md 2.2
+  /// Interpolates point by point when both paths have the same elements; nil when they don't. Source: docs/rules/layers.md 2.2
   func interpolated(to other: CGPath, _ t: CGFloat) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     var path = CGPath()

@@ -1,50 +1,51 @@
 import Foundation
 
-/// The timing of a layer or of an animation: how its clock follows its parent's, and what it does in its own time.
+/// The timing of a layer or of an animation: how its clock follows its parent's, and the cycles that run on it.
 ///
-/// Units:  seconds; repeat counts in cycles
+/// Units: seconds; repeat counts in cycles
 /// Source: docs/rules/animation.md 2; Apple, CAMediaTiming
 public struct MediaTiming: Equatable, Sendable {
   /// In the parent's time.
   public var beginTime: TimeInterval = 0
   public var timeOffset: TimeInterval = 0
   public var speed: Double = 1
-  /// Of one cycle, without the way back.
+  /// Duration of one cycle, without the way back of `autoreverses`.
   public var duration: TimeInterval = 0
   /// 0 counts as one cycle.
   public var repeatCount: Double = 0
-  /// In place of a count, where it is more than 0.
+  /// Used instead of a count when it is above 0.
   public var repeatDuration: TimeInterval = 0
   public var autoreverses = false
   public var fillMode = CAMediaTimingFillMode.removed
 
   public init() {}
 
-  /// True where the clock is its parent's.
+  /// True when the clock is the same as its parent's.
   public var isPlain: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 
-  /// The clock: what it shows at a time of the parent's.
+  /// The time on this clock at a time of the parent's.
   public func localTime(at parentTime: TimeInterval) -> TimeInterval { (parentTime - beginTime) * speed + timeOffset }
 
-  /// The parent's time at which the clock shows `localTime`. A clock that stands never shows another time: the parent's is its start.
+  /// The parent's time at which this clock shows `localTime`. A clock that stands still never shows another time; the answer is then its
+  /// begin.
   public func parentTime(at localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / speed + beginTime
   }
 
   // MARK: Cycles, in the time of an animation that began at 0
 
-  /// Of one cycle, the way back included.
+  /// Duration of one cycle, with the way back.
   private func cycle(_ duration: TimeInterval) -> TimeInterval { autoreverses ? 2 * duration : duration }
 
-  /// How long it is active, all cycles together. - Parameter duration: of one cycle, where its own is 0 the transaction's
+  /// Duration of all cycles together. - Parameter duration: of one cycle; the transaction's when the own one is 0
   public func activeDuration(_ duration: TimeInterval) -> TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return cycle(duration) * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// Where it is: the cycle, from 0, and the share of one way, from 0 to 1; nil where it isn't active and doesn't fill.
+  /// The present cycle, counted from 0, and the share of one way, from 0 to 1; nil outside the active time when nothing is filled.
   ///
-  /// - Parameter time: since it began, in its own time
+  /// - Parameter time: since the begin, in its own time
   public func phase(at time: TimeInterval, duration: TimeInterval) -> (cycle: Int, fraction: CGFloat)? {
     let active = activeDuration(duration)
     if speed < 0 { return backwards(at: time + timeOffset, active, duration) }
@@ -53,7 +54,7 @@ public struct MediaTiming: Equatable, Sendable {
     return phase(inside: max(time, 0), duration)
   }
 
-  /// With a negative speed it runs from the offset back to 0, where it ends. Source: Apple, CAMediaTiming (the clock's formula)
+  /// With a negative speed the animation runs from the offset back to 0, where it ends. Source: Apple, CAMediaTiming (the clock's formula)
   private func backwards(at time: TimeInterval, _ active: TimeInterval, _ duration: TimeInterval) -> (cycle: Int, fraction: CGFloat)? {
     var plain = self
     (plain.speed, plain.timeOffset) = (1, 0)
@@ -62,13 +63,13 @@ public struct MediaTiming: Equatable, Sendable {
     return time >= active - clockTolerance ? plain.phase(atEnd: active, duration) : plain.phase(inside: max(time, 0), duration)
   }
 
-  /// An offset turns the cycle round: from the offset to the end, then from the start. Source: docs/rules/animation.md 2
+  /// With an offset the cycle runs from the offset to its end, and then from its start. Source: docs/rules/animation.md 2
   private func phase(inside time: TimeInterval, _ duration: TimeInterval) -> (cycle: Int, fraction: CGFloat) {
     guard duration > 0 else { return (0, 1) }
     let length = cycle(duration)
     var count = (time / length).rounded(.down)
     var rest = time - count * length
-    // A cycle's end that binary sums fall short of.
+    // A sum of binary fractions may fall short of a cycle's end by a rounding error.
     if length - rest < clockTolerance { (count, rest) = (count + 1, 0) }
     if timeOffset != 0 {
       rest = (rest + timeOffset).truncatingRemainder(dividingBy: length)
@@ -77,7 +78,7 @@ public struct MediaTiming: Equatable, Sendable {
     return (Int(min(count, Self.mostCycles)), Self.way(rest, duration))
   }
 
-  /// After whole cycles it is the end of the last one: of a way back its start. Source: docs/rules/animation.md 2
+  /// After whole cycles the end of the last one is shown; with `autoreverses` that is the start. Source: docs/rules/animation.md 2
   private func phase(atEnd active: TimeInterval, _ duration: TimeInterval) -> (cycle: Int, fraction: CGFloat) {
     guard duration > 0 else { return (0, 1) }
     let length = cycle(duration)

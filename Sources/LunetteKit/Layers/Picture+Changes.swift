@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures in other places, in other colours, and how much is in them.
+/// Operations of a picture moved, clipped or tinted, and how many there are.
 extension DrawOperation {
-  /// The same in the space that a map leads to; its shadow keeps its offset, as a context's does.
+  /// The operation in the space that a map leads to; the offset of its shadow stays, as in a context.
   package func applying(_ map: CGAffineTransform) -> DrawOperation {
     guard !map.isIdentity else { return self }
     var copy = self
@@ -22,7 +22,7 @@ extension DrawOperation {
     return copy
   }
 
-  /// The same with what sticks out of a rectangle cut off.
+  /// The operation with everything outside a rectangle cut off.
   func clipped(to rect: CGRect) -> DrawOperation {
     let room = rect.shrunk(dx: -Self.noise, dy: -Self.noise)
     guard shadow != nil || box.map({ !room.covers($0) && !$0.isNull }) == true else { return self }
@@ -31,10 +31,10 @@ extension DrawOperation {
     return copy
   }
 
-  /// By which a box may stick out unseen. Units: points. Ours
+  /// How far a box may reach outside without being clipped, because of rounding. Units: points. Ours
   private static let noise: CGFloat = 0.01
 
-  /// Around what it colours, joins of lines and blurs aside; nil for what fills all there is.
+  /// The box around what is drawn, without joins of lines and blurs; nil for an operation that fills everything.
   package var box: CGRect? {
     switch shape {
     case .fill(let path, _, _): path.boundingBoxOfPath
@@ -45,10 +45,10 @@ extension DrawOperation {
     }
   }
 
-  /// What it counts towards the most that is drawn.
+  /// How many operations this one counts as, see `CGContext.mostOperations`.
   var weight: Int { if case .image(let image, _) = shape { 1 + image.weight } else { 1 } }
 
-  /// The same with every colour multiplied.
+  /// The operation with every colour multiplied.
   package func tinted(_ tint: UIColor) -> DrawOperation {
     var copy = self
     switch shape {
@@ -73,8 +73,8 @@ extension UIColor {
 }
 
 extension DrawnGradient {
-  /// The way of a gradient along a line after a map. Lines of one colour stay such lines; where the map stretches they are no longer square
-  /// to where the end would land, so the end is moved along its line.
+  /// The ends of a linear gradient after a map. Lines of one colour stay lines of one colour. A map that stretches leaves them no longer
+  /// square to the line between the ends, so the end is moved along its own line of one colour.
   static func ends(_ start: CGPoint, _ end: CGPoint, _ map: CGAffineTransform) -> (CGPoint, CGPoint) {
     let simple = (start.applying(map), end.applying(map))
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -100,7 +100,7 @@ extension StrokeStyle {
 }
 
 extension Picture {
-  /// How many pictures stand one inside another in it.
+  /// How deep pictures are nested in it.
   var depth: Int {
     operations.reduce(0) { depth, operation in if case .image(let image, _) = operation.shape { max(depth, image.depth) } else { depth } }
   }

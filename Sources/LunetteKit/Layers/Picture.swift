@@ -1,7 +1,7 @@
 import Foundation
 
-/// What was drawn, as a list of operations: plain values in the space of the bounds that were drawn in, from which every form of a frame is
-/// made. Source: docs/rules/layers.md 3.2 (recording context)
+/// What was drawn, as a list of operations: plain values in the space of the bounds that were drawn in. Every form of a frame is made of
+/// them. Source: docs/rules/layers.md 3.2 (recording context)
 public struct Picture: Hashable, Sendable {
   public var operations: [DrawOperation] = []
 
@@ -10,23 +10,23 @@ public struct Picture: Hashable, Sendable {
   public var isEmpty: Bool { operations.isEmpty }
 }
 
-/// One thing that was drawn, with the state it was drawn in.
+/// One thing that was drawn, with the state of the context at that time.
 public struct DrawOperation: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     case fill(CGPath, UIColor, CGPathFillRule)
     case stroke(CGPath, UIColor, StrokeStyle)
-    /// - Parameters: start and end in the space of the drawing; the radii of a radial one; whether it goes on before and after
+    /// The gradient's start and end are in the space of the drawing; a radial one has radii; it may go on before and after its ends.
     case gradient(DrawnGradient)
     case image(UIImage, CGRect)
     case text(DrawnText)
-    /// Makes a rectangle clear.
+    /// Makes a rectangle transparent.
     case clear(CGRect)
   }
 
   public var shape: Shape
-  /// From the place where images and texts are drawn to the bounds; paths are moved already.
+  /// Maps the place of an image or a text to the bounds; paths are already mapped.
   public var transform = CGAffineTransform.identity
-  /// What is drawn shows inside all of them.
+  /// What is drawn shows only inside all of them.
   public var clips: [DrawnClip] = []
   public var alpha: CGFloat = 1
   public var blendMode = CGBlendMode.normal
@@ -34,7 +34,7 @@ public struct DrawOperation: Hashable, Sendable {
 
   public init(_ shape: Shape) { self.shape = shape }
 
-  /// The same, moved.
+  /// The operation moved by an offset.
   package func moved(by offset: CGPoint) -> DrawOperation {
     guard offset != .zero else { return self }
     let move = CGAffineTransform(translationX: offset.x, y: offset.y)
@@ -64,7 +64,7 @@ public struct DrawnShadow: Hashable, Sendable {
   public var color: UIColor
   /// Units: points.
   public var offset: CGSize
-  /// The standard deviation is half of it. Units: points.
+  /// Twice the standard deviation of the blur. Units: points.
   public var blur: CGFloat
 }
 
@@ -73,7 +73,7 @@ public struct DrawnGradient: Hashable, Sendable {
   public var locations: [CGFloat]
   public var start: CGPoint
   public var end: CGPoint
-  /// Of a radial one the radii at its ends; nil for one along a line. Units: points.
+  /// For a radial gradient the radii at its ends; nil for a linear one. Units: points.
   public var startRadius: CGFloat?
   public var endRadius: CGFloat?
   public var extendsBefore: Bool
@@ -84,7 +84,7 @@ public struct DrawnGradient: Hashable, Sendable {
 public struct DrawnText: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public var text: String
-    /// Its left edge and its baseline.
+    /// The left edge of the first line, and its baseline.
     public var origin: CGPoint
     public var width: CGFloat
 
@@ -101,7 +101,7 @@ public struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// Those that SVG has have an effect on what is shown; the others are kept. Source: docs/rules/layers.md 3.2
+/// Modes that SVG has change what is shown; the others are only kept. Source: docs/rules/layers.md 3.2
 public enum CGBlendMode: Int, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
     saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A map of space taken apart: perspective, move, turn (as a quaternion), shear, scale. In that order from the right: a point is scaled,
-/// sheared, turned, moved, and seen from the eye. Source: docs/rules/animation.md 3.2; Graphics Gems II, "Decomposing a matrix into simple
-/// transformations", as CSS Transforms 2 has it too
+/// A transform taken apart: perspective, translation, rotation (a quaternion), shear, scale. They apply from right to left: a point is
+/// scaled, sheared, rotated, moved, and then seen in perspective. Source: docs/rules/animation.md 3.2; Graphics Gems II, "Decomposing a
+/// matrix into simple transformations", as CSS Transforms 2 has it too
 struct SpaceParts {
   var scale: (CGFloat, CGFloat, CGFloat)
   /// xy, xz, yz.
@@ -13,11 +13,11 @@ struct SpaceParts {
   /// The fourth column.
   var perspective: (CGFloat, CGFloat, CGFloat, CGFloat)
 
-  /// Nil for a map that flattens space, which has no turn.
+  /// Nil for a map that flattens space, which has no rotation.
   init?(_ m: CATransform3D) {
     guard m.m44 != 0, m.isFinite else { return nil }
     let k = 1 / m.m44
-    // Without the fourth column; what it does to the rest is undone by the inverse of the affine part.
+    // The affine part, without the fourth column. Its inverse takes its effect out of the perspective.
     var affine = m
     (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
     (affine.m11, affine.m12, affine.m13) = (m.m11 * k, m.m12 * k, m.m13 * k)
@@ -56,7 +56,7 @@ struct SpaceParts {
     z = z * (1 / sz)
     (xz, yz) = (xz / sz, yz / sz)
     scale = (sx, sy, sz)
-    // A mirrored space has its third axis turned round.
+    // In a mirrored space the third axis is reversed.
     if x.dot(y.cross(z)) < 0 {
       z = z * -1
       sz = -sz
@@ -77,12 +77,12 @@ struct SpaceParts {
     static func - (a: Vector, b: Vector) -> Vector { Vector(a.x - b.x, a.y - b.y, a.z - b.z) }
   }
 
-  /// Of the turn whose rows are the three axes.
+  /// The quaternion of the rotation whose rows are the three axes.
   private static func quaternion(_ x: Vector, _ y: Vector, _ z: Vector) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
     func half(_ value: CGFloat) -> CGFloat { max(value, 0).squareRoot() / 2 }
     let w = half(1 + x.x + y.y + z.z)
     let (qx, qy, qz) = (half(1 + x.x - y.y - z.z), half(1 - x.x + y.y - z.z), half(1 - x.x - y.y + z.z))
-    // Half a turn: the signs come from the products of the axes.
+    // For half a turn the signs come from the products of the axes.
     guard w > 1e-9 else {
       if qx >= qy, qx >= qz { return (qx, x.y + y.x < 0 ? -qy : qy, x.z + z.x < 0 ? -qz : qz, 0) }
       if qy >= qz { return (x.y + y.x < 0 ? -qx : qx, qy, y.z + z.y < 0 ? -qz : qz, 0) }
@@ -110,7 +110,7 @@ struct SpaceParts {
     return t.concatenating(eye)
   }
 
-  /// Part by part, the turn the short way round; number by number where one of them has no parts.
+  /// Interpolates part by part, the rotation the short way; number by number when one of the transforms can't be taken apart.
   static func interpolated(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
     guard var one = SpaceParts(a), let two = SpaceParts(b) else {
       let (m, n) = (a.elements, b.elements)
@@ -147,11 +147,11 @@ struct SpaceParts {
 
   // MARK: Angles, for key paths into a transform
 
-  /// Turns about x, then y, then z, whose product the turn is. Units: radians.
+  /// Angles about x, then y, then z that together give the rotation. Units: radians.
   var angles: (x: CGFloat, y: CGFloat, z: CGFloat) {
     let (x, y, z, w) = turn
     let sine = min(max(2 * (y * w - x * z), -1), 1)
-    // Looking along an axis two of the turns are one: it counts as the one about z.
+    // At a right angle about y two of the rotations are about the same axis: they count as one about z.
     if abs(sine) > 1 - 1e-12 {
       return (0, CGFloat(asin(Double(sine))), CGFloat(2 * atan2(Double(z), Double(w))))
     }

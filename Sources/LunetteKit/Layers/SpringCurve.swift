@@ -1,14 +1,14 @@
 import Foundation
 
-/// The motion of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: a spring of mass 1 that is chosen
-/// so that its swing has died down to a thousandth when the duration is over.
+/// The motion of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: a spring of mass 1, chosen so that its
+/// oscillation has died down to a thousandth when the duration is over.
 ///
 /// With damping ratio z and frequency w: stiffness w^2, damping 2 z w. At the end of the duration the animation is removed and the
-/// final value shows; there is no tail.
-/// Units: seconds; fractions of the whole way; initial velocity in whole ways per second.
+/// final value shows; the rest of the oscillation is not shown.
+/// Units: seconds; fractions of the whole distance; initial velocity in whole distances per second.
 /// Source: docs/rules/animation.md 1.3; verified there for initial velocities in -2...1.65.
 public struct SpringCurve: Equatable, Sendable {
-  /// What is left of the swing at the end of the duration. Source: docs/rules/animation.md 1.3.
+  /// What is left of the oscillation at the end of the duration. Source: docs/rules/animation.md 1.3.
   public static let restingShare: CGFloat = 0.001
 
   /// w D of the critically damped spring without initial velocity. Source: docs/rules/animation.md 1.3; solves (1 + x) exp(-x) = 0.001.
@@ -23,7 +23,7 @@ public struct SpringCurve: Equatable, Sendable {
   /// Undamped angular frequency w. Units: radians per second.
   public let frequency: CGFloat
 
-  /// - Parameter dampingRatio: above 1 counts as 1 (c3, doubtful); below `leastDampingRatio` as that.
+  /// - Parameter dampingRatio: above 1 counts as 1 (docs/rules/animation.md 1.3, doubtful); below `leastDampingRatio` counts as that.
   public init(dampingRatio: CGFloat, duration: CGFloat, initialVelocity: CGFloat = 0) {
     self.duration = max(duration, 0)
     self.dampingRatio = min(max(dampingRatio, Self.leastDampingRatio), 1)
@@ -31,7 +31,7 @@ public struct SpringCurve: Equatable, Sendable {
     frequency = Self.frequency(ratio: self.dampingRatio, duration: self.duration, velocity: initialVelocity)
   }
 
-  /// A critically damped spring that pulls so fast, wherever it stands when the duration is over.
+  /// A critically damped spring with a given frequency, wherever it is when the duration is over.
   /// - Parameter frequency: units: radians per second
   init(criticalFrequency frequency: CGFloat, duration: CGFloat) {
     (self.frequency, self.duration, dampingRatio, initialVelocity) = (frequency, max(duration, 0), 1, 0)
@@ -42,7 +42,7 @@ public struct SpringCurve: Equatable, Sendable {
 
   public func isDone(at time: CGFloat) -> Bool { time >= duration }
 
-  /// The share of the way at `time`; 1 exactly when it is done. Overshoots for damping ratios below 1.
+  /// The share of the distance at `time`; exactly 1 when the duration is over. Overshoots for damping ratios below 1.
   public func position(at time: CGFloat) -> CGFloat {
     guard time > 0 || isDone(at: time) else { return 0 }
     guard !isDone(at: time) else { return 1 }
@@ -54,7 +54,7 @@ public struct SpringCurve: Equatable, Sendable {
     return 1 - shrunk * (CGFloat(cos(angle)) + (decay - initialVelocity) / turning * CGFloat(sin(angle)))
   }
 
-  /// Share of the way per second; 0 when it is done.
+  /// Share of the distance per second; 0 when the duration is over.
   public func velocity(at time: CGFloat) -> CGFloat {
     guard !isDone(at: time) else { return 0 }
     let time = max(time, 0)
@@ -84,15 +84,15 @@ public struct SpringCurve: Equatable, Sendable {
     return settle(near: still) { left(of: $0, ratio, duration, velocity) > restingShare }
   }
 
-  /// The size of the swing that is left at the end of the duration, for a frequency. Source: docs/rules/animation.md 1.3.
+  /// The size of the oscillation at the end of the duration, for a frequency. Source: docs/rules/animation.md 1.3.
   private static func left(of frequency: CGFloat, _ ratio: CGFloat, _ duration: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let shrunk = exponential(-ratio * frequency * duration)
     guard ratio < 1 else { return abs(1 + (frequency - velocity) * duration) * shrunk }
     return abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot())) * shrunk
   }
 
-  /// The largest frequency at which the swing still moves. It falls for good beyond that: bracket from above, then bisect until
-  /// no number lies between, which is the same everywhere.
+  /// The largest frequency at which the spring still moves at the end. Beyond it the movement only gets smaller, so bracket the frequency
+  /// from above, then bisect until no number lies between: the result is the same on every machine.
   private static func settle(near start: CGFloat, moves: (CGFloat) -> Bool) -> CGFloat {
     var high = start
     while moves(high) { high *= 2 }
@@ -100,7 +100,7 @@ public struct SpringCurve: Equatable, Sendable {
     while !moves(low) {
       high = low
       low *= 0.95
-      // Velocities so large that no frequency fits: the still spring is the best there is.
+      // For velocities so large that no frequency fits, the smallest one is the best there is.
       if low < start * 1e-6 { return start }
     }
     while true {

@@ -11,7 +11,7 @@ public enum UIViewAnimationCurve: Int, Sendable, CaseIterable {
 
 /// How far an animation has come after a share of its time: a cubic bezier from (0, 0) to (1, 1).
 ///
-/// A pure function, computed to 1e-9 by plain arithmetic, so the same on every machine.
+/// A pure function, computed to 1e-9 by plain arithmetic, so the result is the same on every machine.
 /// Units: fractions of duration and of distance. Invariant: `value(at: 0) == 0`, `value(at: 1) == 1`, and x never turns back.
 public struct TimingCurve: Equatable, Sendable {
   public let control1, control2: CGPoint
@@ -36,10 +36,10 @@ public struct TimingCurve: Equatable, Sendable {
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
-  /// Core Animation's own default, for implicit animations of bare layers.
+  /// Core Animation's default curve, for implicit animations of bare layers.
   public static let layerDefault = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The share of the way after the share `progress` of the time. Range: clamped to 0...1; NaN counts as 0.
+  /// The share of the distance after the share `progress` of the time. Range: clamped to 0...1; NaN counts as 0.
   public func value(at progress: CGFloat) -> CGFloat {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -47,9 +47,9 @@ public struct TimingCurve: Equatable, Sendable {
     return Self.bezier(parameter(x: progress), control1.y, control2.y)
   }
 
-  /// Largest error of x when solving for the curve's parameter.
+  /// Largest error of x when the curve's parameter is computed.
   private static let tolerance: CGFloat = 1e-9
-  /// Enough for bisection alone to reach the tolerance; Newton's steps need about four.
+  /// Limit of steps: enough for bisection alone to reach the tolerance; Newton's method needs about four.
   private static let mostSteps = 64
 
   /// The parameter t with x(t) = `x`: Newton's method inside a bracket that shrinks, and bisection where Newton would leave it.

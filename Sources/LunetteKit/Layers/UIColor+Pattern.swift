@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours made of a picture, which fill with its tiles. Source: Apple, UIColor.init(patternImage:); docs/rules/layers.md 3.4
+/// Colours made of a picture, which fill an area with its tiles. Source: Apple, UIColor.init(patternImage:); docs/rules/layers.md 3.4
 extension UIColor {
   public init(patternImage image: UIImage) {
     let graphics = Simulation.current.graphics
@@ -23,31 +23,31 @@ extension UIColor {
     return patterns.indices.contains(Int(pattern) - 1) ? patterns[Int(pattern) - 1] : nil
   }
 
-  /// Ours: colours are values, and nobody says when one is needed no more.
+  /// Limit of patterns. Ours: colours are values, so nothing says when one is no longer used.
   private static let mostPatterns = 1000
 }
 
 extension DrawOperation {
-  /// Tiles of a picture over a box, the first of them at (0, 0). Nil where there is nothing to fill or nothing to fill it with.
+  /// Tiles of a picture over a box, the first of them at (0, 0). Nil when the box or the picture is empty.
   package init?(tiling image: UIImage, over box: CGRect) {
     let tile = image.size
     guard tile.width > 0, tile.height > 0, box.width > 0, box.height > 0, !box.isInfinite else { return nil }
     let first = CGPoint(x: (box.minX / tile.width).rounded(.down) * tile.width, y: (box.minY / tile.height).rounded(.down) * tile.height)
     let count = box.width / tile.width * (box.height / tile.height)
-    // Many small tiles are painted several at a time.
+    // For many small tiles, several are joined to a larger one.
     let side = (count / Self.usualTiles).squareRoot().rounded(.up).wholePart(upTo: Self.mostTilesInOne)
     let whole = side > 1 ? image.repeated(side) : image
     let place = CGRect(x: first.x, y: first.y, width: box.maxX - first.x, height: box.maxY - first.y)
     self.init(.image(whole.resizableImage(withCapInsets: .zero, resizingMode: .tile), place))
   }
 
-  /// Ours: what a painter writes one by one.
+  /// Number of tiles that a painter writes one by one. Ours.
   private static let usualTiles: CGFloat = 2500
   private static let mostTilesInOne = 16
 }
 
 extension UIImage {
-  /// So many times side by side and one below another.
+  /// A picture that repeats the image so many times across and down.
   fileprivate func repeated(_ side: Int) -> UIImage {
     let size = CGSize(width: self.size.width * CGFloat(side), height: self.size.height * CGFloat(side))
     let picture = Picture.drawn(in: size) { context in

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIImage {
-  /// How a picture is turned against its pixels. Source: Apple, UIImage.Orientation (raw values); EXIF, tag 0x0112
+  /// How a picture is turned relative to its pixels. Source: Apple, UIImage.Orientation (raw values); EXIF, tag 0x0112
   public enum Orientation: Int, Sendable, CaseIterable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-    /// - Parameter exif: from 1 to 8, as a file tells it
+    /// - Parameter exif: from 1 to 8, as a file has it
     init?(exif number: Int) {
       let order: [Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
       guard order.indices.contains(number - 1) else { return nil }
@@ -28,16 +28,16 @@ extension UIImage {
       }
     }
 
-    /// What turns it back.
+    /// The orientation that undoes this one.
     var inverse: Orientation { self == .left ? .right : self == .right ? .left : self }
 
-    /// From the pixels' box to that of the turned picture, both with their corner at (0, 0).
+    /// Maps the box of the pixels to that of the turned picture, both with their corner at (0, 0).
     func map(_ size: CGSize) -> CGAffineTransform {
       let (w, h) = (size.width, size.height)
       switch self {
       case .up: return .identity
       case .down: return CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
-      // A quarter against the clock: what was at the right edge is at the top.
+      // A quarter turn counter-clockwise: the right edge comes to the top.
       case .left: return CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
       case .right: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
       case .upMirrored: return CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A picture: of a file, of a drawing, or only a name. Immutable; what changes it makes another.
+/// A picture: from a file, from a drawing, or only a name. Immutable; methods that change it return a new one.
 ///
 /// Source: docs/rules/layers.md 3.3; Apple, UIImage
 public final class UIImage: Hashable, @unchecked Sendable {
   public let name: String
-  /// Units: points. Zero where nobody said.
+  /// Units: points. Zero when no size was given.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
@@ -17,20 +17,20 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public fileprivate(set) var capInsets = UIEdgeInsets.zero
   /// Nil for an image that isn't resizable.
   public fileprivate(set) var resizingMode: ResizingMode?
-  /// Of `withTintColor`.
+  /// The colour of `withTintColor`.
   package fileprivate(set) var tint: UIColor?
-  /// Of an animated one, in turn.
+  /// The images of an animated image, in order.
   public fileprivate(set) var images: [UIImage]?
-  /// Of all its images together. Units: seconds.
+  /// Duration of all its images together. Units: seconds.
   public fileprivate(set) var duration: TimeInterval = 0
 
-  /// How it is turned against the picture it was made of.
+  /// How the image is turned relative to the picture that it was made of.
   public private(set) var imageOrientation = Orientation.up
-  /// Before it was turned; nil where it is that itself.
+  /// The image before it was turned; nil for one that isn't turned.
   private var upright: UIImage?
-  /// How many pictures stand one inside another in it, itself included.
+  /// How deep pictures are nested in it; 1 for an image without others.
   let depth: Int
-  /// What is drawn in it, with all that is drawn in the pictures in it.
+  /// Number of operations in its drawing, those of nested pictures included.
   let weight: Int
 
   public enum RenderingMode: Int, Sendable, CaseIterable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -41,7 +41,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     (depth, weight) = drawing.map { ($0.depth + 1, $0.weight) } ?? (1, 1)
   }
 
-  /// Only a name, drawn as a box with it.
+  /// An image with only a name, drawn as a box with that name.
   public convenience init(named name: String, size: CGSize = .zero) {
     self.init(name: name, size: size, scale: 1, file: nil, drawing: nil)
   }
@@ -50,7 +50,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(name: "", size: size, scale: scale, file: nil, drawing: picture)
   }
 
-  /// Drawn in black lines. - Parameter name: what frames of characters show
+  /// An image of black lines. - Parameter name: what text frames show
   convenience init(named name: String, strokes: [CGPath], size: CGSize, lineWidth: CGFloat) {
     var style = StrokeStyle()
     style.width = lineWidth
@@ -60,7 +60,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - name: what frames of characters show
+  ///   - name: what text frames show
   ///   - scale: pixels per point
   public convenience init(_ file: ImageFile, name: String, scale: CGFloat) {
     self.init(
@@ -69,7 +69,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     imageOrientation = file.orientation
   }
 
-  /// The pixels of another picture at a scale of their own, turned. Source: Apple, UIImage.init(cgImage:scale:orientation:)
+  /// The pixels of another image with another scale and orientation. Source: Apple, UIImage.init(cgImage:scale:orientation:)
   public convenience init(of other: UIImage, scale: CGFloat, orientation: Orientation) {
     let source = other.cgImage
     let scale = scale > 0 ? scale : 1
@@ -90,11 +90,11 @@ public final class UIImage: Hashable, @unchecked Sendable {
     (imageOrientation, upright) = (orientation, orientation == .up ? nil : source)
   }
 
-  /// The pixels alone: neither turned, nor tinted, nor resizable.
+  /// The pixels alone: not turned, not tinted, not resizable.
   public var cgImage: UIImage {
     if let upright { return upright }
     let plain = UIImage(name: name, size: size, scale: scale, file: file, drawing: drawing)
-    // Who shows a file turns it as it says; its pixels are the other way round.
+    // A program that shows a file turns it as the file says; the pixels themselves are turned the other way.
     guard let file, file.orientation != .up else { return plain }
     return plain.turned(file.orientation.inverse)
   }
@@ -108,7 +108,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return UIImage(name: name, size: turned, scale: scale, file: nil, drawing: picture)
   }
 
-  /// The same seen in a mirror. Source: Apple, UIImage.withHorizontallyFlippedOrientation()
+  /// The image mirrored from left to right. Source: Apple, UIImage.withHorizontallyFlippedOrientation()
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let image = UIImage(of: self, scale: scale, orientation: imageOrientation.mirrored)
     (image.renderingMode, image.tint) = (renderingMode, tint)
@@ -130,21 +130,21 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return image
   }
 
-  /// Its alpha filled with a colour; always shown so.
+  /// The image's alpha filled with a colour; every view shows it in that colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
     let image = withRenderingMode(renderingMode)
     image.tint = color
     return image
   }
 
-  /// The middle is repeated or stretched, the caps keep their size.
+  /// An image whose middle is repeated or stretched, while the caps keep their size.
   public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
     let image = copy()
     (image.capInsets, image.resizingMode) = (insets, resizingMode)
     return image
   }
 
-  /// The middle is one point. Source: docs/rules/layers.md 3.3
+  /// As `resizableImage`, with a middle of one point. Source: docs/rules/layers.md 3.3
   public func stretchableImage(withLeftCapWidth left: CGFloat, topCapHeight top: CGFloat) -> UIImage {
     let image = resizableImage(
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: max(size.height - top - 1, 0), right: max(size.width - left - 1, 0)),
@@ -153,14 +153,14 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return image
   }
 
-  /// Of `stretchableImage`: where its middle begins; 0 for others. Units: points. Source: Apple, UIImage.leftCapWidth
+  /// Width of the left cap of a `stretchableImage`; 0 for others. Units: points. Source: Apple, UIImage.leftCapWidth
   public private(set) var leftCapWidth: CGFloat = 0
   public private(set) var topCapHeight: CGFloat = 0
 
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = first.copy()
-    // One that is animated itself counts with its first.
+    // An image among them that is animated itself counts with its first image.
     (image.images, image.duration) = (images.map { $0.images == nil ? $0 : $0.still }, duration > 0 ? duration : TimeInterval(images.count) / animationRate)
     return image
   }
@@ -171,16 +171,16 @@ public final class UIImage: Hashable, @unchecked Sendable {
     return image
   }
 
-  /// Images a second where no duration is given. Source: docs/rules/layers.md 3.3
+  /// Images per second when no duration is given. Source: docs/rules/layers.md 3.3
   static let animationRate: TimeInterval = 30
 
-  /// The colour it is filled with in a view whose tint this is; nil for its own colours.
+  /// The colour that fills the image in a view with this tint; nil when the image keeps its own colours.
   package func fillColor(tint viewTint: UIColor) -> UIColor? { tint ?? (renderingMode == .alwaysTemplate ? viewTint : nil) }
 
-  /// Whether there is more to show than a name.
+  /// Whether the image has more than a name.
   package var hasPixels: Bool { file != nil || drawing != nil }
 
-  /// The other one over this one, so far as it has come. A case: L-149
+  /// The other image faded over this one by a share. A case: L-149
   func fading(into other: UIImage, _ share: CGFloat) -> UIImage {
     let box = CGRect(origin: .zero, size: size)
     let picture = Picture.drawn(in: size) { context in

@@ -1,29 +1,29 @@
 import Foundation
 
-/// An open call of `UIView.animate` or of its like: what it makes of changes of views' layers.
+/// An open call of `UIView.animate` or of a method like it: turns changes of views' layers into animations.
 ///
-/// What is shown while it runs is `model + (old - new) * (1 - progress)`, so several animations of one property add up and an
+/// While it runs the shown value is `model + (old - new) * (1 - progress)`. So several animations of one property add up, and an
 /// interrupted one keeps its momentum. Opacity and colour are not additive: a new animation replaces the old.
 /// Source: docs/rules/animation.md 1.2
 final class ViewAnimationBlock {
   let group: AnimationGroup
-  // What `UIView.setAnimationDuration` and its like change for what follows inside `beginAnimations`.
+  // `UIView.setAnimationDuration` and its like change these for the changes that follow in a `beginAnimations` block.
   var duration: TimeInterval { didSet { group.duration = duration } }
   var delay: TimeInterval { didSet { group.delay = delay } }
   var motion: AnimationProgress
   var options: UIView.AnimationOptions
-  /// `UIView.setAnimationRepeatCount` inside it.
+  /// The value of `UIView.setAnimationRepeatCount` in a `beginAnimations` block.
   var repeatCount: Double?
-  // Of `beginAnimations`: the view that makes a transition with what it showed before, and who hears of the commit.
+  // For `beginAnimations`: the view with a transition, its former look, and what runs when the block is committed.
   var transition: (style: UIView.TransitionStyle, view: UIView, old: CALayer)?
   var whenCommitted: (() -> Void)?
   var companion: AnyObject?
   let animator: UIViewPropertyAnimator?
   private let reference: SimulationReference
   var simulation: Simulation { reference.simulation }
-  /// Of an animator: the share of the time before its changes begin.
+  /// For an animator: the share of the duration that passes before its changes begin.
   var delayFactor: CGFloat = 0
-  /// Of an animator: what changed, from what and to what, so that it can be taken back.
+  /// For an animator: every change with its old and new value, so that it can be reversed.
   private(set) var moved: [(layer: CALayer, property: LayerProperty, old: LayerValue, new: LayerValue)] = []
 
   init(
@@ -50,7 +50,7 @@ final class ViewAnimationBlock {
     guard new.isFinite, old.isFinite else { return }
     if keyframe != nil { return note(layer, property, from: old, to: new) }
     if animator != nil { moved.append((layer, property, old, new)) }
-    // No time, or less: the changes are made at once. Source: Apple, UIView.animate(withDuration:)
+    // Without a duration and a delay the changes are made at once. Source: Apple, UIView.animate(withDuration:)
     guard duration > 0 || delay > 0 || animator != nil else { return }
     var from = old
     if property.inViews == .replacing, options.contains(.beginFromCurrentState), layer.animations.contains(where: { $0.key == property.key }) {
@@ -71,7 +71,7 @@ final class ViewAnimationBlock {
     engine.attach(attached, to: group, isFinishing: old.map(group.belongs) ?? false)
   }
 
-  /// Puts a transition on a layer. - Parameter old: what it showed before
+  /// Puts a transition on a layer. - Parameter old: the layer's former look
   func attach(_ transition: ViewTransition, old: CALayer, to layer: CALayer) {
     let engine = simulation.animations
     let attached = AttachedAnimation(
@@ -83,7 +83,7 @@ final class ViewAnimationBlock {
 
   // MARK: Keyframes
 
-  /// The keyframe that is collecting changes, as fractions of the whole.
+  /// The keyframe whose changes are being collected, in fractions of the whole duration.
   private var keyframe: (start: CGFloat, end: CGFloat)?
   private var tracks: [KeyframeTrack] = []
 
@@ -107,7 +107,7 @@ final class ViewAnimationBlock {
     tracks[index].add(keyframe, new)
   }
 
-  /// Makes one keyframe animation of each property that moved.
+  /// Makes one keyframe animation of each property that changed.
   func finishKeyframes() {
     let tracks = tracks
     self.tracks = []
@@ -127,12 +127,12 @@ private struct KeyframeTrack {
   init(layer: CALayer, property: LayerProperty, first: LayerValue) { (self.layer, self.property, self.first) = (layer, property, first) }
 
   mutating func add(_ keyframe: (start: CGFloat, end: CGFloat), _ value: LayerValue) {
-    // A second change inside the same keyframe replaces the first.
+    // A second change in the same keyframe replaces the first.
     if let last = frames.last, last.start == keyframe.start, last.end == keyframe.end { frames.removeLast() }
     frames.append((keyframe.start, keyframe.end, value))
   }
 
-  /// The curve goes over the whole; inside, the parts are straight. A value that is reached stays until the next keyframe.
+  /// The block's curve applies to the whole duration; between keyframes values change linearly. A value stays until the next keyframe.
   func animation(_ block: ViewAnimationBlock) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: property.key)
     var (times, values): ([CGFloat], [LayerValue]) = ([0], [first])
@@ -149,7 +149,7 @@ private struct KeyframeTrack {
       values.append(values[values.count - 1])
     }
     animation.calculationMode = block.options.calculationMode
-    // Discrete values change where their keyframes begin, and hold until the next.
+    // In discrete mode a value changes where its keyframe begins, and stays until the next one.
     if animation.calculationMode == .discrete {
       (times, values) = ([0], [first])
       for frame in frames.sorted(by: { $0.start < $1.start }) {
@@ -175,7 +175,7 @@ private struct KeyframeTrack {
   private var isTransform: Bool { if case .transform = first { true } else { false } }
 }
 
-/// The way of one property from what was shown to what the model already says.
+/// An animation of one property from the shown value to the model's value.
 final class ViewAnimation: CABasicAnimation {
   private var old = LayerValue.flag(false)
   private var new = LayerValue.flag(false)
@@ -192,7 +192,7 @@ final class ViewAnimation: CABasicAnimation {
     let done = block.animator?.fractionComplete ?? 0
     start = done + (1 - done) * block.delayFactor
     isAdditive = property.inViews == .additive
-    // As UIKit's would read. Source: docs/rules/cases/animation.md P24
+    // The values as they read in UIKit. Source: docs/rules/cases/animation.md P24
     if isAdditive {
       fromValue = old.difference(from: new)
       toValue = new.difference(from: new)
