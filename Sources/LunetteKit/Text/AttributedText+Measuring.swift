@@ -4,28 +4,28 @@ import Foundation
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines are wrapped at the width.
+  /// Lines are broken at the width; without this option the text is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The height limits: lines that don't fit are left out, and the last that does is cut.
+  /// The height is a limit: lines that don't fit are left out, and the last one that fits is cut.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The height limits: lines that don't fit are left out. Ours, for `draw(in:)`
+  /// The height is a limit: lines that don't fit are left out. Ours, for `draw(in:)`
   static let leavesLinesOut = NSStringDrawingOptions(rawValue: 1 << 30)
 }
 
-/// Measuring a text outside of a view; nothing is rounded. Source: docs/rules/text.md 5
+/// Measures a text outside of a view; nothing is rounded. Source: docs/rules/text.md 5
 extension AttributedText {
-  /// Of what isn't said: Helvetica 12, for which the system font stands in. Source: docs/rules/text.md 2
+  /// The font of text without one: Helvetica 12, shown in the system font. Source: docs/rules/text.md 2
   public static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
 
-  /// Not wrapped; line breaks count. Units: points.
+  /// The size without a width limit; line breaks in the text count. Units: points.
   public var measuredSize: CGSize { isEmpty ? .zero : layout(width: .infinity).size }
 
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
     guard !isEmpty else { return .zero }
     guard options.contains(.usesLineFragmentOrigin) else {
-      // One line, its box around the baseline at 0.
+      // For one line, the box has its baseline at y = 0.
       let layout = TextLayout(TypesetText(self, font: Self.defaultFont), TextLayoutOptions(maxLines: 1, lineBreakMode: .byClipping))
       let size = layout.size
       return CGRect(origin: CGPoint(x: 0, y: -(layout.lines.first?.baseline ?? 0)), size: size)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text whose stretches have attributes: what UIKit's NSAttributedString holds, as a value.
+/// A text with attributes for ranges of its characters: what UIKit's NSAttributedString holds, as a value.
 ///
-/// Positions and lengths count UTF-16 units from 0, as in UIKit. Invariant: no run is empty, no two neighbours have equal attributes, and
-/// the runs' lengths add up to the text's. A position inside a surrogate pair counts as the one before it, so that no edit leaves half a
-/// character. Source: docs/rules/text.md 2
+/// Positions and lengths count UTF-16 units from 0, as in UIKit. A run is a range with equal attributes. Invariant: no run is empty, no two
+/// neighbours have equal attributes, and the runs' lengths add up to the text's. A position inside a surrogate pair counts as the position
+/// before the pair, so that no edit leaves half a character. Source: docs/rules/text.md 2
 public struct AttributedText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// Units: UTF-16 units.
@@ -27,7 +27,7 @@ public struct AttributedText: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The attributes at a position and the stretch that has them; nil beyond the end.
+  /// The attributes at a position and the range of the run that has them; nil beyond the end.
   public func attributes(at position: Int) -> (attributes: TextAttributes, range: Range<Int>)? {
     var start = 0
     for run in runs {
@@ -37,7 +37,7 @@ public struct AttributedText: Hashable, Sendable {
     return nil
   }
 
-  /// The runs within a range, cut at its ends. The range lies within the text.
+  /// The runs in a range; the first and the last are cut at its ends. The range must be within the text.
   public func runs(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] {
     var (result, start) = ([(range: Range<Int>, attributes: TextAttributes)](), 0)
     for run in runs {
@@ -58,7 +58,7 @@ public struct AttributedText: Hashable, Sendable {
     return result
   }
 
-  /// The range with ends inside surrogate pairs moved before them.
+  /// The range, with each end that is inside a surrogate pair moved before the pair.
   public func aligned(_ range: Range<Int>) -> Range<Int> {
     let indexes = indexes(range)
     return indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
@@ -81,8 +81,9 @@ public struct AttributedText: Hashable, Sendable {
     runs = Self.joined(head + other.runs + tail)
   }
 
-  /// The new characters take the attributes of the first replaced one; where none is replaced, of the one before; at the start, of the one
-  /// after. Source: Apple, NSMutableAttributedString.replaceCharacters(in:with:)
+  /// The new characters take the attributes of the first character that is replaced. When none is replaced, they take those of the
+  /// character before, or at the start of the text those of the character after.
+  /// Source: Apple, NSMutableAttributedString.replaceCharacters(in:with:)
   public mutating func replace(_ range: Range<Int>, with text: String) {
     let attributes =
       range.isEmpty
@@ -121,15 +122,15 @@ public struct AttributedText: Hashable, Sendable {
     return result
   }
 
-  /// Equal where characters and attributes are, whichever bytes the characters are made of: two texts that differ only in how an accent is
-  /// composed have other positions.
+  /// Compares bytes and attributes. Swift's own comparison of strings would take an accented letter composed in two ways for
+  /// equal, though its positions differ.
   public static func == (one: AttributedText, other: AttributedText) -> Bool {
     one.length == other.length && one.runs == other.runs && one.string.utf8.elementsEqual(other.string.utf8)
   }
 }
 
 extension String {
-  /// The index at so many UTF-16 units, or before the character whose middle that is; the end beyond it.
+  /// The index after `offset` UTF-16 units; inside a surrogate pair the index before it, beyond the end the end.
   func scalarIndex(utf16 offset: Int) -> Index {
     guard offset > 0 else { return startIndex }
     guard let index = utf16.index(startIndex, offsetBy: offset, limitedBy: endIndex) else { return endIndex }

@@ -3,18 +3,18 @@ import Foundation
 /// The directions of a text's characters by the Unicode Bidirectional Algorithm.
 ///
 /// Implemented of UAX #9 (Unicode 14): P1 to P3, X1 to X8 (embeddings, overrides, isolates), X9 and X10 by isolating run sequences, W1 to
-/// W7, N0 for the ASCII brackets, N1, N2, I1, I2, and L1 and L2 for the order on a line. L3 and L4 (combining marks and mirrored glyphs) are
-/// the typeface's. No library for it is among those that a bare machine has, and none is needed for so little.
+/// W7, N0 for the ASCII brackets, N1, N2, I1, I2, and L1 and L2 for the order on a line. L3 and L4 (combining marks and mirrored glyphs)
+/// are left to the typeface. A machine without extra packages has no library for it, and the part that is needed here is small.
 enum BidiLevels {
   /// The classes of UAX #9, table 4.
   enum Class: UInt8 { case L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI }
 
-  /// Whether a text with this character may run from right to left somewhere.
+  /// Whether a text with this character may have parts that run from right to left.
   @inline(__always) static func mayTurn(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x590 && turns(bidiClass(of: scalar)) }
 
-  /// One level a scalar, even ones from left to right; nil where all runs so.
+  /// One level for each scalar, even from left to right and odd from right to left; nil when all of the text runs from left to right.
   ///
-  /// - Parameter base: of the paragraph that begins at a scalar: 0, 1, or nil for that of its first letter
+  /// - Parameter base: the level of the paragraph that begins at a scalar: 0, 1, or nil for that of its first letter
   static func levels(of scalars: [Unicode.Scalar], base: (Int) -> UInt8? = { _ in nil }) -> [UInt8]? {
     let classes = scalars.map(bidiClass(of:))
     var levels = [UInt8](repeating: 0, count: scalars.count)
@@ -51,7 +51,7 @@ enum BidiLevels {
     return 0
   }
 
-  /// L2: which of a line's levels stands first, second ... from the left.
+  /// L2: the indices of a line's levels, in their order from left to right.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
@@ -75,8 +75,8 @@ enum BidiLevels {
 
   // MARK: Classes
 
-  /// By ranges and general categories. Source: DerivedBidiClass.txt of Unicode 14; the rare format characters of scripts that run from
-  /// right to left are taken for their letters.
+  /// The class, by ranges and general categories. Source: DerivedBidiClass.txt of Unicode 14; the rare format characters of scripts that
+  /// run from right to left count as letters of these scripts.
   static func bidiClass(of scalar: Unicode.Scalar) -> Class {
     let value = scalar.value
     switch value {
@@ -140,14 +140,14 @@ enum BidiLevels {
 }
 
 extension BidiLevels {
-  /// One paragraph on its way through the rules.
+  /// One paragraph while the rules are applied to it.
   fileprivate struct Paragraph {
     let scalars: [Unicode.Scalar]
     let original: [Class]
     var classes: [Class]
     var levels: [UInt8]
     let base: UInt8
-    /// The isolate initiator's matching end, by position, and the reverse.
+    /// From the position of each isolate initiator to the position of the matching end, and the other way round.
     var endOfIsolate: [Int: Int] = [:]
     var startOfIsolate: [Int: Int] = [:]
 
@@ -245,7 +245,7 @@ extension BidiLevels {
 
     private func isRemoved(_ index: Int) -> Bool { classes[index] == .BN }
 
-    /// Level runs, joined over isolates; what X9 removes is in none.
+    /// Level runs, joined across isolates; characters that X9 removes are in none of them.
     private func isolatingRunSequences() -> [[Int]] {
       var runs: [[Int]] = []
       for index in classes.indices where !isRemoved(index) {
@@ -254,7 +254,7 @@ extension BidiLevels {
       let runOfStart = Dictionary(uniqueKeysWithValues: runs.enumerated().map { ($1[0], $0) })
       var sequences: [[Int]] = []
       for run in runs {
-        // One that begins with the end of an isolate goes on with the run of the isolate's beginning.
+        // A run that begins with the end of an isolate was joined to the run in which the isolate began.
         if original[run[0]] == .PDI, startOfIsolate[run[0]] != nil { continue }
         var sequence = run
         while let last = sequence.last, let end = endOfIsolate[last], let next = runOfStart[end] { sequence += runs[next] }
@@ -347,7 +347,7 @@ extension BidiLevels {
       var open: [(place: Int, closing: UInt32)] = []
       var pairs: [(Int, Int)] = []
       for place in kinds.indices where kinds[place] == .ON {
-        // BD16: with so many open no more pairs are looked for.
+        // BD16: the limit of open brackets, beyond which no more pairs are looked for.
         if open.count == 63 { break }
         switch scalars[sequence[place]].value {
         case 0x28: open.append((place, 0x29))
@@ -391,7 +391,8 @@ extension BidiLevels {
 
     // MARK: X9 and L1
 
-    /// What was removed takes the level of its neighbour before it; spaces at the end, and separators with those before them, the base level.
+    /// Characters that X9 removed take the level of the character before. Separators, and spaces before them and at the end, take the base
+    /// level.
     private mutating func resetWhitespace() {
       for index in classes.indices where isRemoved(index) { levels[index] = index > 0 ? levels[index - 1] : base }
       var isTrailing = true

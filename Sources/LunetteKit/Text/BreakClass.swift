@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a character is for whoever breaks lines: few questions, answered once for each character.
+/// What a character means for breaking lines: a few answers, computed once for each character.
 ///
 /// A line may end after spaces and after a hyphen or dash before a letter, and on either side of a wide East Asian character or emoji.
 /// A small set of closing (opening) marks never begins (ends) a line. Words are not divided: hyphenation is off.
@@ -8,20 +8,20 @@ import Foundation
 struct BreakClass: OptionSet {
   let rawValue: UInt16
 
-  /// A line may end after it, and it sticks out there.
+  /// A line may end after it; the space then reaches beyond the line's end.
   static let space = BreakClass(rawValue: 1)
   static let newline = BreakClass(rawValue: 2)
-  /// Before a letter a line may end after it.
+  /// A line may end after it when a letter follows.
   static let hyphen = BreakClass(rawValue: 4)
   /// A line may end on either side of it.
   static let dash = BreakClass(rawValue: 8)
   static let wide = BreakClass(rawValue: 16)
   /// Never begins a line beside a wide character.
   static let closing = BreakClass(rawValue: 32)
-  /// Never ends one.
+  /// Never ends a line beside a wide character.
   static let opening = BreakClass(rawValue: 64)
   static let letter = BreakClass(rawValue: 128)
-  /// May run from right to left.
+  /// A character of a script that runs from right to left, or one that changes the direction.
   static let turning = BreakClass(rawValue: 256)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ struct BreakClass: OptionSet {
     if character.unicodeScalars.contains(where: BidiLevels.mayTurn) { insert(.turning) }
   }
 
-  /// Of the ASCII characters, by code.
+  /// The classes of the ASCII characters, by their code.
   static let ascii = (0..<128).map { BreakClass(Character(UnicodeScalar(UInt8($0)))) }
 
   /// Whether a line may end between two characters.

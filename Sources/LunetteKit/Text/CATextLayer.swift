@@ -3,7 +3,7 @@ import Foundation
 /// A layer of plain text, its first line at the top. Source: docs/rules/layers.md 2.3; Apple, CATextLayer
 public final class CATextLayer: CALayer {
   public var string: String?
-  /// Its weight; the size is `fontSize`.
+  /// Only the font's face and weight count; the size is `fontSize`.
   public var font = UIFont.systemFont(ofSize: 36)
   /// Units: points.
   public var fontSize: CGFloat = 36
@@ -22,7 +22,7 @@ public final class CATextLayer: CALayer {
 
   private var shownFont: UIFont { .systemFont(ofSize: fontSize, weight: font.weight) }
 
-  /// What its text takes.
+  /// The size that the layer's text needs.
   public func preferredFrameSize() -> CGSize {
     guard let string else { return .zero }
     let lines = lines(of: string, width: isWrapped && bounds.width > 0 ? bounds.width : .infinity)
@@ -76,6 +76,6 @@ public enum CATextLayerTruncationMode: String, Sendable, CaseIterable {
 public enum CATextLayerAlignmentMode: String, Sendable, CaseIterable {
   case natural, left, right, center, justified
 
-  /// Of the free room, what stands before the text.
+  /// The share of the free width that comes before the text.
   var share: CGFloat { self == .right ? 1 : self == .center ? 0.5 : 0 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Texts in a drawing. Each is placed as in a label and then drawn in parts: background, shadow, line under it, characters, line through it.
-/// Source: docs/rules/text.md 2 (order) and t5
+/// Draws texts into a context. Each text is laid out as in a label and then drawn in parts: background, shadow, underline, characters,
+/// strikethrough. Source: docs/rules/text.md 2 (order), docs/rules/text.md 5
 extension CGContext {
   public func draw(_ text: PlacedText) {
     if text.isClipped {
@@ -44,14 +44,15 @@ extension CGContext {
 }
 
 extension AttributedText {
-  /// Draws it into the current context, its first line's top left corner at a point; it isn't wrapped.
+  /// Draws the text into the current context, with the top left corner of the first line at a point, without breaking lines.
   public func draw(at point: CGPoint) { draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, isWrapped: false) }
 
-  /// Draws it into the current context, wrapped at a rectangle's width from its top; lines that don't fit its height are left out.
+  /// Draws the text into the current context from the rectangle's top, with lines broken at its width; lines that don't fit its height are
+  /// left out.
   public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin, .leavesLinesOut], isWrapped: true) }
 
-  /// The full form: without `usesLineFragmentOrigin` one line whose baseline begins at the rectangle's origin; the height limits only with
-  /// `truncatesLastVisibleLine`. Source: Apple, NSAttributedString.draw(with:options:context:)
+  /// The full form. Without `usesLineFragmentOrigin` it draws one line, whose baseline begins at the rectangle's origin. The height is a
+  /// limit only with `truncatesLastVisibleLine`. Source: Apple, NSAttributedString.draw(with:options:context:)
   public func draw(with rect: CGRect, options: NSStringDrawingOptions) {
     draw(with: rect, options: options, isWrapped: options.contains(.usesLineFragmentOrigin))
   }

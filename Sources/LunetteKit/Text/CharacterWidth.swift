@@ -1,9 +1,9 @@
 import Foundation
 
-// How much room a character takes, coarsely: nothing, one column, or two.
+// The approximate width of a character: none, one column, or two.
 //
-// The text renderer counts terminal columns with it, and the font gives a character of two columns one em, so that what is wide
-// on the screen is wide in the frame as well.
+// The text renderer counts terminal columns with it. The font gives a character of two columns a width of one em, so that a character that
+// is wide on the screen is wide in the frame as well.
 //
 // Source: Unicode Standard Annex #11, "East Asian Width", revision of Unicode 14.0 (classes W and F are wide); unassigned gaps inside
 // a wide block are closed, and U+1FA70 ... U+1FAFF, which holds only pictographs, is wide as a whole. Emoji presentation and
@@ -27,18 +27,18 @@ public func terminalColumns(of character: Character) -> Int {
   return columns
 }
 
-/// Asks for the colourful form of the character before it. Source: Unicode, variation selector 16.
+/// Asks for the emoji form of the character before it. Source: Unicode, variation selector 16.
 private let emojiPresentation: UInt32 = 0xFE0F
-/// Asks for the plain form of the character before it. Source: Unicode, variation selector 15.
+/// Asks for the text form of the character before it. Source: Unicode, variation selector 15.
 private let textPresentation: UInt32 = 0xFE0E
 /// Pairs of these are flags. Source: Unicode, regional indicator symbols.
 private let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
-/// Vowels and final consonants that join a Hangul syllable before them. Source: Unicode, Hangul Jamo.
+/// Vowels and final consonants that are joined to the Hangul syllable before them. Source: Unicode, Hangul Jamo.
 private let joiningJamo: ClosedRange<UInt32> = 0x1160...0x11FF
 
 private func scalarColumns(_ scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
-  // Latin, Greek and Cyrillic letters, which most text is made of, need no table. U+00AD is the soft hyphen, a format character.
+  // Latin, Greek and Cyrillic letters, of which most text is made, need no table. U+00AD is the soft hyphen, a format character.
   if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator, .surrogate: return 0
@@ -59,7 +59,7 @@ private func isEastAsianWide(_ value: UInt32) -> Bool {
   return low < wideRanges.count && wideRanges[low].0 <= value
 }
 
-/// First and last scalar of each wide stretch, in order. Source: EastAsianWidth.txt of Unicode 14.0, as said at the top.
+/// First and last scalar of each range of wide characters, in order. Source: EastAsianWidth.txt of Unicode 14.0, as described at the top.
 private let wideRanges: [(UInt32, UInt32)] = [
   (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0), (0x23F3, 0x23F3),
   (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F), (0x2693, 0x2693), (0x26A1, 0x26A1),

@@ -1,24 +1,25 @@
 import Foundation
 
-// The width of each character of the system font, as a rule over the measured tables.
+// The width of each character of the system font, computed from the measured tables.
 //
-// Up to 17 pt a character is size / 17 of its width at 17 pt, and a little more: small sizes are set wider (`extra`).
-// From 17 to 28 pt it changes in a straight line between the two measured widths; above 28 pt it grows in proportion.
-// A width is therefore `share17 * w17 + share28 * w28 + extra`, and a string's width is two table sums and a count.
+// Up to 17 pt a character's width is size / 17 of its width at 17 pt, plus a small extra, as small sizes are set wider (`extra`).
+// From 17 to 28 pt the width changes linearly between the two measured widths; above 28 pt it grows in proportion to the size.
+// So a width is `share17 * w17 + share28 * w28 + extra`, and a string's width is two sums over the tables and a count.
 //
-// Kerning: of pairs only A with V and A with T is known, as the sum over "AVATAR" (docs/rules/text.md 2, which is shared out evenly. What
-// the other pairs do is measured only as sums over whole strings, from which no pair can be told, so they stay unkerned: prose is up to 0.9
-// % wider than on iOS, digits 0.3 %, a line of nothing but pairs like "Wa" and "To" 3 % (TextMetricsTests states the bounds).
+// Kerning: only the pairs of A with V and of A with T are known, as their sum in "AVATAR" (docs/rules/text.md 2), which is divided evenly
+// among them. Other pairs were measured only in sums over whole strings, which don't tell the single pair, so these pairs stay unkerned.
+// Prose is therefore up to 0.9 % wider than on iOS, digits 0.3 %, a line of only pairs like "Wa" and "To" 3 % (TextMetricsTests states the
+// bounds).
 
 /// Advances of one font. Units: points.
 struct FontAdvances {
   let table: AdvanceTable
   let share17: CGFloat
   let share28: CGFloat
-  /// Added to every printing character. 0 from 17 pt on.
+  /// Added to every printing character; 0 from 17 pt on.
   let extra: CGFloat
   let em: CGFloat
-  /// By which a kerned pair stands closer.
+  /// How much closer together a kerned pair is.
   let kerning: CGFloat
 
   init(_ font: UIFont) {
@@ -48,13 +49,14 @@ struct FontAdvances {
   static let textSize: CGFloat = 17
   static let displaySize: CGFloat = 28
 
-  /// A quarter of what the four pairs of "AVATAR" take away, as a share of the size. Source: docs/rules/text.md 2 (65.11 - 60.13 pt at 17
-  /// pt)
+  /// The kerning of one pair as a share of the size: a quarter of the sum for the four pairs of "AVATAR".
+  /// Source: docs/rules/text.md 2 (65.11 - 60.13 pt at 17 pt)
   private static let textKerning: CGFloat = (65.11 - 60.13) / 4 / 17
-  /// Wider by as much as the pairs of the measured string "AVAST Wavy To. LT" (assumed). Source: Fixtures/system-font.json
+  /// The same at 28 pt: larger in the ratio in which the pairs of the measured string "AVAST Wavy To. LT" are (assumed).
+  /// Source: Fixtures/system-font.json
   private static let displayKerning = textKerning * (15.7227 / 28) / (6.7237 / 17)
 
-  /// How much wider than in proportion to 17 pt a character is set, in 2048ths of the size.
+  /// How much wider a character is than in proportion to its width at 17 pt, in 2048ths of the size.
   /// Source for 12, 13 and 15 pt: Fixtures/system-font.json, equal for all characters and weights to 2e-5 pt (verified by
   /// TextMetricsTests); for the others Apple's tracking table (Human Interface Guidelines, Typography), from which the measured ones
   /// differ by at most one 2048th
@@ -62,7 +64,7 @@ struct FontAdvances {
     (8, 105), (9, 91), (10, 77), (11, 64), (12, 52), (13, 40), (14, 30), (15, 20), (16, 12), (17, 0),
   ]
 
-  /// In a straight line between these sizes; below 8 pt in proportion to the size (assumed).
+  /// Linear between these sizes; below 8 pt in proportion to the size (assumed).
   static func extra(at size: CGFloat) -> CGFloat {
     func points(_ entry: (size: CGFloat, units: CGFloat)) -> CGFloat { entry.units * entry.size / 2048 }
     guard size > extras[0].size else { return points(extras[0]) * size / extras[0].size }
@@ -72,7 +74,7 @@ struct FontAdvances {
     return 0
   }
 
-  /// Of "…", as a share of the size. Assumed: narrower than three dots, as the cut label of X-095 needs it
+  /// The width of "…" as a share of the size. Assumed: narrower than three dots, since the cut label of X-095 fits only so
   private static let ellipsisShare: CGFloat = 0.76
 
   func width(ascii byte: UInt8) -> CGFloat {
@@ -80,7 +82,7 @@ struct FontAdvances {
     return share17 * table.at17[index] + share28 * table.at28[index] + (AdvanceTable.prints(byte) ? extra : 0)
   }
 
-  /// By which two neighbours stand closer: A beside V or T.
+  /// How much closer two neighbouring characters are: A beside V or T.
   func kerning(_ first: UInt8, _ second: UInt8) -> CGFloat { Self.isKerned(first, second) ? kerning : 0 }
 
   @inline(__always) static func isKerned(_ first: UInt8, _ second: UInt8) -> Bool {
@@ -89,8 +91,8 @@ struct FontAdvances {
 
   private static let letterA = UInt8(ascii: "A"), letterV = UInt8(ascii: "V"), letterT = UInt8(ascii: "T")
 
-  /// Wide East Asian characters and emoji are one em, invisible ones 0, accented Latin letters as wide as their base letter;
-  /// whatever else the measurements do not have is as wide as "x" (assumed).
+  /// Wide East Asian characters and emoji are one em, invisible characters 0, accented Latin letters as wide as their base letter;
+  /// every other character that was not measured is as wide as "x" (assumed).
   func width(of character: Character) -> CGFloat {
     if let ascii = character.asciiValue { return width(ascii: ascii) }
     if let face = table.face {
@@ -117,13 +119,13 @@ struct FontAdvances {
   }
 }
 
-/// Widths of the 128 ASCII characters in one weight at both measured sizes, by their code. Control characters are 0; so is a tab, whose
-/// width depends on where it stands.
+/// Widths of the 128 ASCII characters in one weight at both measured sizes, by their code. Control characters are 0. So is a tab,
+/// because its width depends on its place in the line.
 struct AdvanceTable {
   let at17: [CGFloat]
   let at28: [CGFloat]
   var isMonospaced = false
-  /// A face with widths of its own; then `at17` holds them as shares of the size.
+  /// A registered face with widths of its own; `at17` then holds these as shares of the size.
   var face: FontFace?
 
   static func of(_ font: UIFont) -> AdvanceTable {
@@ -139,11 +141,11 @@ struct AdvanceTable {
   private static let monospacedDigits = weights.mapValues(\.withEqualDigits)
   private static let monospaced = AdvanceTable(advance: monospacedShare * FontAdvances.textSize)
 
-  /// How far a weight lies from regular (0) to bold (1), beyond which the widths go on in a straight line.
+  /// How far a weight is from regular (0) to bold (1). Beyond these two the widths continue linearly.
   ///
-  /// Source for semibold: Fixtures/system-font.json, all characters to 1e-5 pt, verified by TextMetricsTests. It is the place of semibold
-  /// (590) between regular (400) and bold (700) on the weight axis of San Francisco, so the other weights' places there are taken for
-  /// theirs (assumed).
+  /// Source for semibold: Fixtures/system-font.json, all characters to 1e-5 pt, verified by TextMetricsTests. The value is the place of
+  /// semibold (590) between regular (400) and bold (700) on the weight axis of San Francisco, so for the other weights their places on that
+  /// axis are used too (assumed).
   static func boldness(of weight: UIFont.Weight) -> CGFloat {
     switch weight {
     case .semibold: semiboldness
@@ -168,12 +170,12 @@ struct AdvanceTable {
     }
   }
 
-  /// Of every character of the monospaced system font, as a share of the size. Source: SF Mono, 1266 of 2048 units (assumed)
+  /// The width of every character of the monospaced system font, as a share of the size. Source: SF Mono, 1266 of 2048 units (assumed)
   private static let monospacedShare: CGFloat = 1266.0 / 2048
 
   static func prints(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F }
 
-  /// At 28 pt only the regular weight is measured: bold differs from it by as much as at 17 pt, in proportion (assumed).
+  /// At 28 pt only the regular weight is measured: bold is assumed to differ from it as at 17 pt, in proportion (assumed).
   private init(boldness: CGFloat) {
     let (regular, bold, display) = (SystemFontData.regular17, SystemFontData.bold17, SystemFontData.regular28)
     let scale = FontAdvances.displaySize / FontAdvances.textSize
@@ -204,7 +206,7 @@ struct AdvanceTable {
   }
 }
 
-/// For U+00A0 ... U+017F the ASCII character that is about as wide: the base letter of an accented one. Assumed.
+/// For U+00A0 ... U+017F an ASCII character of about the same width: for an accented letter its base letter. Assumed.
 private let latinStandIns: [UInt8] = Array(
   """
    !c00Y|S`@a<+-@`*+23`un.,1o>%%%?AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPBaaaaaawceeeeiiiionooooo+ouuuuypy\

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The keyboard: which keys it has, where it is, and the notices of its coming and going.
+/// The keyboard: its keys, its place, and the notifications when it appears and disappears.
 ///
-/// It comes with a responder that takes keys and goes when nobody does. Between two that want the same keyboard it stays, and nothing is
-/// posted; where its height changes, it tells so. With a hardware keyboard only the accessory view comes. Typing reaches a responder only
-/// while the keyboard is up, or a hardware keyboard is there.
+/// It appears when a responder that takes keys becomes first responder, and disappears when none does. Between two responders that need the
+/// same keyboard it stays, and nothing is posted; when its height changes, that is posted. With a hardware keyboard only the accessory view
+/// appears. Typing reaches a responder only while the keyboard is up, or while a hardware keyboard is attached.
 /// Source: docs/rules/controllers.md 9
 public final class Keyboard {
   public private(set) var isVisible = false
-  /// Its height with the accessory view. Units: points.
+  /// Height of the keyboard with the accessory view. Units: points.
   private var height: CGFloat = 0
-  /// While another responder takes over, the keyboard waits for what that one wants.
+  /// Above 0 while one first responder resigns for another: the keyboard waits for what the new one needs.
   private var handovers = 0
-  /// How far a finger has pulled it down. Units: points.
+  /// How far a finger has pulled the keyboard down. Units: points.
   private var pulled: CGFloat = 0
-  /// Posts the second pair of notices, at the end of the way.
+  /// Posts the second pair of notifications, when the keyboard has arrived.
   private var arrival: SimulatedTimer?
-  /// In front of the app's windows; made when it is first needed.
+  /// The keyboard's window, in front of the app's windows; made when it is first needed.
   private(set) var window: UIWindow?
   private weak var view: UIKeyboardView?
-  /// Who takes the keys.
+  /// The responder that takes the keys.
   private weak var owner: UIResponder?
 
   public internal(set) var page = KeyboardLayout.Page.letters
@@ -28,7 +28,7 @@ public final class Keyboard {
   private var lastShift: TimeInterval?
   private var lastSpace: TimeInterval?
 
-  /// Keys come from a keyboard that is no part of the screen.
+  /// Whether a hardware keyboard is attached, so that the screen shows no keys.
   public var isHardwareAttached = false { didSet { if isHardwareAttached != oldValue { reload() } } }
 
   private let reference: SimulationReference
@@ -39,10 +39,10 @@ public final class Keyboard {
   var keyInput: (any UIKeyInput)? { owner as? any UIKeyInput }
   public var traits: UITextInputTraits { keyInput?.inputTraits ?? UITextInputTraits() }
 
-  /// Whether a key that is pressed now reaches somebody.
+  /// Whether a key that is pressed now reaches a responder.
   public var takesKeys: Bool { owner?.takesKeys == true && (isHardwareAttached || isVisible) }
 
-  /// Where it stands: at the bottom of the screen, or just below it. Space: screen. Units: points.
+  /// At the bottom of the screen, or just below the screen. Space: screen. Units: points.
   public var frame: CGRect { frame(isVisible: isVisible) }
 
   private func frame(isVisible: Bool) -> CGRect {
@@ -54,17 +54,17 @@ public final class Keyboard {
 
   // MARK: Under a finger. Nothing is posted while it is pulled. (Ours)
 
-  /// From 0, where it stands up, to 1, where nothing is left of it.
+  /// How far the keyboard is pulled down: 0 for not at all, 1 for all of its height.
   var pulledPart: CGFloat { pulled / frame.height }
 
-  /// Its upper edge is at a finger that has come into it. - Parameter y: of the finger, on the screen. Units: points.
+  /// Moves the keyboard's upper edge to a finger that pulls it. - Parameter y: of the finger, on the screen. Units: points.
   func follow(_ y: CGFloat) {
     let height = frame.height
     if isVisible { pulled = (y - (simulation.screen.bounds.height - height)).clamped(0, height) }
     window?.frame = frame
   }
 
-  /// If it hasn't been sent away, it stands up again.
+  /// The finger has lifted: the keyboard goes up again, unless it was dismissed.
   func letGo() {
     pulled = 0
     window?.frame = frame
@@ -72,7 +72,7 @@ public final class Keyboard {
 
   // MARK: Coming and going
 
-  /// A responder became first responder, or its input views have changed.
+  /// A responder has become first responder, or its input views have changed.
   func show(for responder: UIResponder) {
     if owner !== responder {
       owner = responder
@@ -94,24 +94,24 @@ public final class Keyboard {
     }
   }
 
-  /// Nobody takes its keys any more; unless that is about to change.
+  /// No responder takes keys any more. Nothing happens while another one is about to take over.
   func hide() {
     guard handovers == 0 else { return }
     owner = nil
     setVisible(false)
   }
 
-  /// Its first responder has other input views, another keyboard, or the hardware has changed.
+  /// The input views of the first responder, its keyboard type, or the hardware keyboard have changed.
   public func reload() { if let owner { show(for: owner) } }
 
-  /// Runs the resigning of a first responder for whom another one waits.
+  /// Lets a first responder resign while another one waits to take over.
   func handOver(_ resign: () -> Bool) -> Bool {
     handovers += 1
     defer { handovers -= 1 }
     return resign()
   }
 
-  /// Of the accessory view and what stands below it; 0 for nothing on the screen.
+  /// Height of the accessory view and of the keys or input view below it; 0 when nothing is on the screen.
   private func wantedHeight(of responder: UIResponder) -> CGFloat {
     accessoryHeight(of: responder) + inputHeight(of: responder)
   }
@@ -126,7 +126,7 @@ public final class Keyboard {
     if let input = responder.inputViewInChain {
       let own = input.frame.height
       guard own.isFinite, own > 0 else { return KeyboardConstants.height(on: screen) }
-      // On phones with a home indicator the room for that comes on top. Source: docs/rules/controllers.md 9.4
+      // On phones with a home indicator the space for it is added. Source: docs/rules/controllers.md 9.4
       return min(own, screen.bounds.height) + (screen.device.isPad ? 0 : screen.device.safeArea.bottom)
     }
     return responder.takesKeys && !isHardwareAttached ? KeyboardConstants.height(on: screen) : 0
@@ -140,10 +140,10 @@ public final class Keyboard {
     travel(from: begin, duration: KeyboardConstants.animationDuration)
   }
 
-  /// Puts into its window what belongs there now.
+  /// Puts the views that are needed now into the keyboard's window.
   private func layOut() { simulation.perform(arrange) }
 
-  /// Windows and views that are made in it are of the keyboard's simulation.
+  /// Runs inside `perform`, so that the windows and views that it makes belong to the keyboard's simulation.
   private func arrange() {
     guard let owner else { return }
     let window = self.window ?? UIWindow.forKeyboard(frame(isVisible: false))
@@ -165,8 +165,8 @@ public final class Keyboard {
       keyboard: input == nil && owner.takesKeys && !isHardwareAttached ? self : nil)
   }
 
-  /// The screen has turned: a keyboard that is up has another place and size. It says so as one that comes. (Order assumed)
-  /// - Parameter begin: where it was, on the screen as it stood
+  /// The screen has turned: a visible keyboard gets another place and size, and posts that as when it appears. (Order assumed)
+  /// - Parameter begin: the former frame, in the screen's former space
   func screenDidTurn(from begin: CGRect, duration: TimeInterval) {
     guard isVisible, let owner else { return }
     height = wantedHeight(of: owner)
@@ -175,7 +175,7 @@ public final class Keyboard {
     travel(from: begin, duration: duration)
   }
 
-  /// Tells of its way to where it is now.
+  /// Posts and animates the keyboard's movement to its present frame.
   private func travel(from begin: CGRect, duration: TimeInterval) {
     let (visible, end) = (isVisible, frame)
     let isAnimated = simulation.animations.isEnabled
@@ -190,12 +190,12 @@ public final class Keyboard {
       "UIKeyboardCenterEndUserInfoKey": center(end),
     ]
     for (name, value) in info { info[UIResponder.shortKeyboardKey(name.base as? String ?? "")] = value }
-    // A way that is not at its end yet ends here without a notice: the other way has begun. (Ours)
+    // A movement that is still running is ended without a notification, because the next movement begins. (Ours)
     arrival?.invalidate()
     arrival = nil
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(visible ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
-    // Told of it, an app may have turned it round.
+    // While it was notified, the app may have made the keyboard move the other way.
     guard isVisible == visible, arrival == nil else { return }
     move(to: end, duration: duration)
     guard isAnimated else { return arrive(info) }
@@ -228,20 +228,20 @@ public final class Keyboard {
   public func key(named name: String) -> UIView? { isVisible ? view?.key(named: name) : nil }
   public var keyNames: [String] { isVisible ? view?.keyNames ?? [] : [] }
 
-  /// What a letter key says and gives.
+  /// The text that a letter key shows and inserts.
   func shown(_ text: String) -> String { shift != .off && page == .letters ? text.uppercased() : text }
 
-  /// The return key is grey while the text is empty, where that is asked for. Source: docs/rules/controllers.md 9.4
+  /// With `enablesReturnKeyAutomatically` the return key is disabled while the text is empty. Source: docs/rules/controllers.md 9.4
   var isReturnEnabled: Bool { !traits.enablesReturnKeyAutomatically || keyInput?.hasText ?? true }
 
-  /// A key of the screen was tapped.
+  /// Handles a tap on a key of the screen.
   func tap(_ key: KeyboardKey) {
     defer { if key != .space { lastSpace = nil } }
     switch key {
     case .text(let text):
       insert(shown(text))
       if page == .letters, shift == .on { shift = .off }
-      // After an apostrophe the letters come back. Source: iOS
+      // An apostrophe switches back to the letters. Source: iOS
       if page != .letters, text == "'" { page = .letters }
       updateShift()
     case .space:
@@ -261,7 +261,7 @@ public final class Keyboard {
     if isVisible { layOut() }
   }
 
-  /// Two quick taps lock it. Source: docs/rules/controllers.md 9.4
+  /// Two quick taps lock shift. Source: docs/rules/controllers.md 9.4
   private func tapShift() {
     let now = simulation.time
     if let lastShift, now - lastShift <= KeyboardConstants.doubleTapInterval, shift != .locked {
@@ -272,7 +272,7 @@ public final class Keyboard {
     lastShift = now
   }
 
-  /// Two quick spaces after a word are a full stop and a space. Source: docs/rules/controllers.md 9.4
+  /// Two quick spaces after a word become a full stop and a space. Source: docs/rules/controllers.md 9.4
   private func insertSpace() {
     let isSecond = lastSpace.map { simulation.time - $0 <= KeyboardConstants.doubleTapInterval } ?? false
     lastSpace = isSecond ? nil : simulation.time
@@ -285,11 +285,11 @@ public final class Keyboard {
     }
   }
 
-  /// Shift comes on by itself where a sentence or word begins. Source: docs/rules/controllers.md 9.4
+  /// Shift switches on by itself at the beginning of a sentence or word. Source: docs/rules/controllers.md 9.4
   func updateShift() {
     guard shift != .locked, let input = keyInput else { return }
     let before = input.textBeforeCaret
-    // A secret begins with a small letter, as on the device.
+    // A password begins with a small letter, as on the device.
     switch traits.isSecureTextEntry ? .none : traits.autocapitalizationType {
     case .none: shift = .off
     case .allCharacters: shift = .on
@@ -301,7 +301,7 @@ public final class Keyboard {
     }
   }
 
-  /// The caret of who takes the keys is at another place: shift comes on or goes off as that place needs it.
+  /// The caret of the responder that takes the keys has moved: shift is set for the new place.
   func caretDidMove(in view: UIResponder) {
     guard owner === view else { return }
     let old = shift
@@ -311,7 +311,8 @@ public final class Keyboard {
 
   private func insert(_ text: String) { if let owner { UIResponder.Overridable.insertText(owner, text) } }
 
-  /// A text as a hand types it, a character a key, each to whoever is first responder by then. Returns: false where nobody took a key
+  /// Types a text one character at a time, each to the responder that is first responder by then. - Returns: false when a character reached
+  /// no responder
   @discardableResult
   public func type(_ text: String) -> Bool {
     for character in text {
@@ -327,7 +328,7 @@ public final class Keyboard {
     return true
   }
 
-  /// A key that gives no character.
+  /// A key that inserts no character.
   public enum Key: String, CaseIterable, Sendable {
     case `return`, backspace, delete, left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
     case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart, selectEnd
@@ -344,7 +345,7 @@ public final class Keyboard {
       "UIKeyInputHome": .lineStart, "UIKeyInputEnd": .lineEnd, "UIKeyInputDelete": .delete,
     ]
 
-    /// Where it moves the caret, and whether the selection grows.
+    /// The caret movement of the key, and whether it extends the selection.
     var movement: (TextEditor.Movement, Bool)? {
       if let movement = TextEditor.Movement(rawValue: rawValue) { return (movement, false) }
       guard rawValue.hasPrefix("select"), rawValue.count > 6 else { return nil }
@@ -353,7 +354,7 @@ public final class Keyboard {
     }
   }
 
-  /// Returns: false where nobody takes keys.
+  /// - Returns: false when no responder takes keys.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     guard takesKeys, let owner else { return false }
@@ -388,8 +389,8 @@ extension Simulation {
   public var keyboard: Keyboard { part(.keyboard, Keyboard.init) }
 }
 
-/// UIKit's names. Each value of `userInfo` stands there twice, under UIKit's key and under the key without its frills, so that a script may
-/// write `notification.userInfo.frameEnd`.
+/// UIKit's names. Each value is in `userInfo` twice, under UIKit's key and under a short key, so that a script may write
+/// `notification.userInfo.frameEnd`.
 extension UIResponder {
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -398,17 +399,17 @@ extension UIResponder {
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// CGRect. Space: screen.
+  /// A CGRect. Space: screen.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds; 0 while animations are off.
+  /// A number of seconds; 0 while animations are disabled.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// 7, which names a curve that is not public; an animation beside the keyboard takes it as its curve, or `7 << 16` as its options.
+  /// Always 7, a curve that has no public name; an animation beside the keyboard uses it as its curve, or `7 << 16` as its options.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard is this app's.
+  /// Whether the keyboard belongs to this app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-  /// `frameEnd` of `UIKeyboardFrameEndUserInfoKey`.
+  /// The short key: `frameEnd` for `UIKeyboardFrameEndUserInfoKey`.
   fileprivate static func shortKeyboardKey(_ key: String) -> String {
     let words = key.dropFirst("UIKeyboard".count).dropLast("UserInfoKey".count)
     return words.prefix(1).lowercased() + words.dropFirst()

@@ -4,13 +4,14 @@ import Foundation
 enum KeyboardConstants {
   // MARK: Heights. Units: points
 
-  /// A phone with a home button, upright; and lying. Source: iOS 7, without the row of suggestions (reported)
+  /// A phone with a home button, in portrait and in landscape. Source: iOS 7, without the row of suggestions (reported)
   static let phoneHeight: CGFloat = 216
-  /// A phone of 414 points and wider is 10 higher upright, with a home indicator as without. Source: docs/rules/controllers.md 9.2
+  /// On a phone of at least this width the keyboard is 10 higher in portrait, with and without a home indicator.
+  /// Source: docs/rules/controllers.md 9.2
   static let wideScreen: CGFloat = 414
   static let wideExtra: CGFloat = 10
   static let phoneLandscapeHeight: CGFloat = 162
-  /// A phone with a home indicator, which the keyboard covers: 216 and 75 for the indicator and the signs above it.
+  /// A phone with a home indicator, which the keyboard covers: 216, and 75 for the indicator and the symbols above it.
   /// Source: docs/rules/controllers.md 9.2
   static let tallPhoneHeight: CGFloat = 291
   static let tallPhoneLandscapeHeight: CGFloat = 171
@@ -19,11 +20,11 @@ enum KeyboardConstants {
   static let padHeight: CGFloat = 264
   static let padLandscapeHeight: CGFloat = 352
 
-  /// How long it takes to come or go. Units: seconds. Source: docs/rules/controllers.md 18.5
+  /// How long the keyboard takes to appear or disappear. Units: seconds. Source: docs/rules/controllers.md 18.5
   static let animationDuration: TimeInterval = 0.25
-  /// UIKit's number of a curve that is not public. The way is drawn with ease-in-out. Source: docs/rules/controllers.md 9.3
+  /// UIKit's number of a curve that has no public name. The movement is drawn with ease-in-out. Source: docs/rules/controllers.md 9.3
   static let animationCurve = 7
-  /// Within which two taps are one double tap. Units: seconds. Ours
+  /// Longest time between the two taps of a double tap on a key. Units: seconds. Ours
   static let doubleTapInterval: TimeInterval = 0.35
 
   static func height(on screen: UIScreen) -> CGFloat {

@@ -2,16 +2,16 @@ import Foundation
 
 /// What a key does.
 public enum KeyboardKey: Hashable, Sendable {
-  /// Gives this text; letters follow shift.
+  /// Inserts this text; shift makes letters upper case.
   case text(String)
   case shift, delete, `return`
   /// Shows another page: letters, numbers, symbols.
   case page(KeyboardLayout.Page)
-  /// The next language; there is one. Does nothing.
+  /// The next language; there is only one, so the key does nothing.
   case globe
   case space
 
-  /// By what a scenario names it: `{ key = "a" }`.
+  /// The name of the key in a scenario: `{ key = "a" }`.
   public var name: String {
     switch self {
     case .text(let text): text
@@ -25,11 +25,11 @@ public enum KeyboardKey: Hashable, Sendable {
   }
 }
 
-/// Which keys stand where: the classic keyboard of a phone, scaled to other widths and heights. A pure function of type, page and size.
+/// The frames of the keys: the classic keyboard of a phone, scaled to other widths and heights. A pure function of type, page and size.
 ///
 /// Source for 320 x 216: docs/rules/controllers.md 9.4 (margins 3, keys 26 x 39 at y 12, 66, 120, 174, 6 apart). Other widths have the same
-/// gaps and wider keys; other heights the same rows in proportion (ours). An iPad has the phone's keys, larger (ours). Undocked, split and
-/// floating keyboards, the row of suggestions, other languages, dictation and emoji are left out.
+/// gaps and wider keys; other heights have the same rows in proportion (ours). An iPad has the phone's keys, larger (ours). Left out are
+/// undocked, split and floating keyboards, the row of suggestions, other languages, dictation and emoji.
 public struct KeyboardLayout: Hashable, Sendable {
   public enum Page: String, CaseIterable, Sendable {
     case letters, numbers, symbols
@@ -46,7 +46,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   public struct PlacedKey: Hashable, Sendable {
     public var key: KeyboardKey
     public var frame: CGRect
-    /// Drawn like the keys that give no character.
+    /// Whether the key is drawn dark, as the keys that insert no character are.
     public var isDark: Bool
   }
 
@@ -64,7 +64,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     let rows = Self.rows(page)
     add(rows[0], at: Self.margin, 0, pitch, size)
     add(rows[1], at: Self.margin + (width - 2 * Self.margin + Self.gap - pitch * CGFloat(rows[1].count)) / 2, 1, pitch, size)
-    // Shift and delete at the ends, the keys of the third row between them.
+    // Shift and delete are at the ends, the keys of the third row between them.
     let (sideWidth, third) = (keyWidth + Self.sideKeyExtra, rows[2])
     let isLetters = page == .letters
     add(isLetters ? .shift : .page(page == .numbers ? .symbols : .numbers), x: Self.margin, width: sideWidth, 2, size, isDark: true)
@@ -72,7 +72,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     if isLetters {
       add(third, at: (width + Self.gap - pitch * CGFloat(third.count)) / 2, 2, pitch, size)
     } else {
-      // Five wider keys.
+      // Five keys, wider than letters.
       let left = Self.margin + sideWidth + Self.gap * 2
       let wide = (width - 2 * left + Self.gap) / CGFloat(third.count)
       for (index, text) in third.enumerated() {
@@ -93,7 +93,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     let right = size.width - Self.margin - end
     add(.return, x: right, width: end, 3, size, isDark: true)
     let room = right - Self.gap - x
-    // What an address needs stands beside the space.
+    // The characters that an address needs are beside the space bar.
     let extra: [String] =
       switch type {
       case .emailAddress: ["@", "."]
@@ -116,7 +116,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     }
   }
 
-  /// Three keys a row, which fill the keyboard. Source: number pads of iOS 7; they have no return key
+  /// Three keys in each row, over the whole width. Source: number pads of iOS 7; they have no return key
   private mutating func setPad(_ type: UIKeyboardType, _ size: CGSize) {
     let corner: KeyboardKey? = type == .decimalPad ? .text(".") : type == .phonePad ? .text("+") : nil
     let rows: [[KeyboardKey?]] = [
@@ -148,7 +148,8 @@ public struct KeyboardLayout: Hashable, Sendable {
     keys.append(PlacedKey(key: key, frame: frame, isDark: isDark))
   }
 
-  /// A phone with a home indicator has room for it and for two signs under the keys. Source: docs/rules/controllers.md 9.2 (216 + 75)
+  /// The part of the keyboard for the keys; a phone with a home indicator has space for it and for two symbols below them.
+  /// Source: docs/rules/controllers.md 9.2 (216 + 75)
   private static func keyArea(_ size: CGSize) -> CGFloat {
     let (tall, extra) = (KeyboardConstants.tallPhoneHeight, KeyboardConstants.wideExtra)
     return size.height == tall || size.height == tall + extra ? size.height - KeyboardConstants.dockHeight : size.height
@@ -170,13 +171,13 @@ public struct KeyboardLayout: Hashable, Sendable {
   private static let firstRow: CGFloat = 12
   private static let rowPitch: CGFloat = 54
   private static let rowGap: CGFloat = 15
-  /// Shift and delete are 36 wide.
+  /// Added to the width of a letter for shift and delete, which are 36 wide.
   private static let sideKeyExtra: CGFloat = 10
   private static let pageKeyWidth: CGFloat = 34
   private static let returnKeyWidth: CGFloat = 74
   private static let classicWidth: CGFloat = 320
   private static let classicHeight: CGFloat = 216
-  /// How many of the other keys beside it the space is as wide as. Ours.
+  /// Width of the space bar, in widths of the other keys beside it. Ours.
   private static let spaceParts: CGFloat = 2.5
   private static let padInset: CGFloat = 0.5
 }

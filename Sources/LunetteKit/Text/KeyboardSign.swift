@@ -1,12 +1,12 @@
 import Foundation
 
-/// The sign on a key that gives no text. It is drawn, so no typeface has to have it, and stands in the middle of its key.
+/// The symbol on a key that inserts no text, in the middle of the key. It is drawn as a path, so that no typeface has to have it.
 /// Source of sizes: the keyboard of iOS 7, by eye
 enum KeyboardSign {
   case shift(isOn: Bool, isLocked: Bool)
   case delete, globe
 
-  /// In frames of characters.
+  /// The character that stands for the symbol in text frames.
   var character: String {
     switch self {
     case .shift(_, let isLocked): isLocked ? "⇪" : "⇧"
@@ -25,7 +25,7 @@ enum KeyboardSign {
   private func draw(_ context: CGContext, _ color: UIColor) {
     switch self {
     case .shift(let isOn, let isLocked):
-      // An arrow upward, a bar below it when it is locked.
+      // An arrow upward, with a bar below when shift is locked.
       let arrow = [(0, -9), (9, 0), (5, 0), (5, 7), (-5, 7), (-5, 0), (-9, 0), (0, -9)].map { CGPoint(x: CGFloat($0.0), y: CGFloat($0.1)) }
       if isOn {
         var path = CGPath()

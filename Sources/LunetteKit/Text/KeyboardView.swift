@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands on the screen of the keyboard: its keys, or the input view of the first responder, below its accessory view.
+/// The keyboard on the screen: the keys, or the first responder's input view, below its accessory view.
 ///
-/// It fills a window of its own, in front of the app's, so what lies behind it takes no touches.
+/// It fills a window of its own in front of the app's windows, so that views behind it get no touches.
 final class UIKeyboardView: UIView {
   private var keys: [UIKeyboardKey] = []
   private var shownLayout: KeyboardLayout?
@@ -15,7 +15,7 @@ final class UIKeyboardView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// - Parameter keyboard: nil where an input view stands in for the keys, or a hardware keyboard has them
+  /// - Parameter keyboard: nil when an input view replaces the keys, or with a hardware keyboard
   func show(accessory: UIView?, input: UIView?, accessoryHeight: CGFloat, keyboard: Keyboard?) {
     if self.accessory !== accessory {
       if let old = self.accessory, old.superview === self { old.removeFromSuperview() }
@@ -62,14 +62,15 @@ final class UIKeyboardView: UIView {
   private static let plateColor = UIColor(red: 209.0 / 255, green: 213.0 / 255, blue: 219.0 / 255)
 }
 
-/// A key that is drawn and can be tapped. Touches between keys go to the nearest: they meet half-way. Source: docs/rules/controllers.md 9.4
+/// A key that is drawn and can be tapped. A touch between two keys goes to the nearer one: their areas meet half-way.
+/// Source: docs/rules/controllers.md 9.4
 public final class UIKeyboardKey: UIView {
   public override var isLeftOutOfLists: Bool { true }
 
   public let key: KeyboardKey
   private let label = UILabel()
   private let isDark: Bool
-  /// In place of a title.
+  /// Shown instead of a title.
   private var sign: KeyboardSign?
   var title: String { sign?.character ?? label.text ?? "" }
 
@@ -125,7 +126,7 @@ public final class UIKeyboardKey: UIView {
     simulation.keyboard.tap(key)
   }
 
-  // Units: points. Source: docs/rules/controllers.md 9.4 (gaps of 6 and 15)
+  // How far a key takes touches beside itself. Units: points. Source: docs/rules/controllers.md 9.4 (gaps of 6 and 15)
   private static let reachX: CGFloat = 3
   private static let reachY: CGFloat = 7.5
   private static let cornerRadius: CGFloat = 5

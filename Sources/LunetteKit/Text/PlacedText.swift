@@ -1,32 +1,32 @@
 import Foundation
 
-/// A text as it is drawn: its lines with their places, ready for any renderer. Plain values; space: the view's bounds. Units: points.
+/// A text as it is drawn: its lines with their places, for every renderer. Plain values; space: the view's bounds. Units: points.
 public struct PlacedText: Hashable, Sendable {
   public var lines: [DrawnLine] = []
-  /// Something sticks out and is cut off at `bounds`.
+  /// Whether some of the text is outside of `bounds` and is cut off there.
   public var isClipped = false
-  /// Where it may be drawn.
+  /// The rectangle in which the text may be drawn.
   public var bounds = CGRect.zero
 }
 
 public struct DrawnLine: Hashable, Sendable {
-  /// What shows, as it is read.
+  /// The visible text, in reading order.
   public var text: String
   public var top: CGFloat
   public var height: CGFloat
   public var baseline: CGFloat
   /// From left to right.
   public var pieces: [DrawnPiece]
-  /// Cut with "…".
+  /// Whether the line is cut with "…".
   public var isTruncated: Bool
 
   public var minX: CGFloat { pieces.first?.x ?? 0 }
   public var maxX: CGFloat { pieces.last.map { $0.x + $0.width } ?? 0 }
-  /// A whole line in one style, which needs no more than its text.
+  /// Whether the line has one style, so that its text and place are all a renderer needs.
   public var isPlain: Bool { pieces.count <= 1 && pieces.allSatisfy(\.isPlain) }
 }
 
-/// A stretch in one style and direction.
+/// A part of a line with one style and one direction.
 public struct DrawnPiece: Hashable, Sendable {
   public var text: String
   public var x: CGFloat
@@ -39,19 +39,19 @@ public struct DrawnPiece: Hashable, Sendable {
   public var underlineColor: UIColor?
   public var strikethrough: NSUnderlineStyle?
   public var strikethroughColor: UIColor?
-  /// Upward.
+  /// Units: points, upward.
   public var baselineOffset: CGFloat = 0
   public var shadow: NSShadow?
   public var strokeWidth: CGFloat = 0
   public var strokeColor: UIColor?
-  /// How far it leans, as a share of its height. Source: Apple, NSAttributedString.Key.obliqueness
+  /// How far the characters are slanted, as a share of their height. Source: Apple, NSAttributedString.Key.obliqueness
   public var obliqueness: CGFloat = 0
   public var link: String?
   public var attachment: NSTextAttachment?
-  /// Between characters, beyond their own widths.
+  /// Space between characters, added to their own widths. Units: points.
   public var kern: CGFloat = 0
 
-  /// One that is plain; what else it has is set afterwards.
+  /// A piece without other attributes; those are set afterwards.
   public init(text: String, x: CGFloat, width: CGFloat, font: UIFont, color: UIColor) {
     (self.text, self.x, self.width, self.font, self.color) = (text, x, width, font, color)
   }
@@ -63,7 +63,7 @@ public struct DrawnPiece: Hashable, Sendable {
 }
 
 extension PlacedText {
-  /// Lines of one font, centred in a size's height.
+  /// Lines in one font, as a block in the middle of a size's height.
   public init(centered lines: [String], font: UIFont, color: UIColor, alignment: NSTextAlignment, in size: CGSize) {
     let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
     bounds = CGRect(origin: .zero, size: size)
@@ -78,7 +78,7 @@ extension PlacedText {
     isClipped = self.lines.contains { $0.maxX - $0.minX > size.width + 0.5 } || -top > 0.25
   }
 
-  /// All colours with a share of their opacity.
+  /// Multiplies the opacity of all colours with a share.
   public mutating func fade(to share: CGFloat) {
     for line in lines.indices {
       for piece in lines[line].pieces.indices {
@@ -91,9 +91,9 @@ extension PlacedText {
 
 extension TextLayout {
   /// - Parameters:
-  ///   - origin: of the layout in the view's bounds
-  ///   - color: of characters for which none is said
-  ///   - override: of all characters, as while highlighted
+  ///   - origin: the layout's corner in the view's bounds
+  ///   - color: for characters that have no colour of their own
+  ///   - override: for all characters, as while highlighted
   func drawn(at origin: CGPoint, color: UIColor, override: UIColor? = nil, lines range: Range<Int>? = nil) -> [DrawnLine] {
     lines[(range ?? lines.indices).clamped(to: lines.indices)].map { line in
       DrawnLine(
@@ -124,6 +124,6 @@ extension TextLayout {
 }
 
 extension UIColor {
-  /// Of links in texts. Source: the system's blue (docs/rules/layers.md 3.4
+  /// The colour of links in texts. Source: the system's blue (docs/rules/layers.md 3.4)
   static let linkColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The standard actions of texts that are edited. Source: Apple, UIResponderStandardEditActions; docs/rules/controllers.md 12
+/// The standard actions of text that is edited, such as cut and paste.
+/// Source: Apple, UIResponderStandardEditActions; docs/rules/controllers.md 12
 enum TextActions {
   static let names: Set<String> = ["cut", "copy", "paste", "select", "selectAll", "undo", "redo"]
 
-  /// Whether one would do anything now; nil for an action that is none of these.
+  /// Whether an action would do something now; nil for an action that is no standard action.
   static func can(_ action: String, _ editor: TextEditor) -> Bool? {
     let (hasSelection, isEditable) = (!editor.selection.isEmpty, editor.view.isEditable)
     switch action {
@@ -34,12 +35,12 @@ enum TextActions {
   }
 }
 
-/// What fingers do on a text that is edited: a tap moves the caret, a second one selects the word, a third the paragraph; a tap on the caret
-/// and the end of a long press show the menu; the ends of a selection can be dragged. Source: docs/rules/controllers.md 10
+/// What touches on an edited text do: a tap moves the caret, a second tap selects the word, a third tap the paragraph. A tap on the caret
+/// and the end of a long press show the menu. The ends of a selection can be dragged. Source: docs/rules/controllers.md 10
 final class TextTouches {
   private unowned let view: any TextEditing & TextPlaces
   private var start: TimeInterval = 0
-  /// The end of the selection that stays while the other one is dragged.
+  /// The end of the selection that stays while the other end is dragged.
   private var anchor: Int?
 
   init(_ view: any TextEditing & TextPlaces) { self.view = view }
@@ -58,7 +59,7 @@ final class TextTouches {
     if isNear(selection.upperBound) { anchor = selection.lowerBound } else if isNear(selection.lowerBound) { anchor = selection.upperBound }
   }
 
-  /// Drags an end of the selection. Returns: whether it does.
+  /// Drags an end of the selection. - Returns: false when the touch took hold of no end
   @discardableResult
   func moved(_ touches: Set<UITouch>) -> Bool {
     guard let anchor, let touch = touches.inLandingOrder.first, view.isFirstResponder else { return false }
@@ -90,11 +91,11 @@ final class TextTouches {
 
   func forget() { anchor = nil }
 
-  /// How near to an end of the selection a finger takes hold of it. Units: points. Ours: half of 44
+  /// How near to an end of the selection a finger can drag it. Units: points. Ours: half of 44
   private static let handleReach: CGFloat = 22
 }
 
-/// Where the characters of a text stand in its view.
+/// A view of text that can tell where its characters are.
 protocol TextPlaces: UIView {
   func caretRect(for offset: Int) -> CGRect
   func selectionRects(for range: Range<Int>) -> [CGRect]

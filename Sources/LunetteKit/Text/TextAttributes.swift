@@ -1,31 +1,31 @@
 import Foundation
 
-/// How the lines of a paragraph are set. Units: points. Source: Apple, NSParagraphStyle (defaults); docs/rules/text.md 2
+/// The layout of a paragraph's lines. Units: points. Source: Apple, NSParagraphStyle (defaults); docs/rules/text.md 2
 public struct NSParagraphStyle: Hashable, Sendable {
   public var alignment = NSTextAlignment.natural
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Between two lines.
+  /// Space between two lines.
   public var lineSpacing: CGFloat = 0
-  /// After the paragraph, where another one follows.
+  /// Space after the paragraph, when another one follows.
   public var paragraphSpacing: CGFloat = 0
-  /// Before the paragraph, where another one stands before it.
+  /// Space before the paragraph, when another one precedes it.
   public var paragraphSpacingBefore: CGFloat = 0
-  /// Of the first line, from the leading edge.
+  /// Indent of the first line, from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
-  /// Of the other lines.
+  /// Indent of the other lines, from the leading edge.
   public var headIndent: CGFloat = 0
-  /// Above 0 from the leading edge; else from the trailing edge.
+  /// End of the lines: above 0 from the leading edge, else from the trailing edge.
   public var tailIndent: CGFloat = 0
-  /// 0 for none.
+  /// 0 for no multiple.
   public var lineHeightMultiple: CGFloat = 0
   public var minimumLineHeight: CGFloat = 0
   /// 0 for no limit.
   public var maximumLineHeight: CGFloat = 0
-  /// Where tabs go, in order; after the last one every `defaultTabInterval`, or every 28 where that is 0.
+  /// The tab stops, in order; after the last one there is a stop every `defaultTabInterval`, or every 28 points when that is 0.
   public var tabStops = NSTextTab.standard
   public var defaultTabInterval: CGFloat = 0
   public var baseWritingDirection = NSWritingDirection.natural
-  /// Kept; words are not divided.
+  /// Kept, without effect: words are not hyphenated.
   public var hyphenationFactor: CGFloat = 0
 
   public init() {}
@@ -34,7 +34,7 @@ public struct NSParagraphStyle: Hashable, Sendable {
 
 public enum NSWritingDirection: String, CaseIterable, Sendable { case natural, leftToRight, rightToLeft }
 
-/// A place that a tab goes to. The text after it begins, ends or is centred there.
+/// A place that a tab goes to. The text after the tab begins, ends or is centred there.
 public struct NSTextTab: Hashable, Sendable {
   public var alignment: NSTextAlignment
   /// From the leading edge. Units: points.
@@ -42,7 +42,7 @@ public struct NSTextTab: Hashable, Sendable {
 
   public init(textAlignment: NSTextAlignment = .left, location: CGFloat) { (alignment, self.location) = (textAlignment, location) }
 
-  /// Units: points. Source: Apple, NSParagraphStyle.tabStops
+  /// Distance of the standard tab stops. Units: points. Source: Apple, NSParagraphStyle.tabStops
   public static let interval: CGFloat = 28
   static let standard = (1...12).map { NSTextTab(location: CGFloat($0) * interval) }
 }
@@ -57,16 +57,16 @@ public struct NSShadow: Hashable, Sendable {
   public init() {}
 }
 
-/// A picture that stands in a text like a character.
+/// A picture that takes the place of a character in a text.
 public struct NSTextAttachment: Hashable, Sendable {
   public var image: UIImage?
-  /// Its place on the line: the origin from the baseline, upward. No size: that of the picture.
+  /// The picture's place on the line: its origin relative to the baseline, upward. An empty rectangle stands for the picture's own size.
   public var bounds = CGRect.zero
 
   public init(image: UIImage? = nil, bounds: CGRect = .zero) { (self.image, self.bounds) = (image, bounds) }
 
   public var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
-  /// The character that it stands for. Source: Apple, NSAttachmentCharacter
+  /// The character that an attachment replaces. Source: Apple, NSAttachmentCharacter
   public static let character: Character = "\u{FFFC}"
 }
 
@@ -84,7 +84,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// What a stretch of text has beside its characters. What isn't there is the default of whoever shows the text.
+/// The attributes of a range of text. For an attribute that isn't set, the view that shows the text uses its default.
 public struct TextAttributes: Hashable, Sendable {
   /// The names of UIKit's NSAttributedString.Key.
   public enum Key: String, CaseIterable, Sendable {
@@ -95,7 +95,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var font: UIFont?
   public var foregroundColor: UIColor?
   public var backgroundColor: UIColor?
-  /// Added after every character, in points; 0 also switches pair kerning off. Source: docs/rules/text.md 2
+  /// Added after every character, in points; 0 also switches off pair kerning. Source: docs/rules/text.md 2
   public var kern: CGFloat?
   public var underlineStyle: NSUnderlineStyle?
   public var underlineColor: UIColor?
@@ -105,12 +105,12 @@ public struct TextAttributes: Hashable, Sendable {
   public var baselineOffset: CGFloat?
   public var paragraphStyle: NSParagraphStyle?
   public var shadow: NSShadow?
-  /// In percent of the size; below 0 the characters are filled as well. Kept, and drawn in pictures.
+  /// In percent of the font size; below 0 the characters are also filled. Only shown in pictures.
   public var strokeWidth: CGFloat?
   public var strokeColor: UIColor?
   public var link: String?
   public var attachment: NSTextAttachment?
-  // Kept; the stand-in typeface of pictures has neither ligatures nor other forms.
+  // Kept, without effect: the typeface of pictures has no ligatures and no other forms.
   public var ligature: CGFloat?
   public var obliqueness: CGFloat?
   public var expansion: CGFloat?
@@ -122,7 +122,7 @@ public struct TextAttributes: Hashable, Sendable {
 
   public var isEmpty: Bool { self == TextAttributes() }
 
-  /// The names of the attributes that it has.
+  /// The names of the attributes that are set.
   public var keys: [Key] { Key.allCases.filter { has($0) } }
 
   public func has(_ key: Key) -> Bool {
@@ -148,7 +148,7 @@ public struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// Takes over one attribute of another set, or its absence.
+  /// Takes over one attribute of another set; if it isn't set there, it is removed here.
   public mutating func copy(_ key: Key, from other: TextAttributes) {
     switch key {
     case .font: font = other.font
@@ -172,7 +172,7 @@ public struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// These, with those of `other` in place of or beside them.
+  /// These attributes with those of `other` added; `other` wins where both have one.
   public func merged(with other: TextAttributes) -> TextAttributes {
     var result = self
     for key in other.keys { result.copy(key, from: other) }

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Who shows the text that an editor holds: a text field or a text view.
+/// The view that shows the text of an editor: a text field or a text view.
 protocol TextEditing: UIView {
   var editor: TextEditor { get }
-  /// Whether some characters may take the place of others: the delegate's word. Positions count UTF-16 units.
+  /// Asks the delegate whether a text may replace a range. Positions count UTF-16 units.
   func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
-  /// The characters are others: nothing that was laid out holds. Nobody is told yet.
+  /// The text has changed, so everything that was laid out is dropped. The delegate is told later.
   func editorTextIsStale()
-  /// - Parameter byUser: typed, deleted, pasted; then actions and delegates hear of it
+  /// - Parameter byUser: true for typing, deleting and pasting, which send actions and tell delegates
   func editorDidChangeText(byUser: Bool)
   func editorDidChangeSelection()
-  /// Attributes of characters that have none.
+  /// The attributes of characters that have none of their own.
   var editorDefaults: TextAttributes { get }
   var isSecureTextEntry: Bool { get }
-  /// Whether it may be changed by the user; a text view may be for reading only.
+  /// Whether the user may change the text; a text view may be for reading only.
   var isEditable: Bool { get }
-  /// Whether the text may have attributes of its own.
+  /// Whether the user may change the text's attributes.
   var allowsEditingTextAttributes: Bool { get }
-  /// What of a text fits in: a field has one line.
+  /// The part of a text that the view can hold: for a field a single line.
   func editorFitting(_ text: String) -> String
-  /// The text as it is broken into lines, and where the layout's corner stands in the view's own coordinates.
+  /// The text broken into lines, and the layout's origin in the view's coordinates.
   var editorLayout: (layout: TextLayout, origin: CGPoint) { get }
 }
 
-/// The text that a user edits: characters, selection, marked text, what can be undone.
+/// The text that a user edits, with its selection, its marked text and its undo history.
 ///
-/// Positions count UTF-16 units from 0. Deleting takes a whole character as a reader sees it. Invariant: selection and marked text lie within
-/// the text, between characters' scalars. Source: docs/rules/controllers.md 10 and 11
+/// Positions count UTF-16 units from 0. Deleting removes a whole character as a reader sees it. Invariant: selection and marked text are
+/// within the text, with their ends between scalars. Source: docs/rules/controllers.md 10 and 11
 public final class TextEditor {
   private(set) unowned var view: any TextEditing
   public private(set) var text = AttributedText() { didSet { view.editorTextIsStale() } }
   public private(set) var selection = 0..<0
-  /// Which end of the selection moves: its start where it was extended backward.
+  /// Which end of the selection moves: true when it was extended backward, so that its start moves.
   private var isReversed = false
   public private(set) var marked: Range<Int>?
-  /// Of what is typed next; nil for those of the character before.
+  /// The attributes of text that is typed next; nil for those of the character before.
   public var typingAttributes: TextAttributes?
-  /// Everything goes with the next insertion or deletion: a secure field that was come back to, or `clearsOnInsertion`.
+  /// Whether the next insertion or deletion replaces all of the text: in a secure field that is edited again, or with `clearsOnInsertion`.
   var replacesAll = false
-  /// When the caret moved or the text changed last: from then on it blinks. Units: seconds.
+  /// When the caret moved or the text changed last; the caret's blinking starts from there. Units: seconds.
   private(set) var lastChange: TimeInterval = 0
-  /// The column that moves up and down keep. Units: points.
+  /// The x position that movements up and down keep. Units: points.
   private var goal: CGFloat?
   public private(set) lazy var undoManager = TextUndo(self)
 
@@ -51,7 +51,7 @@ public final class TextEditor {
 
   // MARK: From code: nobody is asked, nobody hears of it but the selection's owner. Source: docs/rules/controllers.md 10
 
-  /// The caret goes to the end. Source: V-251
+  /// Replaces the text; the caret goes to the end. Source: V-251
   public func setText(_ new: AttributedText) {
     (text, marked, typingAttributes, replacesAll) = (new, nil, nil, false)
     undoManager.removeAll()
@@ -59,7 +59,7 @@ public final class TextEditor {
     view.editorDidChangeText(byUser: false)
   }
 
-  /// Changes attributes only: the characters, the selection and what can be undone stay.
+  /// Changes attributes only: the characters, the selection and the undo history stay.
   public func setAttributes(_ change: (inout AttributedText) -> Void) {
     var new = text
     change(&new)
@@ -72,7 +72,7 @@ public final class TextEditor {
     let range = text.aligned(range.clamped(to: text.wholeRange))
     goal = nil
     typingAttributes = nil
-    // Whoever places the caret in a secure field means to edit it.
+    // A user who moves the caret in a secure field wants to edit its text, not to replace it.
     if range != selection { replacesAll = false }
     undoManager.endRun()
     guard range != selection else { return touchCaret() }
@@ -86,7 +86,7 @@ public final class TextEditor {
     view.editorDidChangeSelection()
   }
 
-  /// Text that an input method may still change takes the place of the one before it, or of the selection. Source: V-252
+  /// Sets the text that an input method may still change; it replaces the former marked text, or else the selection. Source: V-252
   public func setMarkedText(_ string: String?, selected: Range<Int>) {
     let range = marked ?? selection
     guard let string, !string.isEmpty else {
@@ -109,19 +109,19 @@ public final class TextEditor {
 
   // MARK: By the user
 
-  /// What is typed or pasted takes the place of the selection, if the delegate agrees.
+  /// Replaces the selection with text that is typed or pasted, if the delegate agrees.
   public func insert(_ string: String) {
     guard view.isEditable else { return }
     let range = marked ?? selection
     guard view.editorShouldChange(range, to: string) else { return }
-    // The delegate may have changed the text while it was asked; what is left of the range counts.
+    // The delegate may have changed the text meanwhile; the range is limited to what is left of it.
     let all = replacesAll
     replacesAll = false
     apply(all ? text.wholeRange : range.clamped(to: text.wholeRange), string, records: true)
     report()
   }
 
-  /// Takes the selection away, or the character before the caret. At the start of the text nothing is asked. Source: V-244, V-245
+  /// Deletes the selection, or the character before the caret. At the start of the text the delegate isn't asked. Source: V-244, V-245
   public func deleteBackward() {
     guard view.isEditable else { return }
     var range = marked ?? selection
@@ -144,7 +144,7 @@ public final class TextEditor {
     report()
   }
 
-  /// Empties the text as a clear button does, which asks in words of its own.
+  /// Empties the text, as a clear button does. That button has a delegate method of its own.
   func clear() {
     guard !text.isEmpty else { return }
     apply(text.wholeRange, "", records: true)
@@ -171,7 +171,7 @@ public final class TextEditor {
     place(end..<end)
   }
 
-  /// Puts back what an edit replaced. For undo and redo, which ask and report like typing.
+  /// Undoes or redoes an edit, and reports the change as typing does.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     text.replace(range.clamped(to: text.wholeRange), with: old)
     (marked, goal) = (nil, nil)
@@ -179,11 +179,11 @@ public final class TextEditor {
     report()
   }
 
-  /// Those of the first replaced character, or of the one before.
+  /// The attributes for typed text: those of the first character that is replaced, or of the character before.
   private func attributesForTyping(at range: Range<Int>) -> TextAttributes {
     let found = range.isEmpty ? text.attributes(at: range.lowerBound - 1) ?? text.attributes(at: range.lowerBound) : text.attributes(at: range.lowerBound)
     var attributes = found?.attributes ?? TextAttributes()
-    // A picture isn't typed on, nor does a link grow.
+    // Text that is typed doesn't become a part of a picture or of a link.
     (attributes.attachment, attributes.link) = (nil, nil)
     return attributes
   }
@@ -196,34 +196,34 @@ public final class TextEditor {
 
   private func touchCaret() { lastChange = view.simulation.time }
 
-  /// The caret is seen for half a second, then hidden for as long. Source: docs/rules/controllers.md 10
+  /// Whether the caret is visible: half a second on, half a second off. Source: docs/rules/controllers.md 10
   public func isCaretShown(at time: TimeInterval) -> Bool {
     Int(((time - lastChange) / Self.blink + Self.blinkNoise).rounded(.down)) % 2 == 0
   }
 
   private static let blink: TimeInterval = 0.5
-  /// Frames stand on sixtieths of a second, of which thirty are half of one but for the last digit.
+  /// Frames come every sixtieth of a second; thirty of these give half a second only up to a rounding error.
   private static let blinkNoise = 1e-6
 
   func didBecomeFirstResponder() { touchCaret() }
 
   // MARK: Boundaries
 
-  /// Where the character before a position begins.
+  /// The start of the character before a position.
   public func boundary(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let string = text.string
     return string.index(before: string.scalarIndex(utf16: offset)).utf16Offset(in: string)
   }
 
-  /// Where the character after a position ends.
+  /// The end of the character after a position.
   public func boundary(after offset: Int) -> Int {
     let string = text.string
     let index = string.scalarIndex(utf16: offset)
     return index < string.endIndex ? string.index(after: index).utf16Offset(in: string) : text.length
   }
 
-  /// The word around a position; without one, the character behind it. Letters and digits are words.
+  /// The word around a position; without a word there, the character after it. Words consist of letters, digits, "_" and apostrophes.
   public func word(at offset: Int) -> Range<Int> {
     let string = text.string
     var start = string.scalarIndex(utf16: offset)
@@ -259,7 +259,7 @@ public final class TextEditor {
     case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
   }
 
-  /// Where the caret goes from a position; nil where it can't.
+  /// The position that a movement leads to from a position; the same position when it leads nowhere.
   func destination(of movement: Movement, from offset: Int) -> Int {
     switch movement {
     case .left: return boundary(before: offset)
@@ -287,7 +287,7 @@ public final class TextEditor {
     return layout.typeset.utf16Offset(layout.cluster(atX: x, on: layout.lines[next]))
   }
 
-  /// So many times in a row; nil where it can't go so far. Up and down keep the column of the first position.
+  /// The position after several movements; nil when one of them leads nowhere. Movements up and down keep the first position's column.
   func destination(of movement: Movement, from offset: Int, times: Int) -> Int? {
     let (kept, start) = (goal, offset)
     defer { goal = kept }
@@ -301,7 +301,7 @@ public final class TextEditor {
     return offset
   }
 
-  /// Before its line break, or before the space at which it broke.
+  /// The end of a line: before its line break, or before the space at which it was broken.
   private func endOfLine(_ line: TextLayout.Line, in layout: TextLayout) -> Int {
     let end = line.clusters.upperBound
     guard end > line.clusters.lowerBound else { return end }
@@ -309,7 +309,7 @@ public final class TextEditor {
     return line.isLastOfParagraph ? end : end - 1
   }
 
-  /// A key with an arrow: a selection shrinks to its end on that side first.
+  /// Handles an arrow key: a selection is first reduced to its end on that side.
   public func move(_ movement: Movement, extending: Bool = false) {
     undoManager.endRun()
     typingAttributes = nil
@@ -348,7 +348,7 @@ public final class TextEditor {
     delete(selection)
   }
 
-  /// The whole of the pasted text at once. Source: V-255
+  /// Inserts the whole pasted text as one edit. Source: V-255
   public func paste() {
     guard view.isEditable, let text = view.simulation.pasteboard.attributedText, !text.isEmpty else { return }
     undoManager.endRun()
@@ -358,11 +358,11 @@ public final class TextEditor {
 
   public func selectAll() { select(text.wholeRange) }
 
-  /// The word at the caret. Source: Apple, UIResponderStandardEditActions.select
+  /// Selects the word at the caret. Source: Apple, UIResponderStandardEditActions.select
   public func selectWord() { select(word(at: selection.lowerBound)) }
 }
 
-/// The edits of a text that can be taken back. What is typed in one go is one edit; moving the caret ends it.
+/// The edits of a text that can be undone. Characters typed one after the other are one edit; moving the caret ends it.
 public final class TextUndo {
   private struct Edit {
     var start: Int
@@ -415,18 +415,18 @@ public final class TextUndo {
     editor.revert(edit.start..<edit.start + edit.old.length, to: edit.new, selection: end..<end)
   }
 
-  /// Edits that are kept. Ours.
+  /// Limit of edits that are kept. Ours.
   private static let limit = 1000
 }
 
-/// What was copied. One for the whole device. Source: Apple, UIPasteboard
+/// What was copied. There is one pasteboard for the whole device. Source: Apple, UIPasteboard
 public final class UIPasteboard {
   public static var general: UIPasteboard { Simulation.current.pasteboard }
   private let reference: SimulationReference
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  /// One an item.
+  /// One text per item.
   public private(set) var texts: [AttributedText] = []
   public var attributedText: AttributedText? { texts.first }
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")

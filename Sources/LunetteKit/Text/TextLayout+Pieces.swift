@@ -1,20 +1,20 @@
 import Foundation
 
 extension TextLayout {
-  /// A stretch of a line that is drawn in one go: one style, one direction. Units: points.
+  /// A part of a line with one style and one direction, drawn at once. Units: points.
   struct Piece {
-    /// As it is written; a stretch from right to left is turned round by whoever draws it.
+    /// The text in writing order; the renderer reverses a part that runs from right to left.
     var text: String
-    /// From the layout's left edge.
+    /// Distance from the layout's left edge.
     var x: CGFloat
     var width: CGFloat
     var style: TextStyle
     var isRightToLeft: Bool
-    /// What it shows of the text; empty for the "…".
+    /// The clusters that the piece shows; empty for the "…".
     var clusters: Range<Int>
   }
 
-  /// The left edge of what a line shows, as its alignment says. Natural is where its paragraph begins to read.
+  /// The left edge of a line's visible text, as its alignment says. Natural alignment is at the side where the paragraph begins to read.
   func x(of line: Line) -> CGFloat {
     guard line.room.isFinite else { return line.indent }
     let isRightToLeft = line.level % 2 == 1
@@ -29,14 +29,14 @@ extension TextLayout {
 
   func alignment(of line: Line) -> NSTextAlignment { options.alignment ?? line.style.alignment }
 
-  /// By how much each inner space of a line is stretched. Source: docs/rules/text.md 4 (not in a paragraph's last line)
+  /// How much each space inside a justified line is widened. Source: docs/rules/text.md 4 (not in a paragraph's last line)
   func justification(of line: Line) -> CGFloat {
     guard alignment(of: line) == .justified, !line.isLastOfParagraph, line.cut == nil, line.room.isFinite else { return 0 }
     let spaces = (line.clusters.lowerBound..<line.visibleEnd).count { typeset.isSpace($0) }
     return spaces > 0 ? max(0, line.room - line.width) / CGFloat(spaces) : 0
   }
 
-  /// What a line shows, from left to right.
+  /// The visible pieces of a line, from left to right.
   func pieces(of line: Line) -> [Piece] {
     let justification = justification(of: line)
     var pieces: [Piece] = []
@@ -87,7 +87,7 @@ extension TextLayout {
 
   // MARK: Carets
 
-  /// The line that a position is on. One between two lines is on the second, unless the first ended with the text.
+  /// The line of a position. A position between two lines is on the second one.
   func line(at cluster: Int) -> Int? {
     var (low, high) = (0, lines.count - 1)
     while low < high {
@@ -97,7 +97,7 @@ extension TextLayout {
     return lines.isEmpty ? nil : low
   }
 
-  /// The line at a height; the first above the text, the last below it.
+  /// The line at a height; above the text the first line, below it the last.
   func line(atY y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     var (low, high) = (0, lines.count - 1)
@@ -108,7 +108,7 @@ extension TextLayout {
     return low
   }
 
-  /// The clusters of a line with their places, from left to right; spaces at its end included, as far as there is room for them.
+  /// The clusters of a line with their places, from left to right, with the spaces at its end.
   private func places(on line: Line) -> [(cluster: Int, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] {
     var result: [(cluster: Int, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] = []
     for piece in pieces(of: line) {
@@ -129,7 +129,7 @@ extension TextLayout {
     return result
   }
 
-  /// Where a caret before a cluster stands on its line: at the cluster's leading edge, or behind the one before it.
+  /// The place of a caret before a cluster: at that cluster's leading edge, or at the trailing edge of the cluster before it.
   func caretX(_ cluster: Int, on line: Line) -> CGFloat {
     let places = places(on: line)
     let end = line.room.isFinite ? max(line.indent + line.room, line.indent) : CGFloat.infinity
@@ -139,7 +139,7 @@ extension TextLayout {
     return x(of: line)
   }
 
-  /// The cluster boundary that is nearest to a place on a line.
+  /// The boundary of clusters that is nearest to a place on a line.
   func cluster(atX x: CGFloat, on line: Line) -> Int {
     let places = places(on: line)
     guard let last = places.last else { return line.clusters.lowerBound }
@@ -149,7 +149,7 @@ extension TextLayout {
       offer(place.cluster, at: place.isRightToLeft ? place.x + place.width : place.x)
       offer(place.cluster + 1, at: place.isRightToLeft ? place.x : place.x + place.width)
     }
-    // Behind the spaces at which a line broke stands the next line's first character.
+    // A caret after the spaces at which the line was broken would belong to the next line, so it goes before the last of them.
     let isBroken = !line.isLastOfParagraph && line.cut == nil
     if isBroken, best.cluster >= line.clusters.upperBound, last.cluster > line.clusters.lowerBound { return line.clusters.upperBound - 1 }
     return best.cluster

@@ -1,69 +1,71 @@
 import Foundation
 
-/// How a text is to be broken into lines. Units: points.
+/// Options for breaking a text into lines. Units: points.
 struct TextLayoutOptions: Equatable {
-  /// Of a line; infinity for no limit.
+  /// Width of a line; infinity for no limit.
   var width = CGFloat.infinity
   /// 0 for no limit.
   var maxLines = 0
-  /// Of paragraphs that have no style of their own.
+  /// The style of paragraphs that have no style of their own.
   var paragraphStyle = NSParagraphStyle.default
-  /// The break mode for all paragraphs, in place of that of their styles: a label's.
+  /// A break mode for all paragraphs, as a label has one; nil uses that of each paragraph's style.
   var lineBreakMode: NSLineBreakMode?
-  /// The alignment in place of that of the styles.
+  /// An alignment for all paragraphs; nil uses that of each paragraph's style.
   var alignment: NSTextAlignment?
-  /// How far the text stands in from either side. Source: Apple, NSTextContainer.lineFragmentPadding
+  /// Space at the left and at the right of the lines. Source: Apple, NSTextContainer.lineFragmentPadding
   var padding: CGFloat = 0
-  /// Lines are whole points high, as in a text view. Source: docs/rules/controllers.md 11
+  /// Whether line heights are rounded to whole points, as in a text view. Source: docs/rules/controllers.md 11
   var hasWholeLines = false
 }
 
-/// A text broken into lines: fonts and widths in, lines out. It knows no views.
+/// A text broken into lines, computed from fonts and widths; it knows no views.
 ///
-/// Rules (docs/rules/text.md 3, from 2100 recorded labels): a word goes on a line if it fits without the spaces after it; a word wider than
-/// a line is broken by characters; a line that ended at spaces counts them in its width, up to the limit; the last line doesn't. Char wrap
-/// takes spaces for characters. Of n lines the last follows its mode: as broken, clipped, or cut with "…" from the rest of its paragraph.
-/// Nothing is rounded here: a label rounds up to pixels, once for all lines.
+/// Rules (docs/rules/text.md 3, from 2100 recorded labels):
+/// - A word fits on a line if it fits without the spaces after it. A word wider than a line is broken between characters.
+/// - A line that was broken at spaces counts these spaces in its width, up to the limit; the last line doesn't.
+/// - Breaking by characters treats spaces as characters.
+/// - With a limit of n lines, the n-th is finished as its break mode says: as broken, clipped, or cut with "…".
+/// - Nothing is rounded here: a label rounds to pixels once for all lines.
 struct TextLayout {
   /// One line. Units: points. Space: x and y grow from the layout's top left corner.
   struct Line {
-    /// With the spaces and the line break at its end. Of a cut line: what is left of it and what was cut.
+    /// The clusters of the line, with the spaces and the line break at its end. For a cut line all that follows, cut or not.
     var clusters: Range<Int>
-    /// Where what shows ends.
+    /// The end of the visible clusters.
     var visibleEnd: Int
-    /// What stands in front of and behind the "…" of a cut line.
+    /// For a line that is cut with "…": the clusters before and after it.
     var cut: (head: Range<Int>, tail: Range<Int>)?
-    /// Of what shows.
+    /// Width of the visible part.
     var width: CGFloat = 0
-    /// With the spaces at which it broke.
+    /// Width with the spaces at which the line was broken.
     var widthWithSpaces: CGFloat = 0
-    /// From the left edge, as its paragraph indents it; alignment comes on top.
+    /// Indent from the left edge, by the paragraph's style; alignment is added to it.
     var indent: CGFloat = 0
-    /// What there is for text on it; infinity without a limit.
+    /// Width that the line has for text; infinity without a limit.
     var room = CGFloat.infinity
     var top: CGFloat = 0
     var height: CGFloat = 0
-    /// From the top of the layout.
+    /// Distance from the top of the layout.
     var baseline: CGFloat = 0
     var isFirstOfParagraph = false
-    /// Nothing of its paragraph follows.
+    /// Whether nothing of the paragraph follows.
     var isLastOfParagraph = false
     var style: NSParagraphStyle
-    /// The direction of its paragraph: odd for right to left.
+    /// The direction of the line's paragraph: odd for right to left.
     var level: UInt8 = 0
   }
 
   var typeset: TypesetText
   let options: TextLayoutOptions
   private(set) var lines: [Line] = []
-  /// Text follows that has no line.
+  /// Whether there is more text after the last line.
   private(set) var isTruncated = false
-  /// How wide the "…" of the cut line is.
+  /// Width of the "…" in the cut line.
   private(set) var ellipsisWidth: CGFloat = 0
 
   static let ellipsis = "…"
-  /// Arithmetic noise by which a line may be wider than its limit. Units: points. A label is as wide as its text rounded to
-  /// pixels, where a millionth of a pixel is dropped.
+  /// How much wider than its limit a line may be, because of rounding. Units: points. A label is as wide as its text rounded to
+  /// pixels, and that rounding drops a millionth of a pixel.
   static let noise: CGFloat = 1e-6
 
   init(_ typeset: TypesetText, _ options: TextLayoutOptions) {
@@ -111,15 +113,15 @@ struct TextLayout {
 
   private func mode(_ style: NSParagraphStyle) -> NSLineBreakMode { options.lineBreakMode ?? style.lineBreakMode }
 
-  /// As many clusters as fit, and then back to where the line may end.
+  /// Takes as many clusters as fit, and then goes back to the last place where the line may end.
   private mutating func fill(_ line: inout Line) {
     let start = line.clusters.lowerBound
     let limit = line.room + Self.noise
     let byCharacter = mode(line.style) == .byCharWrapping
     var used: CGFloat = 0
-    // What shows ends before the spaces at the end.
+    // The visible part ends before the spaces at the end.
     var (visibleEnd, visibleWidth) = (start, CGFloat(0))
-    // The last place where the line may end: where the next one begins, what shows until there, and both widths.
+    // The last place where the line may end: the start of the next line, the end of the visible part, and both widths.
     var allowed: (next: Int, visibleEnd: Int, visibleWidth: CGFloat, width: CGFloat)?
     var index = start
     let count = typeset.count
@@ -164,7 +166,8 @@ struct TextLayout {
     (line.width, line.widthWithSpaces) = (visibleWidth, used)
   }
 
-  /// From a tab to the next stop after `x` on its line; a text that a stop centres or ends at its place stands that much further left.
+  /// Width of a tab: the distance to the next stop after `x`, less the part of the following text that stands before the stop because it is
+  /// centred or ends there.
   private func tabWidth(at cluster: Int, from x: CGFloat, _ line: Line) -> CGFloat {
     let place = line.indent - options.padding + x
     if let stop = line.style.tabStops.first(where: { $0.location > place + Self.noise }) {
@@ -188,7 +191,7 @@ struct TextLayout {
     case .natural: break
     }
     if !line.isFirstOfParagraph { return lines.last?.level ?? 0 }
-    // The line break at a paragraph's end has its base level; without one, its first letter tells.
+    // When the paragraph's style doesn't say, its first letter decides the base level.
     var index = line.clusters.lowerBound
     while index < typeset.count, !typeset.isNewline(index) {
       if let scalar = typeset.text(index..<index + 1).unicodeScalars.first {
@@ -218,14 +221,14 @@ struct TextLayout {
       line.visibleEnd = paragraphEnd
       line.width = typeset.width(start..<paragraphEnd)
       line.widthWithSpaces = line.width
-    // A line break is among what may go.
+    // The line break may be cut off too.
     case .byTruncatingTail: cut(&line, .byTruncatingTail, start..<min(paragraphEnd + 1, typeset.count))
     case .byTruncatingHead: cut(&line, .byTruncatingHead, start..<typeset.count)
     case .byTruncatingMiddle: cut(&line, .byTruncatingMiddle, start..<typeset.count)
     }
   }
 
-  /// Cuts a line with "…" so that it fits.
+  /// Cuts a line with "…", so that it fits.
   private mutating func cut(_ line: inout Line, _ mode: NSLineBreakMode, _ range: Range<Int>) {
     let font = typeset.style(at: range.lowerBound).font
     ellipsisWidth = FontAdvances(font).width(of: Character(Self.ellipsis))
@@ -254,7 +257,7 @@ struct TextLayout {
       if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
       height = max(height, style.minimumLineHeight)
       if options.hasWholeLines { height = height.rounded() }
-      // What is added to a line stands above its characters. Source: docs/rules/text.md 2
+      // Extra line height is added above the characters. Source: docs/rules/text.md 2
       lines[index].top = top
       lines[index].height = height
       lines[index].baseline = top + height - descent
@@ -262,7 +265,7 @@ struct TextLayout {
     }
   }
 
-  /// How far its characters reach above and below the baseline.
+  /// How far a line's characters reach above and below the baseline.
   private func lineBox(_ line: Line) -> (ascent: CGFloat, descent: CGFloat) {
     if typeset.styles.count == 1 { return (typeset.styles[0].style.ascent, typeset.styles[0].style.descent) }
     var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -273,7 +276,7 @@ struct TextLayout {
       add(cut.head)
       add(cut.tail)
     } else {
-      // A line break counts only where nothing else is on the line.
+      // The style of a line break counts only when the line has nothing else.
       add(line.visibleEnd > line.clusters.lowerBound ? line.clusters.lowerBound..<line.visibleEnd : line.clusters)
     }
     if ascent > -.infinity { return (ascent, descent) }
@@ -283,7 +286,7 @@ struct TextLayout {
 
   // MARK: Sizes
 
-  /// Unrounded. The width counts the spaces at which lines broke, up to the limit. Source: docs/rules/text.md 3
+  /// Not rounded. The width counts the spaces at which lines were broken, up to the limit. Source: docs/rules/text.md 3
   var size: CGSize {
     var width: CGFloat = 0
     for (index, line) in lines.enumerated() {
@@ -296,7 +299,7 @@ struct TextLayout {
 
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
-  /// What shows on a line, in the order in which it is written.
+  /// The visible text of a line, in writing order.
   func text(of line: Line) -> String {
     guard let cut = line.cut else { return typeset.text(line.clusters.lowerBound..<line.visibleEnd) }
     return typeset.text(cut.head) + Self.ellipsis + typeset.text(cut.tail)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Sizes of plain text in one font. Pure functions: nothing is cached, the tables are constants.
 ///
-/// Units: points; `scale` is pixels per point. Texts with attributes are measured by `TextLayout`, of which this is the short way for the
-/// many labels of one line and one font.
+/// Units: points; `scale` is pixels per point. Texts with attributes are measured by `TextLayout`. These functions are the shorter way
+/// for the many labels with one line and one font.
 public enum TextMetrics {
   /// The width of a string on one line, before rounding to pixels. Line breaks have no width.
   /// Cost: about 50 ns for 20 ASCII characters and 600 ns for others, in release; allocates nothing for ASCII.
@@ -38,11 +38,11 @@ public enum TextMetrics {
     return CGSize(width: min(size.width.roundedUpToPixel(scale: scale), limit), height: size.height.roundedUpToPixel(scale: scale))
   }
 
-  /// What shows on each line, without the spaces and line breaks between them.
+  /// The visible text of each line, without the spaces and line breaks between lines.
   ///
   /// - Parameter width: of a line, in points; infinity for no limit.
-  /// - Parameter maxLines: 0 for no limit. When more than spaces follows, the last line ends in "…" (or has it at the start or in the
-  ///   middle) in the truncating modes, and is left as broken in the wrapping modes; `.byClipping` does not break that line at all.
+  /// - Parameter maxLines: 0 for no limit. When more than spaces follows, the truncating modes put "…" at the end of the last line (or at
+  ///   its start or in its middle), the wrapping modes leave it as broken, and `.byClipping` doesn't break that line at all.
   public static func lines(
     of text: String, width: CGFloat, font: UIFont, maxLines: Int = 0, lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) -> [String] {
@@ -50,8 +50,8 @@ public enum TextMetrics {
     return layout.lines.map { layout.text(of: $0) }
   }
 
-  /// One line cut so that it fits in `width`, with "…" at its end, start or middle; as it is when it fits. The wrapping and clipping modes
-  /// cut nothing: what sticks out is clipped when it is drawn.
+  /// One line, cut with "…" at its end, start or middle so that it fits in `width`; unchanged when it fits. The wrapping and clipping modes
+  /// cut nothing: the part that doesn't fit is clipped when it is drawn.
   public static func truncated(
     _ text: String, width: CGFloat, font: UIFont, mode: NSLineBreakMode = .byTruncatingTail
   ) -> String {
@@ -62,7 +62,7 @@ public enum TextMetrics {
     return typeset.text(parts.head) + TextLayout.ellipsis + typeset.text(parts.tail)
   }
 
-  /// What stands for the part of a text that is cut off.
+  /// Replaces the part of a text that is cut off.
   public static let ellipsis = TextLayout.ellipsis
 
   private static func layout(
@@ -73,7 +73,7 @@ public enum TextMetrics {
       TextLayoutOptions(width: width, maxLines: max(maxLines, 0), lineBreakMode: lineBreakMode))
   }
 
-  /// The sum over a string that is all ASCII without tabs; nil for any other.
+  /// The width of a string of ASCII characters without tabs; nil for any other string.
   private static func asciiWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ advances: FontAdvances) -> CGFloat? {
     var (sum17, sum28, printing, kerned, previous) = (CGFloat(0), CGFloat(0), 0, 0, UInt8(0))
     return advances.table.at17.withUnsafeBufferPointer { at17 in

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where lines under and through a text run. Units: points.
+/// The place of an underline or a strikethrough. Units: points.
 public struct TextRule: Hashable, Sendable {
-  /// Of its upper edge, from the baseline downward.
+  /// The upper edge, measured from the baseline downward.
   public var top: CGFloat
   public var thickness: CGFloat
 
-  /// Source: docs/rules/text.md 2 (17 pt: 2 below and 1 thick; 24 pt: 3 and 2; semibold 17: 2 thick); shares fitted to them
+  /// Source: docs/rules/text.md 2 (17 pt: 2 below and 1 thick; 24 pt: 3 and 2; semibold 17: 2 thick); the shares are fitted to these
   public static func underline(_ font: UIFont) -> TextRule {
     TextRule(top: (font.pointSize * underlineShare).rounded(), thickness: thickness(font))
   }
 
-  /// Half way up the small letters. Source: docs/rules/text.md 2 (17 pt: from 5 to 4 above the baseline)
+  /// Half-way up the small letters. Source: docs/rules/text.md 2 (17 pt: from 5 to 4 above the baseline)
   public static func strikethrough(_ font: UIFont) -> TextRule {
     let thickness = thickness(font)
     return TextRule(top: -(font.xHeight / 2 + thickness / 2).rounded(), thickness: thickness)
@@ -27,8 +27,8 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension DrawnPiece {
-  /// The line under it and the line through it, as rectangles with their colour; those of a pattern are its strokes.
-  /// - Parameter baseline: of the piece, its offset counted
+  /// The underline or the strikethrough as rectangles with a colour; with a pattern one rectangle for each stroke.
+  /// - Parameter baseline: of the piece, with its baseline offset
   public func rules(_ kind: KeyPath<DrawnPiece, NSUnderlineStyle?>, baseline: CGFloat) -> (frames: [CGRect], color: UIColor) {
     let isUnderline = kind == \.underline
     let own = isUnderline ? underlineColor : strikethroughColor
@@ -48,10 +48,10 @@ extension DrawnPiece {
     return (frames, own ?? color)
   }
 
-  /// From where to where its words reach.
+  /// The ranges of x that the words take.
   private var words: [ClosedRange<CGFloat>] {
     var (found, start, at) = ([ClosedRange<CGFloat>](), CGFloat?.none, x)
-    // Pair kerning moves a letter by less than a rule would show, so the characters are measured one by one.
+    // Pair kerning moves a letter by less than the line would show, so the characters are measured one by one.
     let natural = text.reduce(CGFloat(0)) { $0 + TextMetrics.width(of: String($1), font: font) + kern }
     let share = natural > 0 ? width / natural : 1
     for character in text {
@@ -65,7 +65,7 @@ extension DrawnPiece {
 }
 
 extension NSUnderlineStyle {
-  /// The strokes of its pattern; without one the whole stretch.
+  /// The strokes of the style's pattern; without a pattern the whole range.
   fileprivate func strokes(over stretch: ClosedRange<CGFloat>, _ thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern = pattern.map { $0 * thickness }
     guard !pattern.isEmpty, thickness > 0 else { return [stretch] }
@@ -79,7 +79,7 @@ extension NSUnderlineStyle {
     return found
   }
 
-  /// Strokes and gaps in turn, in thicknesses. Source: Apple, NSUnderlineStyle (names); the lengths are ours
+  /// Lengths of strokes and gaps in turn, in multiples of the thickness. Source: Apple, NSUnderlineStyle (names); the lengths are ours
   private var pattern: [CGFloat] {
     switch rawValue & 0xF00 {
     case NSUnderlineStyle.patternDot.rawValue: [2, 2]
@@ -90,6 +90,6 @@ extension NSUnderlineStyle {
     }
   }
 
-  /// More than any screen is wide.
+  /// Limit of strokes: more than fit on any screen. Ours.
   private static let mostStrokes = 4096
 }

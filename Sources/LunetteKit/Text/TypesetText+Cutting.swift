@@ -1,13 +1,14 @@
 import Foundation
 
 extension TypesetText {
-  /// What stays of a range beside the "…", at either side of it.
+  /// The parts of a range that remain before and after the "…".
   ///
-  /// At least one cluster goes. At the tail the longest start that fits stays, at the head the longest end; in the middle the smallest
-  /// number of characters goes. Spaces beside the "…" are dropped. Where not even the "…" has room it is all there is.
+  /// At least one cluster is removed. With the "…" at the tail the longest start that fits remains, at the head the longest end; in the
+  /// middle the smallest number of characters is removed. Spaces beside the "…" are dropped. When the "…" alone doesn't fit, nothing else
+  /// remains.
   /// Source: docs/rules/text.md 3
   ///
-  /// - Parameter room: without the "…". Units: points
+  /// - Parameter room: the width for these parts, without the "…". Units: points
   func cut(_ range: Range<Int>, room: CGFloat, _ mode: NSLineBreakMode) -> (head: Range<Int>, tail: Range<Int>) {
     let (start, end) = (range.lowerBound, range.upperBound)
     switch mode {
@@ -49,10 +50,11 @@ extension TypesetText {
     return start..<range.upperBound
   }
 
-  /// The fewest characters around the middle go: of n the r from floor((n - r) / 2) on, else from the next one on.
+  /// Removes the fewest characters around the middle. To remove r of n characters it tries the range from floor((n - r) / 2), and then the
+  /// range one further.
   ///
-  /// Spaces beside the "…" need no room, unless so little stays that it has fewer than twelve characters: then they do. That second half
-  /// is what the recorded labels show in all the cases that the first one misses; why is not known.
+  /// Spaces beside the "…" count as no width. But when fewer than twelve characters would remain, they count. The recorded labels show this
+  /// second rule in all cases that the first one misses; the reason is not known.
   private func cutMiddle(_ range: Range<Int>, _ room: CGFloat) -> (head: Range<Int>, tail: Range<Int>) {
     let parts = middle(range, room, countingSpaces: false)
     let shown = parts.head.count(where: { !isBlank($0) }) + parts.tail.count(where: { !isBlank($0) })

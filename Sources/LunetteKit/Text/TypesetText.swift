@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a stretch of text is set: its attributes with everything that wasn't said filled in.
+/// The style of a range of text: its attributes, with defaults for those that are not set.
 struct TextStyle: Hashable, Sendable {
   var font: UIFont
   var attributes: TextAttributes
@@ -10,30 +10,30 @@ struct TextStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Above the baseline; what is lifted or lowered adds its offset to its own side. Source: docs/rules/text.md 2 (line box)
+  /// Height above the baseline; a baseline offset upward adds to it. Source: docs/rules/text.md 2 (line box)
   var ascent: CGFloat {
     if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, attachment.size.height + attachment.bounds.minY) }
     return font.ascender + max(0, attributes.baselineOffset ?? 0)
   }
-  /// How many times as wide its characters are. Source: Apple, NSAttributedString.Key.expansion (the logarithm of the factor)
+  /// The factor of the characters' width. Source: Apple, NSAttributedString.Key.expansion (the logarithm of the factor)
   var stretch: CGFloat { attributes.expansion.map { CGFloat(exp(Double(min(max($0, -Self.mostExpansion), Self.mostExpansion)))) } ?? 1 }
   private static let mostExpansion: CGFloat = 5
-  /// Below the baseline, as a positive number.
+  /// Depth below the baseline, as a positive number.
   var descent: CGFloat {
     if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, -attachment.bounds.minY) }
     return -font.descender + max(0, -(attributes.baselineOffset ?? 0))
   }
 }
 
-/// A text cut into clusters, which is what a reader takes for one character, each with its width: all that breaking into lines has to read.
+/// A text divided into clusters, each with its width: all that breaking into lines needs. A cluster is what a reader sees as one character.
 ///
-/// In a text of ASCII characters only every character is a cluster, and positions need no table.
+/// In a text of ASCII characters only, every character is a cluster, and no table of positions is needed.
 struct TypesetText {
   struct Kind: OptionSet {
     let rawValue: UInt8
-    /// A line may end after it, and it sticks out there.
+    /// A line may end after it; the space then reaches beyond the line's end.
     static let space = Kind(rawValue: 1)
-    /// A space whose width depends on where it stands.
+    /// A space whose width depends on its place in the line.
     static let tab = Kind(rawValue: 2)
     /// It ends a line.
     static let newline = Kind(rawValue: 4)
@@ -43,18 +43,18 @@ struct TypesetText {
 
   let string: String
   private(set) var count = 0
-  /// Units: points. A tab's is 0 until it stands on a line.
+  /// The width of each cluster. Units: points. That of a tab is 0 until it is in a line.
   var advances: [CGFloat] = []
   private(set) var kinds: [Kind] = []
-  /// Where each cluster begins, and the end; empty for ASCII.
+  /// The start of each cluster, and the end of the text; empty for ASCII.
   private var utf16Offsets: [Int32] = []
   private var utf8Offsets: [Int32] = []
-  /// How stretches of clusters are set, in order; at least one.
+  /// The styles of ranges of clusters, in order; at least one.
   private(set) var styles: [(end: Int, style: TextStyle)] = []
-  /// Directions, one a cluster; empty where everything runs from left to right.
+  /// The direction of each cluster; empty when all of the text runs from left to right.
   private(set) var levels: [UInt8] = []
 
-  /// - Parameter font: of characters for which none is said
+  /// - Parameter font: for characters that have no font of their own
   init(_ text: AttributedText, font: UIFont) {
     self.init(
       string: text.string,
@@ -73,7 +73,7 @@ struct TypesetText {
     if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }
   }
 
-  /// Whether a character asks for another direction.
+  /// Whether a character may change the direction of text.
   private var mayTurn = false
 
   private mutating func setASCII(_ style: TextStyle) {
@@ -88,7 +88,7 @@ struct TypesetText {
         var previous: UInt8 = 0
         for (index, byte) in bytes.enumerated() {
           kinds[index] = Self.kind(ascii: byte, after: previous)
-          // The two are one line break, which the second one stands for.
+          // Carriage return and line feed are one line break: the second one counts.
           if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
           previous = byte
         }
@@ -110,7 +110,7 @@ struct TypesetText {
     styles = [(count, style)]
   }
 
-  /// Of the 128 ASCII characters, by code.
+  /// The widths of the 128 ASCII characters, by their code.
   private static func asciiAdvances(_ widths: FontAdvances, kern: CGFloat, stretch: CGFloat) -> [CGFloat] {
     (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern : 0) }
   }
@@ -126,10 +126,10 @@ struct TypesetText {
 
   @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Of stretches that are set differently, or of more than ASCII.
+  /// For texts of several styles, or with characters that aren't ASCII.
   ///
-  /// Between two ASCII characters that are no line break of two there is always a boundary, so those that stand among their like are taken
-  /// byte by byte, and only what is around others is cut into graphemes.
+  /// Between two ASCII characters there is always a boundary of clusters, except inside a carriage return and line feed. So ranges of ASCII
+  /// are read byte by byte, and only the rest is divided into graphemes.
   private mutating func setClusters(_ runs: [(length: Int, style: TextStyle)]) {
     let bytes = string.utf8.count
     var clusters = ClusterBuilder(runs, capacity: bytes)
@@ -171,16 +171,16 @@ struct TypesetText {
     private var widths: FontAdvances
     private var attachment: NSTextAttachment?
     private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
-    /// Of the ASCII characters in the present style.
+    /// Widths of the ASCII characters in the present style.
     private var table: [CGFloat] = []
-    /// Of other characters in the present font: how wide they are, without stretching, and how lines break at them.
+    /// Other characters in the present font: their width before it is multiplied by `stretch`, and how lines break at them.
     private var known: [UInt32: (width: CGFloat, kind: BreakClass)] = [:]
     private var (utf16, utf8) = (0, 0)
-    /// Of the character before, where that is no ASCII character.
+    /// The class of the character before; nil for an ASCII character.
     private var previous: BreakClass?
-    /// 0 after what is no ASCII character.
+    /// The character before; 0 when it isn't ASCII.
     private var previousByte: UInt8 = 0
-    /// The same for pair kerning, which ends where the font changes.
+    /// The same for pair kerning, which a change of font also interrupts.
     private var kerningByte: UInt8 = 0
 
     init(_ runs: [(length: Int, style: TextStyle)], capacity: Int) {
@@ -192,7 +192,7 @@ struct TypesetText {
       styleDidChange()
     }
 
-    /// Makes the style that of the present position.
+    /// Goes on to the style of the present position.
     @inline(__always) private mutating func goOn() { if utf16 >= runEnd, run < runs.count - 1 { nextRun() } }
 
     private mutating func nextRun() {
@@ -248,7 +248,7 @@ struct TypesetText {
       }
     }
 
-    /// Its advance in the present style, and how lines break at it.
+    /// The width of a character in the present style, and how lines break at it.
     private mutating func facts(of character: Character) -> (advance: CGFloat, kind: BreakClass) {
       if let attachment, character == NSTextAttachment.character { return (attachment.size.width + kern, BreakClass(character)) }
       let scalars = character.unicodeScalars
@@ -277,10 +277,10 @@ struct TypesetText {
     }
   }
 
-  /// Directions by the Unicode algorithm, where a character or a paragraph's style asks for it.
+  /// Computes directions by the Unicode algorithm, when a character or a paragraph's style needs it.
   private mutating func setLevels() {
     let scalars = Array(string.unicodeScalars)
-    // Where each scalar's cluster is: a text of ASCII has one for each.
+    // The cluster of each scalar; in ASCII text each scalar is one.
     var clusterOf: [Int] = []
     clusterOf.reserveCapacity(scalars.count)
     var (cluster, utf8) = (0, 0)
@@ -305,7 +305,7 @@ struct TypesetText {
 
   func utf16Offset(_ cluster: Int) -> Int { utf16Offsets.isEmpty ? cluster : Int(utf16Offsets[cluster]) }
 
-  /// The cluster that begins at a position or has it inside; `count` for the end.
+  /// The cluster that begins at a position or contains it; `count` for the end.
   func cluster(utf16 offset: Int) -> Int {
     guard !utf16Offsets.isEmpty else { return min(max(offset, 0), count) }
     var (low, high) = (0, count)
@@ -325,7 +325,7 @@ struct TypesetText {
 
   func style(at cluster: Int) -> TextStyle { styles[styleIndex(at: cluster)].style }
 
-  /// Of the stretch that a cluster is in; the last one for those behind the end.
+  /// The index of a cluster's style; beyond the end that of the last one.
   private func styleIndex(at cluster: Int) -> Int {
     var (low, high) = (0, styles.count - 1)
     while low < high {
@@ -335,7 +335,7 @@ struct TypesetText {
     return low
   }
 
-  /// The stretches of equal style within a range.
+  /// The ranges of equal style within a range.
   func styles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
     var (found, start) = ([(range: Range<Int>, style: TextStyle)](), range.lowerBound)
     var index = styleIndex(at: start)

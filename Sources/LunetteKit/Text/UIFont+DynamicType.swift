@@ -1,12 +1,12 @@
 import Foundation
 
-/// How large the user wants text. Source: docs/rules/text.md 1
+/// The size of text that the user has chosen. Source: docs/rules/text.md 1
 public enum UIContentSizeCategory: String, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// In the notification's `userInfo`: the new category's name.
+  /// The key in the notification's `userInfo` for the new category's name.
   public static let newValueUserInfoKey = "newValue"
 
   /// As Apple's tables name it: `XS` ... `XXXL`, `AX1` ... `AX5`.
@@ -22,7 +22,7 @@ public enum UIContentSizeCategory: String, CaseIterable, Sendable {
 }
 
 extension UIFont {
-  /// What a text is for; `preferredFont` says how large that is.
+  /// The purpose of a text; `preferredFont` chooses the size for it.
   public enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
@@ -60,7 +60,7 @@ extension UIFont {
     }
   }
 
-  /// The font of a style in the text size of the simulated device, or in another.
+  /// The font of a style in the text size of the simulated device, or in another category.
   public static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory? = nil) -> UIFont {
     let category = category ?? Simulation.current.text.contentSizeCategory
     return UIFont(
@@ -69,7 +69,7 @@ extension UIFont {
   }
 }
 
-/// Scales sizes as a style's text grows. Source: docs/rules/text.md 1 (identity at L; thirds of a point; fonts in whole points)
+/// Scales sizes as the text of a style grows. Source: docs/rules/text.md 1 (identity at L; thirds of a point; fonts in whole points)
 public struct UIFontMetrics: Hashable, Sendable {
   public let style: UIFont.TextStyle
   public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
@@ -93,14 +93,14 @@ public struct UIFontMetrics: Hashable, Sendable {
   }
 }
 
-/// Shows text in a font that may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
+/// A view whose font may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
 protocol ContentSizeCategoryAdjusting: UIView {
   var adjustsFontForContentSizeCategory: Bool { get }
   var font: UIFont { get set }
 }
 
 extension ContentSizeCategoryAdjusting {
-  /// A font that is a style's takes the style's new size.
+  /// Takes the new size of the font's style; other fonts stay.
   func takeSize(of category: UIContentSizeCategory) {
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
     font = .preferredFont(forTextStyle: style, category: category)
@@ -113,7 +113,7 @@ extension UIApplication {
   /// Source: Apple, UIApplication.preferredContentSizeCategory
   public var preferredContentSizeCategory: UIContentSizeCategory { Simulation.current.text.contentSizeCategory }
 
-  /// The user has chosen another text size: labels that follow it take theirs, and whoever listens is told.
+  /// Sets the text size that the user has chosen: views that follow it take the new size, and observers are notified.
   public func setContentSizeCategory(_ category: UIContentSizeCategory) {
     guard category != simulation.text.contentSizeCategory else { return }
     simulation.text.contentSizeCategory = category
@@ -128,10 +128,10 @@ extension UIApplication {
   }
 }
 
-/// What the device and the app say about text.
+/// The text size of the device and the typefaces of the app.
 public final class TextSettings {
   public var contentSizeCategory = UIContentSizeCategory.large
-  /// Typefaces that the app brought, by name.
+  /// Typefaces that the app has registered, by name.
   var fontFaces: [String: FontFace] = [:]
 }
 

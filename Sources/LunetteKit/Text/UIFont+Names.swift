@@ -1,12 +1,13 @@
 import Foundation
 
-// Fonts by name. iOS brings many typefaces whose widths are not known here; in place of each stands the system font in the weight and slant
-// that the name tells, and the monospaced system font for the typewriters among them. A name that iOS doesn't have answers nil, as in UIKit.
+// Fonts by name. iOS has many typefaces whose widths are not known here. Each of them is shown in the system font, with the weight and
+// slant that the name says; typewriter faces in the monospaced system font. For a name that iOS doesn't have the answer is nil, as in
+// UIKit.
 
 extension UIFont {
-  /// A font by the name that UIKit knows it by: `HelveticaNeue-Bold`, `Courier`, or one that was registered.
+  /// A font by its UIKit name: `HelveticaNeue-Bold`, `Courier`, or the name of a registered face.
   ///
-  /// The widths are those of what stands in for it (see above); `fontName` and `familyName` say what was asked for.
+  /// The widths are those of the font that is shown (see above); `fontName` and `familyName` are those of the font that was asked for.
   public init?(name: String, size: CGFloat) {
     if let face = Simulation.current.text.fontFaces[name] {
       self.init(size: size, weight: .regular, isItalic: false, design: .system, face: face, givenName: name)
@@ -19,13 +20,13 @@ extension UIFont {
       design: known.isTypewriter ? .monospaced : .system, givenName: name)
   }
 
-  /// Makes a typeface known by its name on the current simulation, in place of one that had the name before.
+  /// Registers a typeface under its name in the current simulation; an earlier one with the same name is replaced.
   public static func register(_ face: FontFace) { Simulation.current.text.fontFaces[face.name] = face }
 
-  /// Whether it was asked for by name.
+  /// Whether the font was asked for by name.
   public var isNamed: Bool { givenName != nil }
 
-  /// As UIKit tells it. The system font's names are those of iOS 9 to 12: another cut from 20 pt on.
+  /// The font's name as UIKit has it. The system font's names are those of iOS 9 to 12, with another cut from 20 pt on.
   public var fontName: String {
     if let givenName { return givenName }
     if design == .monospaced { return ".SFMono" + Self.suffix(weight, isItalic) }
@@ -42,7 +43,7 @@ extension UIFont {
     return pointSize < Self.displaySize ? ".SF UI Text" : ".SF UI Display"
   }
 
-  /// From here on the system font has its display cut. Units: points. Source: Apple, San Francisco (WWDC 2015)
+  /// From this size on the system font has its display cut. Units: points. Source: Apple, San Francisco (WWDC 2015)
   private static let displaySize: CGFloat = 20
 
   private static func suffix(_ weight: Weight, _ isItalic: Bool) -> String {
@@ -50,12 +51,13 @@ extension UIFont {
     return style.isEmpty ? "" : "-" + style
   }
 
-  /// `HelveticaNeue-BoldItalic`, `Helvetica Neue Bold Italic` and `TimesNewRomanPS-BoldMT` in two parts, without spaces and makers' letters.
+  /// Divides names like `HelveticaNeue-BoldItalic`, `Helvetica Neue Bold Italic` and `TimesNewRomanPS-BoldMT` in family and style, without
+  /// spaces and makers' letters.
   private static func familyAndStyle(of name: String) -> (family: String, style: String) {
     let parts = name.split(separator: "-", maxSplits: 1).map { $0.filter { $0 != " " } }
     var (family, style) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     if style.isEmpty, !families.contains(where: { $0.family == family }) {
-      // The style stands after the family's name without a dash.
+      // A style may follow the family's name without a dash.
       if let known = families.filter({ family.hasPrefix($0.family) }).max(by: { $0.family.count < $1.family.count }) {
         let rest = String(family.dropFirst(known.family.count))
         if styleWords.contains(where: { rest.hasPrefix($0) }) { (family, style) = (known.family, rest) }
@@ -72,14 +74,14 @@ extension UIFont {
     return .regular
   }
 
-  /// Longer words first, for they contain the shorter ones.
+  /// Longer words come first, because they contain shorter ones.
   private static let weightWords: [(String, Weight)] = [
     ("UltraLight", .ultraLight), ("DemiBold", .semibold), ("SemiBold", .semibold), ("Semibold", .semibold), ("ExtraBold", .heavy),
     ("Thin", .thin), ("Light", .light), ("Medium", .medium), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black), ("Wide", .heavy),
   ]
   private static let styleWords = weightWords.map(\.0) + ["Italic", "Oblique", "Regular", "Roman", "Book", "Condensed"]
 
-  /// The families that iOS 9 to 12 bring and apps name. Source: iosfonts.com, iOS 12
+  /// Families of iOS 9 to 12 that apps name. Source: iosfonts.com, iOS 12
   private static let families: [(family: String, shown: String, isTypewriter: Bool)] =
     [
       "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial", "Arial Hebrew", "Arial Rounded", "Avenir",
@@ -91,7 +93,7 @@ extension UIFont {
     ].map { ($0.filter { $0 != " " }, $0, false) } + [("Courier", "Courier", true), ("CourierNew", "Courier New", true), ("Menlo", "Menlo", true)]
 }
 
-/// What a font is made of, as far as bold and italic. Source: Apple, UIFontDescriptor
+/// A description of a font by its face and its bold and italic traits. Source: Apple, UIFontDescriptor
 public struct UIFontDescriptor: Hashable, Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
@@ -113,8 +115,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// The same font bold or not, italic or not. A registered face has one form only, and answers nil to a change of it, as UIKit does for
-  /// a family without the form.
+  /// The same font with or without bold and italic. A registered face has one form only: changing it gives nil, as UIKit answers for a
+  /// family that lacks the form.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     if font.face != nil, traits != symbolicTraits { return nil }
     let weight: UIFont.Weight = traits.contains(.traitBold) ? (font.weight.isBold ? font.weight : .bold) : font.weight.isBold ? .regular : font.weight

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A font: the system's in one size, weight and form, or a face whose widths somebody gave.
+/// A font: the system font in one size, weight and form, or a registered face with given widths.
 ///
-/// A value, unlike UIKit's class: two fonts are the same when all that they are made of is. Every vertical measure of the system font is a
-/// fixed share of the size. Units: points.
-/// Source: Fixtures/system-font.json, where all shares agree at 12, 13, 15, 17 and 28 pt (verified by TextMetricsTests); docs/rules/text.md
-/// 1
+/// A value, unlike UIKit's class: two fonts are equal when all their parts are. Every vertical measure of the system font is a fixed share
+/// of the size. Units: points.
+/// Source: Fixtures/system-font.json, where all shares agree at 12, 13, 15, 17 and 28 pt (verified by TextMetricsTests);
+/// docs/rules/text.md 1
 public struct UIFont: Hashable, Sendable {
   /// UIKit's weights, from thin to thick.
   public enum Weight: String, CaseIterable, Sendable {
@@ -26,19 +26,19 @@ public struct UIFont: Hashable, Sendable {
       }
     }
 
-    /// The weight whose number is nearest.
+    /// The weight whose number is nearest to a value.
     public init(nearest value: CGFloat) {
       self = Self.allCases.min { abs($0.value - value) < abs($1.value - value) } ?? .regular
     }
 
-    /// Drawn as bold where there are only two weights.
+    /// Whether the weight counts as bold where there are only two weights.
     public var isBold: Bool { value >= Weight.semibold.value }
   }
 
   /// The forms of the system font.
   public enum Design: String, CaseIterable, Sendable {
     case system, monospaced
-    /// The system font whose digits are all as wide as "0".
+    /// The system font with digits that are all as wide as "0".
     case monospacedDigits
   }
 
@@ -47,11 +47,11 @@ public struct UIFont: Hashable, Sendable {
   public let weight: Weight
   public let isItalic: Bool
   public let design: Design
-  /// The widths it was registered with; nil for the system font and for what stands in for a font that isn't here.
+  /// The registered face with its widths; nil for the system font, also when that is shown for a font that isn't here.
   public let face: FontFace?
-  /// The name it was asked for by; nil for the system font.
+  /// The name that the font was asked for by; nil for the system font.
   let givenName: String?
-  /// The style that it was preferred for.
+  /// The text style that the font was preferred for.
   private(set) var textStyle: TextStyle?
 
   init(size: CGFloat, weight: Weight, isItalic: Bool, design: Design, face: FontFace? = nil, givenName: String? = nil, textStyle: TextStyle? = nil) {
@@ -83,7 +83,7 @@ public struct UIFont: Hashable, Sendable {
   public static let systemFontSize: CGFloat = 14
   public static let smallSystemFontSize: CGFloat = 12
 
-  /// The height of a line of text before rounding to pixels; ascender - descender.
+  /// The height of a line of text before rounding to pixels: ascender - descender.
   public var lineHeight: CGFloat { face.map { $0.lineHeight * pointSize } ?? pointSize * Self.lineHeightShare }
   /// From the baseline up to the top of a line.
   public var ascender: CGFloat { face.map { $0.ascender * pointSize } ?? pointSize * Self.ascenderShare }
@@ -92,8 +92,8 @@ public struct UIFont: Hashable, Sendable {
   public var capHeight: CGFloat { pointSize * Self.capHeightShare }
   public var leading: CGFloat { 0 }
 
-  /// Grows with the weight, in a straight line beyond those that were measured (assumed); at 28 pt the regular weight is measured 3.5 %
-  /// lower, which is left out here.
+  /// Grows linearly with the weight, also beyond the weights that were measured (assumed). At 28 pt the regular weight is measured 3.5 %
+  /// lower, which is ignored here.
   public var xHeight: CGFloat {
     let share: CGFloat
     switch weight {
@@ -115,22 +115,22 @@ public struct UIFont: Hashable, Sendable {
   private static let boldXHeightShare: CGFloat = 0.53759765625
 }
 
-/// A typeface whose widths are given, so that text can be measured in a font that isn't the system's.
+/// A typeface with given widths, so that text can be measured in a font other than the system's.
 public final class FontFace: Hashable, Sendable {
   public let name: String
   /// Shares of the point size, by character.
   let advances: [Character: CGFloat]
-  /// Of a character that isn't among them.
+  /// The width of every other character.
   let otherAdvance: CGFloat
   let lineHeight: CGFloat
   let ascender: CGFloat
-  /// The same for the ASCII characters, by code.
+  /// The widths of the ASCII characters, by their code.
   let ascii: [CGFloat]
 
   /// - Parameters:
-  ///   - unitsPerEm: what the other numbers count in
-  ///   - ascender: nil for the system font's share of the line's height (ours)
-  ///   - otherAdvance: of characters that `advances` doesn't have; nil for half of the point size (ours)
+  ///   - unitsPerEm: the unit of the other numbers: an em has so many
+  ///   - ascender: nil for the share of the line's height that the system font has (ours)
+  ///   - otherAdvance: width of characters that `advances` doesn't have; nil for half of the point size (ours)
   public init(
     name: String, unitsPerEm: CGFloat, advances: [Character: CGFloat], lineHeight: CGFloat, ascender: CGFloat? = nil,
     otherAdvance: CGFloat? = nil

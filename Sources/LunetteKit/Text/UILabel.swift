@@ -6,7 +6,7 @@ public enum NSLineBreakMode: String, CaseIterable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Where the text of a label that was made smaller stands. Source: Apple, UIBaselineAdjustment
+/// Where text that was made smaller is placed in a label. Source: Apple, UIBaselineAdjustment
 public enum UIBaselineAdjustment: String, CaseIterable, Sendable { case alignBaselines, alignCenters, none }
 
 /// A view that shows text and takes no touches.
@@ -15,7 +15,7 @@ open class UILabel: UIView {
   open override var summary: ViewSummary { ViewSummary(text: text) }
 
 
-  /// Setting it takes the attributes away; reading it gives the characters of the attributed text.
+  /// Setting it removes attributes; reading it gives the characters of the attributed text.
   public var text: String? {
     get { plain }
     set {
@@ -25,16 +25,16 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
-  /// Whether it was given an attributed text.
+  /// Whether an attributed text was set.
   public var hasAttributes: Bool { styled != nil }
   private var plain: String?
   private var styled: AttributedText?
-  /// How often the text was assigned, the same one or another. Ours: tells a label that was left alone from one that got its text again
+  /// How often the text was set, to the same or another text. Ours: tells a label that was left alone from one that got its text again
   public private(set) var assignments = 0
 
-  /// The text with its attributes; a plain one gets the label's font, colour and paragraph style.
+  /// The text with its attributes; a plain text has the label's font, colour and paragraph style.
   ///
-  /// Setting it makes the alignment and break mode of its first paragraph style the label's. Source: docs/rules/text.md 2
+  /// Setting it gives the label the alignment and break mode of the text's first paragraph style. Source: docs/rules/text.md 2
   public var attributedText: AttributedText? {
     get {
       if let styled { return styled }
@@ -53,7 +53,7 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
-  /// While an attributed text's style becomes the label's, it isn't spread over the text.
+  /// True while the label takes over an attributed text's style: then its setters don't change the text.
   private var adoptsStyle = false
 
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) {
@@ -68,7 +68,7 @@ open class UILabel: UIView {
       looksDidChange()
     }
   }
-  /// Shown while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
+  /// The text colour while `isHighlighted`, as in a selected cell; nil keeps `textColor`.
   public var highlightedTextColor: UIColor? { didSet { looksDidChange() } }
   public var isHighlighted = false { didSet { looksDidChange() } }
   public var textAlignment = NSTextAlignment.natural {
@@ -84,29 +84,31 @@ open class UILabel: UIView {
       if lineBreakMode != oldValue { layouts.removeAll() }
     }
   }
-  /// 0 means as many as fit.
+  /// 0 for as many lines as fit.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   public var isEnabled = true { didSet { looksDidChange() } }
-  /// Drawn under the text; nil for none. Source: docs/rules/text.md 4
+  /// The colour of the text's shadow; nil for no shadow. Source: docs/rules/text.md 4
   public var shadowColor: UIColor? { didSet { looksDidChange() } }
   public var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksDidChange() } }
-  /// A text of one line that doesn't fit is drawn smaller, down to `minimumScaleFactor`.
+  /// Whether text of one line that doesn't fit is drawn smaller, down to `minimumScaleFactor`.
   public var adjustsFontSizeToFitWidth = false { didSet { shown = nil } }
-  /// Of the font's size; 0 for any size (Apple's page says that it then stays, practice that it doesn't: docs/rules/text.md 4.
+  /// Smallest share of the font's size; 0 for any size. (Apple's page says that with 0 the size stays; in practice it doesn't:
+  /// docs/rules/text.md 4.)
   public var minimumScaleFactor: CGFloat = 0 { didSet { shown = nil } }
   public var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { shown = nil } }
-  /// Kept; nothing is tightened.
+  /// Kept, without effect: letters aren't moved together.
   public var allowsDefaultTighteningForTruncation = false
-  /// Where lines break for `intrinsicContentSize`; 0 for no limit. Units: points.
+  /// Width at which `intrinsicContentSize` breaks lines; 0 for no limit. Units: points.
   public var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } } }
-  /// Takes the size of its preferred font's style again when the device's text size changes.
+  /// Whether the label follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
-  /// The cell whose own text it shows, which lays its content out when that needs another size. The cell takes the pointer back.
+  /// The cell whose text label this is; the cell lays its content out again when the label needs another size. The cell sets it to nil when
+  /// it ends.
   @BackPointer var cell: UIView?
 
-  /// What was measured last, for as long as the content stays: at another width, or with other lines.
+  /// The layouts for the last few options (width, number of lines), kept until the content changes.
   private var layouts: [(options: TextLayoutOptions, layout: TextLayout)] = []
-  /// What it showed last in bounds of a size, until something changes.
+  /// What the label showed last in bounds of a size, kept until something changes.
   private var shown: (size: CGSize, scale: CGFloat, content: ViewContent)?
 
   private func contentDidChange() {
@@ -117,13 +119,13 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// A label that draws itself in a way of its own is drawn anew.
+  /// A label with an override that draws has to be drawn again.
   private func looksDidChange() {
     shown = nil
     if overrides != nil { setNeedsDisplay() }
   }
 
-  /// What is set on a label with an attributed text holds for the whole of it. Source: docs/rules/text.md 2
+  /// A property that is set on a label with an attributed text applies to all of that text. Source: docs/rules/text.md 2
   private func spread(_ attributes: TextAttributes) {
     shown = nil
     guard let text = styled else { return }
@@ -151,7 +153,7 @@ open class UILabel: UIView {
 
   // MARK: Measuring. Source: docs/rules/text.md 3
 
-  /// The text broken at a width. The lines of the last few questions are kept: a label is measured and drawn at two or three widths.
+  /// The text broken into lines. The last few results are kept, because a label is measured and drawn at two or three widths.
   private func layout(_ options: TextLayoutOptions) -> TextLayout {
     if let known = layouts.last(where: { $0.options == options }) { return known.layout }
     let typeset = layouts.first?.layout.typeset ?? styled.map { TypesetText($0, font: font) } ?? TypesetText(plain ?? "", font: font)
@@ -169,7 +171,7 @@ open class UILabel: UIView {
     return options
   }
 
-  /// Of the first paragraph, whole and on one line. Not rounded.
+  /// The size of the first paragraph on one line. Not rounded.
   private var oneLineSize: CGSize {
     if styled == nil, let plain, !plain.utf8.contains(where: UILabel.mayBreakLine) {
       return CGSize(width: TextMetrics.width(of: plain, font: font), height: font.lineHeight)
@@ -179,13 +181,13 @@ open class UILabel: UIView {
     return CGSize(width: line.indent + line.widthWithSpaces, height: layout.height)
   }
 
-  /// U+0085 begins with the byte C2, U+2028 and U+2029 with E2; other text with these bytes takes the longer way, which is right for all.
+  /// U+0085 begins with the byte C2, U+2028 and U+2029 with E2. Other text with these bytes only takes the slower way.
   private static func mayBreakLine(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0xE2 || byte == 0xC2 }
 
   private var isBlank: Bool { plain?.isEmpty ?? true }
 
-  /// The text's size on the pixel grid. One line is measured whole, whatever the limit and the break mode; of several the lines count that
-  /// are broken at the limit. The height is never limited.
+  /// The text's size, rounded to pixels. One line is measured whole, whatever the limit and the break mode; several lines are measured as
+  /// they are broken at the limit. The height has no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard !isBlank else { return .zero }
     let scale = simulation.screen.scale
@@ -211,8 +213,8 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
   }
 
-  /// Where the text would stand within `bounds`: at their origin, as large as it is there. A text that is higher than they are has their
-  /// height, and begins as far above them as it is centred. Source: docs/rules/text.md 3, 299 of 300 recorded labels
+  /// The rectangle of the text: at the origin of `bounds`, as large as the text is there. Text that is higher than `bounds` gets their
+  /// height, and begins as far above them as if it were centred. Source: docs/rules/text.md 3, 299 of 300 recorded labels
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     guard !isBlank else { return CGRect(origin: bounds.origin, size: .zero) }
     let scale = simulation.screen.scale
@@ -246,13 +248,13 @@ open class UILabel: UIView {
     return copy
   }
 
-  /// Where the text is drawn; nil for the whole bounds, null for nowhere. See `drawText`
+  /// The rectangle in which the text is drawn; nil for the whole bounds, null for no text. See `drawText`
   private var drawingRect: CGRect? { didSet { shown = nil } }
-  /// While an override decides how the text is drawn: how much was drawn into its context before the text; nil until it hands the text on.
+  /// Whether an override of `drawText` runs, and how many operations it had drawn before it called super; nil until it does.
   private var asking: (isOn: Bool, drawnBefore: Int?) = (false, nil)
 
-  /// Draws the text in a rectangle, its lines centred in its height. A class made at run time may override it, hand on another rectangle,
-  /// and draw into the current context before and after; one that hands on nothing shows no text.
+  /// Draws the text in a rectangle, with its lines centred in its height. A class made by a script may override it, call super with another
+  /// rectangle, and draw into the current context before and after. Without the call of super no text is shown.
   /// Source: Apple, UILabel.drawText(in:)
   open func drawText(in rect: CGRect) {
     guard asking.isOn else { return }
@@ -266,7 +268,8 @@ open class UILabel: UIView {
     (drawingRect, asking) = (.null, (true, nil))
     defer { asking = (false, nil) }
     Overridable.drawText(self, bounds)
-    // What is drawn below the text stays the label's picture; where something lies on the text, the text becomes part of it.
+    // When the override draws only below the text, its drawing is the label's picture. When it also draws over the text, the text is
+    // inserted into that picture.
     guard let before = asking.drawnBefore, let context = simulation.graphics.begun, context.picture.operations.count > before else { return }
     let text = CGContext(bounds: bounds)
     text.draw(drawnText(in: bounds.size))
@@ -279,7 +282,7 @@ open class UILabel: UIView {
     if overrides != nil { setNeedsDisplay() }
   }
 
-  /// The text as it is drawn in bounds of a size: broken at its width, as many lines as fit its height, centred in it.
+  /// The text as it is drawn in bounds of a size: lines broken at the width, as many as fit the height, centred in the height.
   public func drawnText(in size: CGSize) -> PlacedText {
     var rect = CGRect(origin: .zero, size: size)
     if let drawingRect {
@@ -327,8 +330,8 @@ open class UILabel: UIView {
     return (cut, centered(cut.height))
   }
 
-  /// One line in the largest size, in steps of half a point, in which it fits; nil where it fits as it is, or isn't to be shrunk. In the
-  /// smallest size it is cut. Source: docs/rules/text.md 4; the step is ours
+  /// A single line in the largest font size, in steps of half a point, in which it fits; nil when it fits as it is, or may not be shrunk.
+  /// In the smallest size it is cut. Source: docs/rules/text.md 4; the step is ours
   private func shrunkLayout(_ width: CGFloat) -> TextLayout? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, oneLineSize.width > width + TextLayout.noise else { return nil }
     let least = max(minimumScaleFactor.isFinite ? min(max(minimumScaleFactor, 0), 1) : 1, Self.leastSize / font.pointSize)
@@ -336,7 +339,7 @@ open class UILabel: UIView {
     var text = scaledText(1)
     while size > font.pointSize * least {
       size = max((size * 2 - Self.sizeNoise).rounded(.down) / 2, font.pointSize * least)
-      // A huge size is brought near at once: the width grows about as the size does.
+      // A huge size is reduced in one step, as the width is about proportional to the size.
       if size > Self.hugeSize { size = max(size * min(1, 2 * width / max(oneLineSize.width, 1)), font.pointSize * least) }
       text = scaledText(size / font.pointSize)
       let whole = TextLayout(TypesetText(text, font: font), options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
@@ -354,15 +357,15 @@ open class UILabel: UIView {
     return text
   }
 
-  /// A label sized to its text is a pixel's rounding higher or lower than its lines. Units: lines. Ours.
+  /// How much higher than the bounds the text may be, since a label sized to its text is rounded to pixels. Units: lines. Ours.
   private static let heightTolerance: CGFloat = 0.05
-  /// By which a text may be larger than its view before it is cut: the pixel that a view's size was rounded to. Units: points.
+  /// How much larger than its view a text may be without being cut off: the view's size may be rounded by a pixel. Units: points.
   private static let slack: CGFloat = 0.5
-  /// A label without width breaks after every character. Units: points. Ours.
+  /// Used as the width of a label without width, which breaks after every character. Units: points. Ours.
   private static let leastWidth: CGFloat = 1e-3
-  /// In place of no limit, for who reckons with it. Units: points. Ours
+  /// A finite number that stands for no limit in computations. Units: points. Ours
   private static let noLimit: CGFloat = 1e9
-  /// Text is shrunk no further. Units: points. Ours.
+  /// Smallest font size that text is shrunk to. Units: points. Ours.
   private static let leastSize: CGFloat = 1
   private static let hugeSize: CGFloat = 200
   private static let sizeNoise: CGFloat = 1e-9

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The menu of the first responder: cut, copy, paste, select, select all, and an app's own items. One for the whole device.
+/// The edit menu of the first responder: cut, copy, paste, select, select all, and the app's own items. One for the whole device.
 ///
-/// It stands above its target where there is room, else below, in the key window. A touch outside of it hides it.
+/// It is shown above its target if there is room, else below it, in the key window. A touch outside of it hides it.
 /// Source: docs/rules/controllers.md 12
 public final class UIMenuController {
   public static var shared: UIMenuController { Simulation.current.menuController }
 
-  /// An item of an app: shown where the first responder's chain has a method of that name.
+  /// An item of the app, shown when a responder in the first responder's chain has a method of that name.
   public struct Item: Hashable, Sendable {
     public var title: String
     public var action: String
@@ -31,14 +31,14 @@ public final class UIMenuController {
   /// Space: the window.
   public var menuFrame: CGRect { menu?.frame ?? .zero }
 
-  /// What it would show now: titles and actions, in order.
+  /// The items that the menu would show now, in order.
   public var shownItems: [Item] {
     guard let responder = simulation.application.keyWindow?.firstResponder else { return [] }
     let standard = Self.standard.filter { UIResponder.Overridable.canPerformAction(responder, $0.action, ActionSender(self)) }
     return standard + menuItems.filter { UIResponder.Overridable.canPerformAction(responder, $0.action, ActionSender(self)) }
   }
 
-  /// The menu of a text: above its selection.
+  /// Shows the menu for a text view or field, above its selection.
   func show(for view: any TextEditing & TextPlaces) {
     let selection = view.editor.selection
     let rects = selection.isEmpty ? [view.caretRect(for: selection.lowerBound)] : view.selectionRects(for: selection)
@@ -79,10 +79,10 @@ public final class UIMenuController {
     responder?.sendAction(named: item.action, sender: self)
   }
 
-  /// A finger came down: a menu that it isn't on goes. - Parameter view: what it hit
+  /// A finger has landed: the menu is hidden if the finger isn't on it. - Parameter view: the view that was hit
   private func fingerLanded(on view: UIView?) {
     guard let menu, view?.isDescendant(of: menu) != true else { return }
-    // A text that is tapped decides itself whether its menu stays.
+    // A text that is being edited decides itself whether its menu stays.
     if let view, view is any TextEditing, view.isFirstResponder { return }
     hide()
   }
@@ -103,7 +103,7 @@ public final class UIMenuController {
   ]
 }
 
-/// The menu on the screen: titles side by side on a black plate.
+/// The menu on the screen: titles side by side on a black background.
 final class UIMenuView: UIView {
   init(_ items: [UIMenuController.Item], _ choose: @escaping (UIMenuController.Item) -> Void) {
     super.init(frame: .zero)
@@ -125,7 +125,7 @@ final class UIMenuView: UIView {
   private static let plateColor = UIColor(white: 0.13)
 }
 
-/// One title of the menu.
+/// One item of the menu.
 final class UIMenuEntry: UIControl {
   init(_ item: UIMenuController.Item, _ action: @escaping () -> Void) {
     let label = UILabel()
@@ -138,12 +138,13 @@ final class UIMenuEntry: UIControl {
     addAction(for: .touchUpInside) { _, _ in action() }
   }
 
-  /// At either side of a title. Units: points. Source: the menu of iOS 7
+  /// Space at either side of a title. Units: points. Source: the menu of iOS 7
   private static let padding: CGFloat = 12
 }
 
 extension UIResponder {
-  /// Sends an action up the chain from here: to a method made at run time, or to one of its own. Returns: whether anybody has it
+  /// Sends an action up the responder chain from this responder, to a script's method or a method of its own.
+  /// - Returns: whether a responder has it
   @discardableResult
   func sendAction(named action: String, sender: AnyObject?) -> Bool {
     guard let target = Overridable.targetForAction(self, action, ActionSender(sender)) else { return false }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a text input wants of its keyboard. Source: Apple, UITextInputTraits
+/// What a text input asks of its keyboard. Source: Apple, UITextInputTraits
 public struct UITextInputTraits: Hashable, Sendable {
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept; nothing is corrected or predicted.
+  /// Kept, without effect: nothing is corrected or predicted.
   public var autocorrectionType = UITextAutocorrectionType.default
   public var spellCheckingType = UITextAutocorrectionType.default
   public var keyboardAppearance = UIKeyboardAppearance.default
-  /// The return key does nothing while the text is empty.
+  /// Whether the return key is disabled while the text is empty.
   public var enablesReturnKeyAutomatically = false
-  /// Shown as bullets, neither copied nor cut.
+  /// Whether the text is shown as bullets and can be neither copied nor cut.
   public var isSecureTextEntry = false
   public var textContentType: String?
 
@@ -34,7 +34,7 @@ public enum UIKeyboardType: String, CaseIterable, Sendable {
 public enum UIReturnKeyType: String, CaseIterable, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
-  /// What the key says. Source: the keys of iOS 9 to 12
+  /// The title of the return key. Source: the keys of iOS 9 to 12
   var title: String {
     switch self {
     case .default: "return"
@@ -56,17 +56,17 @@ public enum UITextAutocorrectionType: String, CaseIterable, Sendable { case `def
 public enum UIKeyboardAppearance: String, CaseIterable, Sendable { case `default`, dark, light }
 
 extension UIApplication {
-  /// Who gets the keys.
+  /// The first responder, if it takes keys.
   public var keyInput: (any UIKeyInput)? { keyWindow?.firstResponder as? any UIKeyInput }
 }
 
-/// Who takes keys: a text field, a text view, or a view of one's own that is first responder. Source: Apple, UIKeyInput
+/// A responder that takes keys: a text field, a text view, or a view of the app's own. Source: Apple, UIKeyInput
 public protocol UIKeyInput: UIResponder {
   var hasText: Bool { get }
-  /// One key, or a text at once. A line break is the return key.
+  /// Inserts the text of one key, or a whole text. A line break is the return key.
   func insertText(_ text: String)
   func deleteBackward()
   var inputTraits: UITextInputTraits { get }
-  /// What stands before the caret, by which shift is chosen.
+  /// The text before the caret, which decides about shift.
   var textBeforeCaret: String { get }
 }
