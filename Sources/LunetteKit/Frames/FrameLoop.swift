@@ -1,9 +1,9 @@
 import Foundation
 
-/// Frames a second. Source: docs/architecture.md, "One frame of the run loop"; docs/lua-api.md 4, "frames are 1/60 s".
+/// Frames per second. Source: docs/architecture.md, "One frame of the run loop"; docs/lua-api.md 4, "frames are 1/60 s".
 public let framesPerSecond = 60
 
-/// One frame of the run loop, always in this order, after the inputs that came before it and are no touches:
+/// One frame of the run loop, always in this order, after the inputs without touches that came before the frame:
 ///
 /// 1. timers that are due
 /// 2. touch events and gesture time-outs up to the frame's time, in time order; the gesture environment settles after each
@@ -11,10 +11,10 @@ public let framesPerSecond = 60
 /// 4. layout, from each window down, for what was marked; controllers hear that they have appeared
 /// 5. the frame is committed: observers are told
 extension Simulation {
-  /// The time at which the frame after this one stands. Units: seconds.
+  /// The time of the next frame. Units: seconds.
   public var nextFrameTime: TimeInterval { TimeInterval(frameCount + 1) / TimeInterval(framesPerSecond) }
 
-  /// Runs one frame. A call from inside a frame is refused, as nothing there could be in order.
+  /// Runs one frame. A call from inside a frame is refused, since its steps could not run in order.
   public func runFrame() {
     guard !isRunningFrame else {
       recordFault(SimulationError.frameInsideFrame)
@@ -49,7 +49,7 @@ extension Simulation {
     }
   }
 
-  /// Lays out and shows what exists without letting time pass: the first frame, which stands at time 0.
+  /// Lays out and shows what exists, without time passing: the first frame, at time 0.
   public func commitInitialFrame() {
     perform {
       eventObserver?(RunLoopEvent.phase(.layout))
@@ -60,8 +60,8 @@ extension Simulation {
     }
   }
 
-  /// Runs the clock for a while: every frame that falls into it, then on to the exact time.
-  /// Stops at a fault. Range: negative durations do nothing.
+  /// Runs the clock for a while: all frames that fall into that time, then the rest up to the exact time. Stops at a fault.
+  /// Range: negative durations do nothing.
   public func advance(by seconds: TimeInterval) {
     let target = time + max(0, seconds)
     while nextFrameTime <= target + clockTolerance {
@@ -89,7 +89,7 @@ extension Simulation {
     } while time + clockTolerance < eventTime
   }
 
-  /// The app is closed: what it waited for won't come. A frame that runs goes no further.
+  /// Closes the app: timers and inputs that were still waiting are dropped. A frame that is running goes no further.
   public func end() {
     hasEnded = true
     timers.removeAll()
@@ -99,10 +99,10 @@ extension Simulation {
     application.removeAllWindows()
   }
 
-  /// - Parameter startTime: up to where the clock had run; nobody is shown an earlier time
+  /// - Parameter startTime: the clock's time before the frame; no code sees an earlier time
   private func deliverInput(from startTime: TimeInterval, upTo frameTime: TimeInterval) {
     while true {
-      // Never is later than everything; most frames end here, so nothing is put into a list to be compared.
+      // Infinity is later than everything. Most frames end here, so no list is made for the comparison.
       let event = input.nextEventTime ?? .infinity
       let next = min(gestures.nextTimeout ?? .infinity, event)
       guard next <= frameTime + clockTolerance else { return }
@@ -117,8 +117,8 @@ extension Simulation {
     }
   }
 
-  /// Layout may mark more layout; what still asks for it after this many rounds waits for the next frame, so that a script
-  /// which marks its own view in `layoutSubviews` can't hang the host.
+  /// Limit of layout rounds in a frame. Layout may mark more views for layout; what is still marked after these rounds waits for the next
+  /// frame, so that a script which marks its own view in `layoutSubviews` can't hang the host.
   private static var layoutRoundsPerFrame: Int { 8 }
 
   private func layoutWindows() {
@@ -134,11 +134,11 @@ extension Simulation {
     }
   }
 
-  /// No function inside the other one: what such a function changes stands on the heap, in each frame anew.
+  /// Not a function nested in `layoutWindows`: variables that a nested function changes would be allocated on the heap in each frame.
   @inline(__always)
   private func layOut(_ window: UIWindow, _ worked: inout Bool) {
     guard window.isLayoutPending else { return }
-    // The layout of another window may have changed what constraints ask for.
+    // The layout of another window may have changed constraints.
     if worked { layoutEngine?.update() }
     window.layOutMarked()
     worked = true

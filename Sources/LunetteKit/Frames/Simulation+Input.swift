@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an app makes of its inputs that are no touches.
+/// Handles the inputs other than touches.
 extension Simulation {
-  /// Something reaches the app now. Outside a frame it is handled before this returns; what the app does then, time aside, is done.
+  /// Sends an input to the app now. Outside a frame it is handled before this method returns, and so is everything that needs no time.
   @discardableResult public func send(_ input: Input) -> InputAnswer {
     var answer = InputAnswer.none
     self.input.schedule(input, at: time) { answer = $0 }
@@ -10,11 +10,11 @@ extension Simulation {
     return answer
   }
 
-  /// Handles what is due up to and at a time between two frames.
+  /// Handles the inputs that are due at or before a time between two frames.
   public func handleInputs(upTo time: TimeInterval) { handleInputs(before: time + 2 * clockTolerance) }
 
-  /// Handles what has come between two frames and is due.
-  /// - Parameter end: what is due then or later waits. Units: seconds
+  /// Handles the inputs that came between two frames and are due.
+  /// - Parameter end: inputs that are due at this time or later wait. Units: seconds
   func handleInputs(before end: TimeInterval) {
     while let next = input.takeNext(before: end - clockTolerance) {
       time = max(time, next.time)
@@ -53,7 +53,7 @@ extension Simulation {
     return mayCall ? self.input.appReceiver?(input) ?? .none : .none
   }
 
-  /// Returns: whether there is a text that is edited
+  /// - Returns: whether a text is being edited
   private func take(_ edit: TextEdit) -> Bool {
     guard let editor = (application.keyWindow?.firstResponder as? any TextEditing)?.editor else { return false }
     switch edit {

@@ -1,6 +1,6 @@
-/// What hangs in an app's windows, for a host that lets go of all of it at once.
+/// The objects of an app's windows, for a host that releases all of them at once.
 extension Simulation {
-  /// Each view, layer, recognizer and controller that the windows of the app lead to, and the cells that wait to be used again.
+  /// Each view, layer, recognizer and controller that can be reached from the app's windows, and the cells that are kept for reuse.
   package var windowContents: [AnyObject] {
     var found = FoundObjects()
     for window in application.windows { found.add(window) }
@@ -8,8 +8,8 @@ extension Simulation {
   }
 }
 
-/// Walks by a list of what is still to be looked at, not by calls: a script can present controllers thousands deep. Looks at each object once:
-/// a cell that waits to be used again may hold its own table.
+/// Walks with a list of objects to visit, not by recursion: a script can present controllers thousands deep. Each object is visited once,
+/// because a cell that is kept for reuse may hold its own table.
 private struct FoundObjects {
   private(set) var objects: [AnyObject] = []
   private var seen: Set<ObjectIdentifier> = []
@@ -47,7 +47,7 @@ private struct FoundObjects {
     views += view.subviews
   }
 
-  /// A layer of a view is found with the view.
+  /// The layer of a view is found together with the view.
   private mutating func take(_ layer: CALayer) {
     objects.append(layer)
     layers += (layer.sublayers ?? []).filter { $0.view == nil }

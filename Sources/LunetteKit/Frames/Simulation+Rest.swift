@@ -1,12 +1,12 @@
 import Foundation
 
-/// Whether anything still moves, for whoever wants to wait until nothing does.
+/// Whether anything still moves, for code that waits until nothing does.
 extension Simulation {
-  /// What will still change the screen by itself, described for a reader; empty when everything is at rest.
+  /// Everything that will still change the screen by itself, in words; empty when everything is at rest.
   ///
-  /// Each tells what it is and of which view, since when, and the line of the script that started it.
+  /// Each entry says what moves in which view, since when, and which line of the script started it.
   /// - Parameters:
-  ///   - deadline: timers that fire later don't count. Units: seconds of the simulated clock
+  ///   - deadline: timers that fire later are ignored. Units: seconds of the simulated clock
   ///   - name: what a reader calls a view
   public func movements(until deadline: TimeInterval, naming name: (UIView) -> String) -> [String] {
     var found: [String] = []
@@ -34,14 +34,14 @@ extension Simulation {
     return found
   }
 
-  /// The same question without the words.
+  /// The same question, answered without words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
     !input.isEmpty || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty
   }
 
-  /// True where all that still moves goes on until somebody stops it, so that waiting is of no use.
+  /// True when everything that still moves goes on for ever, so that waiting is of no use.
   public func onlyRepeats(until deadline: TimeInterval) -> Bool {
     input.isEmpty && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats && !animations.hasBegunBlocks
       && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
@@ -54,14 +54,14 @@ extension Simulation {
     ", since \(seconds(origin.time))" + (origin.position.map { ", started by \($0)" } ?? "")
   }
 
-  /// Enough to find the one at fault. Ours.
+  /// Limit of timers that are named: enough to find the one at fault. Ours.
   private static var mostTimersNamed: Int { 5 }
 
   private func seconds(_ time: TimeInterval) -> String { formatted((time * 1000).rounded() / 1000) + " s" }
 }
 
 extension AnimationGroup {
-  /// What it moves: "of UILabel (position)".
+  /// The view and the property that an animation moves: "of UILabel (position)".
   package func subject(naming name: (UIView) -> String) -> String {
     guard let layer = layers.first else { return "without effect" }
     let keys = layer.animations.filter(belongs).map(\.animation.subject).joined(separator: ", ")

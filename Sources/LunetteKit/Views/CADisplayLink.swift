@@ -11,13 +11,13 @@ public final class CADisplayLink {
   public init(_ action: @escaping (CADisplayLink) -> Void) { self.action = action }
 
   public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
-  /// Frames a second at most; 0 for every frame.
+  /// Upper limit of calls per second; 0 for a call in every frame.
   public var preferredFramesPerSecond = 0
-  /// Of the frame that is shown. Units: seconds of the simulated clock.
+  /// The time of the frame that is shown. Units: seconds of the simulated clock.
   public private(set) var timestamp: TimeInterval = 0
-  /// From one frame to the next. Units: seconds.
+  /// The time between two frames. Units: seconds.
   public var duration: TimeInterval { 1 / TimeInterval(framesPerSecond) }
-  /// When the next call comes.
+  /// The time of the next call. Units: seconds of the simulated clock.
   public var targetTimestamp: TimeInterval { timestamp + duration * TimeInterval(framesBetween) }
 
   public func add() {
@@ -26,7 +26,7 @@ public final class CADisplayLink {
     update()
   }
 
-  /// For good.
+  /// Ends the calls for good.
   public func invalidate() {
     isValid = false
     isAdded = false

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The methods of a class that was made at run time, as the Objective-C runtime allows and a script does.
+/// The methods of a class that was made at run time. The Objective-C runtime allows such classes in UIKit; here scripts make them.
 public protocol RuntimeOverrides: AnyObject {
-  /// Calls a method by its name, with whoever sends it; an object without it hears nothing.
+  /// Calls a method by its name, with the sender as its argument; nothing happens when the object hasn't the method.
   func send(_ action: String, to object: AnyObject, sender: AnyObject?)
-  /// Whether the object has a method of this name that was made at run time.
+  /// Whether the object's class has a method of this name that was made at run time.
   func implements(_ method: String, on object: AnyObject) -> Bool
-  /// What the object's class is called where it was made.
+  /// The name that the object's class has in the script.
   func className(of object: AnyObject) -> String?
 }
 
@@ -16,8 +16,8 @@ public protocol RuntimeOverridable: AnyObject {
   var overrides: (any RuntimeOverrides)? { get }
 }
 
-/// A method that a class made at run time may override, declared once: its name there, what it is for, its arguments, its types, and what
-/// the class itself does. Classes keep theirs in an enumeration `Overridable`:
+/// A method that a class made at run time may override, declared once: its name in scripts, its description, its arguments, its types, and
+/// the class's own implementation. Classes keep theirs in an enumeration `Overridable`:
 ///
 /// ```swift
 /// extension UIView.Overridable {
@@ -27,20 +27,23 @@ public protocol RuntimeOverridable: AnyObject {
 /// }
 /// ```
 ///
-/// Called, a declaration runs the override that the object has, else the class's own method: `UIView.Overridable.sizeThatFits(view, size)`.
-/// A method that is called directly is always the class's own, which is what `super` means to an override.
+/// A call of a declaration runs the override that the object has, else the class's own method:
+/// `UIView.Overridable.sizeThatFits(view, size)`. A direct call of the method always runs the class's own, which is what `super` means in
+/// an override.
 ///
-/// The type asks nothing of its owner, only the call does: Swift would look for the conformance of each when a process starts.
+/// The generic type has no constraint on `Owner`; only the call has one. A constraint would make Swift look up the conformance of each
+/// declaration when a process starts.
 public final class OverridableMethod<Owner, Arguments, Answer>: @unchecked Sendable {
   public let name: String
   public let doc: String
-  /// The last ones may be left out where their names end with a question mark; a truth that is left out is false.
+  /// Names that end with a question mark are of arguments that may be left out, which are the last ones; a boolean that is left out is
+  /// false.
   public let argumentNames: [String]
-  /// Whether it is a property, which is overridden by a method of its name.
+  /// Whether the member is a property. Scripts override a property with a method of its name.
   public let isProperty: Bool
-  /// What the class does without an override.
+  /// The class's own implementation.
   public let own: (Owner, Arguments) -> Answer
-  /// Calls the override; nil where there is none. Set by whoever makes classes at run time, once and before the first of them.
+  /// Calls the override; nil without one. The scripting host sets it once, before the first class is made at run time.
   public var override: ((any RuntimeOverrides, Owner, Arguments) -> Answer?)?
 
   private init(

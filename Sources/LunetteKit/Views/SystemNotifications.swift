@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app hears of itself, by UIKit's names. The application is the object of each. Source: Apple, UIApplication
+/// Notifications about the app, by UIKit's names. The application is the object of each. Source: Apple, UIApplication
 extension UIApplication {
   public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -10,7 +10,7 @@ extension UIApplication {
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// In the order of an app's life, each with the words for the reference.
+  /// In the order of an app's life, each with its description for the reference.
   public static let notifications: [(name: String, doc: String, value: Notification.Name)] = [
     ("didFinishLaunchingNotification", "It has started.", didFinishLaunchingNotification),
     ("didBecomeActiveNotification", "It is in front.", didBecomeActiveNotification),
@@ -24,7 +24,7 @@ extension UIApplication {
   public func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }
 }
 
-/// What a window tells of itself; it is the object of each. Source: Apple, UIWindow
+/// Notifications about a window, which is the object of each. Source: Apple, UIWindow
 extension UIWindow {
   public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
   public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What comes to the first responder without a touch; where there is none, to the key window. Source: docs/rules/gestures.md 5.3, 5.5,
-/// G-246
+/// Events without a touch. They go to the first responder; without one, to the key window. Source: docs/rules/gestures.md 5.3, 5.5, G-246
 extension UIApplication {
-  /// Who gets it, and whom an action without a target is offered to first.
+  /// The responder that gets these events, and that is the first to be offered an action without a target.
   public var eventResponder: UIResponder? { keyWindow?.firstResponder ?? keyWindow }
 
   /// The user shakes the device.
-  /// - Parameter isInterrupted: the shaking goes on too long or the system steps in: `motionCancelled` in place of `motionEnded`
+  /// - Parameter isInterrupted: the shaking goes on too long or the system takes over: `motionCancelled` is sent instead of `motionEnded`
   public func shake(isInterrupted: Bool = false) {
     let event = UIEvent(type: .motion, subtype: .motionShake)
     event.timestamp = simulation.time
@@ -15,9 +14,9 @@ extension UIApplication {
     eventResponder?.receive(isInterrupted ? .cancelled : .ended, .motionShake, event)
   }
 
-  /// Sends an action that a name stands for: to a target, or with none to the first responder (without one, to the sender or the key
-  /// window), from where it goes up the chain to whoever has the method. Returns: whether somebody had it. Source: docs/rules/gestures.md
-  /// 5.4
+  /// Sends an action that is given by its name to a target. Without a target it goes to the first responder, or when there is none to the
+  /// sender or the key window, and from there up the responder chain to the first responder that has the method.
+  /// - Returns: whether a responder had the method. Source: docs/rules/gestures.md 5.4
   @discardableResult
   public func sendAction(_ action: String, to target: UIResponder?, from sender: UIResponder?, for event: UIEvent?) -> Bool {
     let start = target ?? keyWindow?.firstResponder ?? sender ?? keyWindow
@@ -25,11 +24,11 @@ extension UIApplication {
     return responder.perform(action, sender: sender)
   }
 
-  /// From now on the app hears of the buttons of a headset. Source: Apple, beginReceivingRemoteControlEvents
+  /// Lets the app receive presses of a headset's buttons. Source: Apple, beginReceivingRemoteControlEvents
   public func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
   public func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
 
-  /// A button of a headset or of the lock screen was pressed. Returns: whether the app receives such events
+  /// A button of a headset or of the lock screen was pressed. - Returns: whether the app receives such events
   @discardableResult
   public func pressRemoteControl(_ button: UIEvent.EventSubtype) -> Bool {
     guard receivesRemoteControlEvents, button.isRemoteControl else { return false }
@@ -39,7 +38,7 @@ extension UIApplication {
     return true
   }
 
-  /// The standard actions that the editing menu of the first responder would show; none without a first responder.
+  /// The standard actions that the edit menu of the first responder would show; none without a first responder.
   /// Source: docs/rules/gestures.md 5.5
   public var editingMenuActions: [String] {
     guard let responder = keyWindow?.firstResponder else { return [] }

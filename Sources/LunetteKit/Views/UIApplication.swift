@@ -1,11 +1,11 @@
 import Foundation
 
-/// The running app: its windows, its delegate, and the end of the responder chain before that.
+/// The running app: its windows and its delegate. In the responder chain only the delegate comes after it.
 open class UIApplication: UIResponder {
-  /// The simulation whose app it is.
+  /// The simulation that the app runs in.
   let reference: SimulationReference
 
-  /// An app is made by its simulation, or of a class of its own before its first window: `Simulation.setApplication`.
+  /// Simulations make their own app. A subclass is set with `Simulation.setApplication` before the first window.
   public override init() {
     reference = Simulation.current.reference
     super.init()
@@ -18,12 +18,13 @@ open class UIApplication: UIResponder {
 
   public static var shared: UIApplication { Simulation.current.application }
 
-  /// All windows there are: hidden ones in the order of their creation, then the others, of which the one to show last is in front
-  /// within its level. A hidden one is here as long as somebody else holds it. Source: Apple, UIApplication.windows
+  /// All windows: first the hidden ones in the order of their creation, then the shown ones in the order in which they were shown last,
+  /// within each level. The app doesn't hold a hidden window: it is listed while something else holds it. Source: Apple,
+  /// UIApplication.windows
   public var windows: [UIWindow] {
     places.compactMap(\.window).filter { window in !window.isKeyboardWindow && !shownWindows.contains { $0 === window } } + shownWindows
   }
-  /// Those on the screen.
+  /// The windows that are on the screen.
   private(set) var shownWindows: [UIWindow] = []
   private var places: [WindowPlace] = []
   public internal(set) var keyWindow: UIWindow? {
@@ -39,24 +40,24 @@ open class UIApplication: UIResponder {
       }
     }
   }
-  /// While there is something of the keyboard on the screen.
+  /// The keyboard's window, while a part of the keyboard is on the screen.
   var keyboardWindow: UIWindow?
-  /// Those on the screen, and the keyboard's.
+  /// The windows on the screen, with the keyboard's window.
   var allWindows: [UIWindow] {
     if keyboardWindow == nil, statusWindow == nil { return shownWindows }
     return shownWindows + [keyboardWindow, statusWindow].compactMap { $0 }
   }
-  /// The status bar's, where the app has one.
+  /// The window of the status bar, when the app has one.
   var statusWindow: UIWindow?
   public weak var delegate: AnyObject?
   var receivesRemoteControlEvents = false
-  /// Kept: there is nothing that would go to sleep. Source: Apple, isIdleTimerDisabled
+  /// Kept, without effect: this device never goes to sleep. Source: Apple, isIdleTimerDisabled
   public final var isIdleTimerDisabled = false
-  /// How often touches were shut out, and not let in again.
+  /// Number of `beginIgnoringInteractionEvents` calls without their end.
   private var ignoringInteraction = 0
-  /// Addresses that `open` was given, in turn.
+  /// The addresses that `open` was given and that an app took, in order.
   public private(set) var openedURLs: [String] = []
-  /// Answers whether an app for an address is there; without it none is. A scenario sets it.
+  /// Answers whether there is an app for an address; without it there is none. A scenario sets it.
   public var opensURL: ((String) -> Bool)?
 
   // MARK: Interaction. Source: Apple, beginIgnoringInteractionEvents
@@ -69,7 +70,7 @@ open class UIApplication: UIResponder {
 
   public final func canOpen(_ url: String) -> Bool { opensURL?(url) ?? false }
 
-  /// Asks the scenario whether somebody takes the address.
+  /// Asks the scenario whether an app takes the address.
   @discardableResult
   public final func open(_ url: String, completion: ((Bool) -> Void)? = nil) -> Bool {
     let isTaken = canOpen(url)
@@ -79,12 +80,12 @@ open class UIApplication: UIResponder {
   }
   /// Source: Apple, UIApplication.State
   public enum State: String, CaseIterable, Sendable { case active, inactive, background }
-  /// Whether it is in front, on its way, or not seen.
+  /// Whether the app is in front, in transition, or in the background.
   public var applicationState = State.inactive
-  /// Nobody is told of what happens to the windows.
+  /// True while the app ends: then nobody is told of changes to windows.
   private var isEnding = false
 
-  /// The delegate, where it is a responder that isn't in the chain already. Source: docs/rules/gestures.md 5.1
+  /// The delegate, if it is a responder that isn't in the chain already. Source: docs/rules/gestures.md 5.1
   public override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is any ViewOwner), responder !== self
     else { return nil }
@@ -92,7 +93,7 @@ open class UIApplication: UIResponder {
   }
   public override var responderWindow: UIWindow? { keyWindow }
 
-  /// Every touch event comes through here, on its way to the windows that its touches are in. Source: docs/rules/gestures.md 4.1
+  /// Every touch event passes through this method, on its way to the windows of its touches. Source: docs/rules/gestures.md 4.1
   open func sendEvent(_ event: UIEvent) {
     let touches = event.touchesInOrder
     for (index, touch) in touches.enumerated() {
@@ -110,13 +111,13 @@ open class UIApplication: UIResponder {
     return own + [keyboardWindow, statusWindow].compactMap { $0 }
   }
 
-  /// What a finger at this place of the screen would touch.
+  /// The view that a finger at this place of the screen would touch.
   package func view(at point: CGPoint) -> UIView? { hit(at: point, nil)?.view }
 
-  /// Who wants to know where fingers land: a menu, which one beside it hides.
+  /// Called when a finger lands, with the view that it hit: a menu is hidden by a touch outside of it.
   final var fingerDidLand: ((UIView?) -> Void)?
 
-  /// Finds the view that a finger has landed on, and with it the window: from the front window back, each asked once.
+  /// Finds the view that a finger has landed on, and its window. Asks each window once, from front to back.
   func hitTest(_ touch: UITouch, _ event: UIEvent) {
     if isIgnoringInteractionEvents { return }
     if let (window, view) = hit(at: touch.locationInWindow, event) { touch.land(in: window, on: view) }
@@ -130,7 +131,7 @@ open class UIApplication: UIResponder {
     return nil
   }
 
-  /// Memory is short: controllers hear of it, and views let go of what they can make again, tables of the cells that they keep for reuse.
+  /// Memory is low: tells the controllers, and lets views release what they can make again, such as a table's cells for reuse.
   /// Source: docs/rules/tables.md 3.3
   public func receiveMemoryWarning() {
     func visit(_ view: UIView) {
@@ -144,7 +145,7 @@ open class UIApplication: UIResponder {
     post(Self.didReceiveMemoryWarningNotification)
   }
 
-  /// A window has been made.
+  /// Registers a window that was made.
   func note(_ place: WindowPlace) {
     places.removeAll { $0.window == nil }
     places.append(place)
@@ -154,7 +155,7 @@ open class UIApplication: UIResponder {
     if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
   }
 
-  /// Puts a window in front of the others of its level.
+  /// Puts a window in front of the other windows of its level.
   func bringToFront(_ window: UIWindow) {
     shownWindows.removeAll { $0 === window }
     shownWindows.append(window)
@@ -165,7 +166,7 @@ open class UIApplication: UIResponder {
     if keyWindow === window { keyWindow = shownWindows.last }
   }
 
-  /// Closes all windows, as when the app ends.
+  /// Closes all windows, when the app ends.
   public func removeAllWindows() {
     isEnding = true
     defer { isEnding = false }
@@ -186,14 +187,14 @@ extension UIApplication {
 extension Simulation {
   public var application: UIApplication { part(.application, UIApplication.init) }
 
-  /// The app is an object of a class of its own. Only before the first window is made.
+  /// Sets an app of the caller's own class. Only possible before the first window is made.
   public func setApplication(_ application: UIApplication) { setPart(.application, to: application) }
 
-  /// True before anything was made on it, so that a launch may still choose its device.
+  /// True while nothing was made in the simulation, so that a launch may still choose its device.
   public var isPristine: Bool { frameCount == 0 && application.shownWindows.isEmpty }
 }
 
-/// Where an application finds a window that may be hidden; the window takes the pointer back when it ends.
+/// The entry of a window that may be hidden. The window sets this pointer to nil when it ends.
 final class WindowPlace {
   @BackPointer var window: UIWindow?
   init(_ window: UIWindow) { self.window = window }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened at one moment to all fingers. The same object is used for the whole sequence; do not keep it.
+/// The state of all fingers at one moment. One object is used for a whole sequence of events, so don't keep it.
 /// Source: docs/rules/gestures.md 4.1, 4.5
 public final class UIEvent {
   public enum EventType: Int, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ public final class UIEvent {
     public static let secondary = ButtonMask(rawValue: 2)
   }
 
-  /// What a motion or remote-control event is about. Source: docs/rules/gestures.md 4.5, 5.3
+  /// The kind of a motion or remote-control event. Source: docs/rules/gestures.md 4.5, 5.3
   public enum EventSubtype: Int, CaseIterable, Sendable {
     case none = 0
     case motionShake = 1
@@ -28,7 +28,7 @@ public final class UIEvent {
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
 
-    /// Whether a button of a headset or of the lock screen sends it.
+    /// Whether the event comes from a button of a headset or of the lock screen.
     public var isRemoteControl: Bool { rawValue >= Self.remoteControlPlay.rawValue }
   }
 
@@ -42,11 +42,12 @@ public final class UIEvent {
 
   public var allTouches: Set<UITouch>? { Set(touchesInOrder) }
 
-  /// The finer samples since the last event, the last of them at the touch's own place. Nothing is merged here (docs/lua-api.md 4,
-  /// `app:touches`), so it is the touch itself. Nil for a touch of another event.
+  /// The samples of a touch since the last event, in time order. No samples are merged here (docs/lua-api.md 4, `app:touches`), so the
+  /// answer is the touch itself. Nil for a touch of another event.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchesInOrder.contains(touch) ? [touch] : nil }
 
-  /// A guess at the next sample: as far on as since the last one. It is delivered to nobody. Source: docs/rules/gestures.md 4.4
+  /// A guess at the touch's next sample: as far from the present place as that is from the last one. Views and recognizers never get it.
+  /// Source: docs/rules/gestures.md 4.4
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touchesInOrder.contains(touch) else { return nil }
     return touch.phase == .moved ? [touch.predicted] : []

@@ -22,17 +22,17 @@ open class UIImageView: UIView {
   }
   public var highlightedImage: UIImage?
   public var isHighlighted = false
-  /// How often the picture was assigned, the same one or another. Ours, as of a label's text
+  /// How often the image was set, to the same or another image. Ours, as for a label's text
   public private(set) var assignments = 0
-  /// The cell whose own picture it shows, see `UILabel.cell`.
+  /// The cell whose image view this is, see `UILabel.cell`.
   @BackPointer var cell: UIView?
 
-  /// Shown in turn while it animates.
+  /// The images that are shown in turn while the view animates.
   public var animationImages: [UIImage]? { didSet { stopAnimating() } }
   public var highlightedAnimationImages: [UIImage]?
-  /// Of one cycle; 0 for a thirtieth of a second for each. Units: seconds.
+  /// Duration of one cycle; 0 for a thirtieth of a second per image. Units: seconds.
   public var animationDuration: TimeInterval = 0
-  /// 0 for ever.
+  /// Number of cycles; 0 for no end.
   public var animationRepeatCount = 0
 
   public override init(frame: CGRect = .zero) {
@@ -53,12 +53,12 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
-  /// When it began; nil while it stands.
+  /// When the animation began; nil while it doesn't run.
   private var start: TimeInterval?
 
   public var isAnimating: Bool { start != nil }
 
-  /// From the first image, also where it animates already.
+  /// Starts with the first image, even when the animation runs already.
   public func startAnimating() {
     guard !sequence.isEmpty else { return }
     if start == nil { simulation.displayLinks.add(self) }
@@ -88,7 +88,7 @@ open class UIImageView: UIView {
     return animationDuration > 0 ? animationDuration : TimeInterval(sequence.count) / UIImage.animationRate
   }
 
-  /// What it shows now.
+  /// The image that is shown now.
   package var shownImage: UIImage? {
     let images = sequence
     if let start, !images.isEmpty {

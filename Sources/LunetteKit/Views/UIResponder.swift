@@ -1,12 +1,12 @@
 import Foundation
 
-/// An object that handles events or hands them to the next one.
+/// An object that handles events or passes them to the next responder.
 /// Source: docs/rules/gestures.md 4.1 and 5
 open class UIResponder: RuntimeOverridable {
-  /// The methods of a class made at run time, which go before the class's own; nil for plain objects.
+  /// The methods of a class that a script made, which are called instead of the class's own; nil for other objects.
   public var overrides: (any RuntimeOverrides)?
 
-  /// What a host keeps beside this object and for as long: a script's delegate, the actions it added.
+  /// Objects that a host keeps as long as this one: a script's delegate, the actions that a script added.
   public var companions: [String: AnyObject] = [:]
 
   public init() {}
@@ -36,19 +36,19 @@ open class UIResponder: RuntimeOverridable {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  /// Whether the keyboard is for it, and stays on the screen while it is first responder.
+  /// Whether the keyboard appears while the object is first responder.
   var takesKeys: Bool { overrides?.implements("insertText", on: self) ?? false }
-  /// A text field or view, which begins editing before or after the keyboard comes.
+  /// Whether the object itself shows the keyboard at the right moment, as text fields and text views do: before or after editing begins.
   var showsKeyboardItself: Bool { false }
 
   // MARK: Keyboard. Source: docs/rules/controllers.md 9.4
 
-  /// Stands in for the keyboard's keys while it is first responder.
+  /// A view that is shown instead of the keyboard's keys while the object is first responder.
   open var inputView: UIView? { nil }
-  /// Stands on the keyboard.
+  /// A view that is shown above the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Its own, else that of the nearest responder after it that has one.
+  /// The object's own input view, or that of the next responder in the chain that has one.
   final var inputViewInChain: UIView? {
     Overridable.inputView(self) ?? next?.inputViewInChain
   }
@@ -57,10 +57,10 @@ open class UIResponder: RuntimeOverridable {
     Overridable.inputAccessoryView(self) ?? next?.inputAccessoryViewInChain
   }
 
-  /// Its input views have changed: those of the first responder are shown anew. Source: Apple, reloadInputViews
+  /// Shows the present input views, if the object is first responder. Source: Apple, reloadInputViews
   public func reloadInputViews() { if isFirstResponder { simulation.keyboard.reload() } }
 
-  /// Carries out a standard action that it has a method for: false where it has none. Source: docs/rules/gestures.md 5.5
+  /// Performs a standard action. - Returns: false when the object has no method for it. Source: docs/rules/gestures.md 5.5
   @discardableResult
   open func perform(_ action: String, sender: AnyObject?) -> Bool {
     switch action {
@@ -71,18 +71,18 @@ open class UIResponder: RuntimeOverridable {
     return true
   }
 
-  /// The simulation that it belongs to: its window's, and without one that which is current.
+  /// The simulation of the object's window; without a window the current simulation.
   public var simulation: Simulation { responderWindow?.simulation ?? .current }
 
   /// The window whose first responder this object may be.
   open var responderWindow: UIWindow? { next?.responderWindow }
-  /// The view that stands for it in the view tree: itself, or a controller's.
+  /// The view of this responder in the view tree: the view itself, or a controller's view.
   var responderView: UIView? { next?.responderView }
 
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// False unless it can become one, is in a window, and the present first responder resigns. A view that isn't in a window yet is
-  /// asked again when it comes into one. Source: docs/rules/gestures.md 5.2
+  /// Answers false if the object can't become first responder, is in no window, or the present first responder doesn't resign. A view that
+  /// is in no window yet tries again when it gets one. Source: docs/rules/gestures.md 5.2
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else {
@@ -112,24 +112,24 @@ open class UIResponder: RuntimeOverridable {
     return true
   }
 
-  /// Asked to become first responder while it was in no window.
+  /// True when the object should have become first responder while it was in no window.
   final var waitsToBecomeFirstResponder = false
 
-  /// It is about to leave its window: it resigns, and if it refuses, it is first responder no longer all the same.
+  /// The object is about to leave its window: it is asked to resign. If it refuses, it loses its status all the same.
   /// Source: Apple, textFieldShouldEndEditing ("it's possible that editing might still end")
   final func leaveFirstResponder(of window: UIWindow) {
     if Overridable.resignFirstResponder(self), window.firstResponder !== self { return }
     loseFirstResponder(of: window)
   }
 
-  /// It is first responder no longer, whatever it says.
+  /// Takes the status of first responder away, without asking.
   final func loseFirstResponder(of window: UIWindow) {
     guard window.firstResponder === self else { return }
     window.firstResponder = nil
     didLoseFirstResponder()
   }
 
-  /// It is first responder no longer, without having resigned.
+  /// Called when the object has lost the status of first responder without having resigned.
   func didLoseFirstResponder() { simulation.keyboard.hide() }
 
   // MARK: Motion and remote control: the default hands them on. Source: docs/rules/gestures.md 5.3
@@ -159,19 +159,19 @@ open class UIResponder: RuntimeOverridable {
 
   // MARK: Actions by name. Source: docs/rules/gestures.md 5.4, 5.5
 
-  /// Whether it has a method for an action: one made at run time, or one of the host's own.
+  /// Whether the object has a method for an action, made by a script or declared by the host.
   open func responds(to action: String) -> Bool {
     if action == "resignFirstResponder" || action == "becomeFirstResponder" { return true }
     return overrides?.implements(action, on: self) == true || simulation.hasNativeMethod?(self, action) == true
   }
 
-  /// Yes where it has the method, else what the next responder says. Source: Apple, canPerformAction
+  /// True if the object has the method; otherwise the next responder decides. Source: Apple, canPerformAction
   open func canPerformAction(_ action: String, withSender sender: AnyObject?) -> Bool {
     responds(to: action) || next.map { Overridable.canPerformAction($0, action, ActionSender(sender)) } ?? false
   }
 
-  /// Who gets an action that is sent to nobody in particular: itself where it has the method and doesn't decline, else whom the next
-  /// responder names. Source: Apple, target(forAction:withSender:)
+  /// The receiver of an action without a target: this object if it has the method and `canPerformAction` agrees, otherwise the next
+  /// responder's answer. Source: Apple, target(forAction:withSender:)
   open func target(forAction action: String, withSender sender: AnyObject?) -> UIResponder? {
     let sender = ActionSender(sender)
     if responds(to: action), Overridable.canPerformAction(self, action, sender) { return self }
@@ -179,7 +179,7 @@ open class UIResponder: RuntimeOverridable {
   }
 }
 
-/// Who sends an action: a control, a recognizer, a bar's item, or nobody.
+/// The sender of an action: a control, a recognizer, a bar button item, or none.
 public struct ActionSender {
   public let object: AnyObject?
   public init(_ object: AnyObject?) { self.object = object }
@@ -255,7 +255,7 @@ extension UIResponder {
 }
 
 extension UITouch.Phase {
-  /// What a responder hears of it; nothing of a finger that rests.
+  /// The method that a responder is called with for a phase; nil for a finger that doesn't move.
   var method: OverridableMethod<UIResponder, (Set<UITouch>, UIEvent?), Void>? {
     switch self {
     case .began: UIResponder.Overridable.touchesBegan

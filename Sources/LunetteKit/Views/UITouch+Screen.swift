@@ -1,6 +1,6 @@
 import Foundation
 
 extension UITouch {
-  /// Where the finger is on the glass, whatever its window's place.
+  /// The place of the finger on the screen, whatever the frame of its window is.
   public var locationOnScreen: CGPoint { window?.convertToSuperview(locationInWindow) ?? locationInWindow }
 }

@@ -9,23 +9,23 @@ public final class UITouch {
   public enum TouchType: Int, CaseIterable, Sendable { case direct, indirect, pencil, indirectPointer }
 
   public internal(set) var phase: Phase = .began
-  /// Fingers are all there is.
+  /// All touches here are of fingers.
   public var type: TouchType { .direct }
   /// When the touch last changed. Units: seconds of the simulated clock.
   public internal(set) var timestamp: TimeInterval
   public internal(set) var tapCount = 1
-  /// The view that the finger landed on; it stays the same wherever the finger goes.
+  /// The view that the finger landed on; it stays the same wherever the finger moves.
   public internal(set) var view: UIView?
   public internal(set) var window: UIWindow?
-  /// The order in which the fingers of a simulation went down, from 0.
+  /// The number of the finger in the order of landing in its simulation, from 0.
   public let serial: Int
-  /// The number that the input gives this finger.
+  /// The number of the finger in the input log.
   let finger: Int
 
-  /// In window coordinates.
+  /// Space: window.
   var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
-  /// Where the finger landed, in window coordinates.
+  /// The place where the finger landed. Space: window.
   private(set) var initialLocation: CGPoint
   let beganTime: TimeInterval
 
@@ -43,7 +43,7 @@ public final class UITouch {
   /// Where the finger is. Space: `view`'s bounds, or the window for nil.
   public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-  /// Where it was in the event before; the same as `location` when it began.
+  /// The place of the finger in the event before; at the beginning the same as `location`.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -51,14 +51,14 @@ public final class UITouch {
     return view.convert(point, from: window)
   }
 
-  /// What it has landed on, and where in the window that is.
+  /// Sets the view that the finger has landed on and its place in the window.
   func land(in window: UIWindow, on view: UIView) {
     (self.window, self.view) = (window, view)
     let place = window.convertFromSuperview(locationInWindow)
     (locationInWindow, previousLocationInWindow, initialLocation) = (place, place, place)
   }
 
-  /// Where it would be if it went on as since the event before.
+  /// The touch one event later, if it went on as since the event before.
   var predicted: UITouch {
     let step = CGPoint(x: locationInWindow.x - previousLocationInWindow.x, y: locationInWindow.y - previousLocationInWindow.y)
     let place = CGPoint(x: locationInWindow.x + step.x, y: locationInWindow.y + step.y)
@@ -68,7 +68,7 @@ public final class UITouch {
     return touch
   }
 
-  /// Nobody gets it, as a view has all touches for itself.
+  /// Whether nobody gets the touch, because a view has all touches for itself.
   package var isShutOut: Bool { delivery.isShutOut }
 
   var isActive: Bool { phase != .ended && phase != .cancelled }
@@ -80,6 +80,6 @@ extension UITouch: Hashable {
 }
 
 extension Sequence<UITouch> {
-  /// In the order in which the fingers went down: what a set must become before anybody sees an order.
+  /// Sorted in the order of landing. A set has no fixed order, so it must be sorted before any code sees the order.
   public var inLandingOrder: [UITouch] { sorted { $0.serial < $1.serial } }
 }

@@ -6,7 +6,7 @@ public enum UIUserInterfaceSizeClass: Int, CaseIterable, Sendable { case unspeci
 /// Source: Apple, UIUserInterfaceStyle (raw values)
 public enum UIUserInterfaceStyle: Int, CaseIterable, Sendable { case unspecified, light, dark }
 
-/// What a controller or a view may know of where it is shown. Immutable; what is unspecified in one says nothing.
+/// The environment in which a controller or a view is shown. Immutable. An unspecified trait says nothing about the environment.
 /// Source: docs/rules/controllers.md 13; Apple, UITraitCollection
 public final class UITraitCollection: Equatable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -26,7 +26,7 @@ public final class UITraitCollection: Equatable {
     (userInterfaceIdiom, displayScale, userInterfaceStyle) = (idiom, scale, style)
   }
 
-  /// Of several, the last that says something about a trait counts.
+  /// For each trait the last collection in which it is specified counts.
   public convenience init(traitsFrom all: [UITraitCollection]) {
     func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, but nothing: Value) -> Value {
       all.last { $0[keyPath: path] != nothing }?[keyPath: path] ?? nothing
@@ -36,7 +36,7 @@ public final class UITraitCollection: Equatable {
       idiom: last(\.userInterfaceIdiom, but: nil), scale: last(\.displayScale, but: 0), style: last(\.userInterfaceStyle, but: .unspecified))
   }
 
-  /// Whether this one says the same of all that the other says something of.
+  /// Whether this collection agrees with every trait that is specified in `other`.
   public func containsTraits(in other: UITraitCollection) -> Bool { UITraitCollection(traitsFrom: [self, other]) == self }
 
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
@@ -47,7 +47,7 @@ public final class UITraitCollection: Equatable {
 }
 
 extension UIScreen {
-  /// Phones that are at least as wide in portrait are of regular width in landscape. Units: points. Source: docs/rules/controllers.md 13
+  /// Phones of at least this width in portrait are of regular width in landscape. Units: points. Source: docs/rules/controllers.md 13
   private static let widePhone: CGFloat = 414
 
   func traits(in orientation: UIInterfaceOrientation) -> UITraitCollection {
@@ -62,7 +62,7 @@ extension UIScreen {
 }
 
 extension UIView {
-  /// Its controller's, or that of the nearest one around it; else the screen's.
+  /// The traits of the nearest view controller around; without one, of the screen.
   public var traitCollection: UITraitCollection {
     var view: UIView? = self
     while let current = view {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIView's type methods speak to the current simulation. Where a view is at hand its own is asked, which may be another one.
+/// UIView's static methods act on the current simulation. Code that has a view uses the view's own simulation, which may be another one.
 extension Simulation {
   var areAnimationsEnabled: Bool { animations.isEnabled }
 
@@ -68,7 +68,7 @@ extension UIView {
 
     var transition: TransitionStyle? { TransitionStyle(rawValue: rawValue >> 20 & 0xF) }
 
-    /// Of `animateKeyframes`: modes stand where a plain animation has nothing. Source: docs/rules/animation.md 1.4
+    /// For `animateKeyframes`: the calculation mode is in bits that a plain animation doesn't use. Source: docs/rules/animation.md 1.4
     var calculationMode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 0xF {
       case 1: .discrete
@@ -100,15 +100,15 @@ extension UIView {
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    /// UIKit has no name for them; passed as raw bits they count.
+    /// UIKit has no name for the curves here, but respects them as raw bits.
     public static let curveLinear = KeyframeAnimationOptions(rawValue: 3 << 16)
     public static let curveEaseIn = KeyframeAnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = KeyframeAnimationOptions(rawValue: 2 << 16)
   }
 
-  /// Runs `animations` at once: models take their final values, the screen follows.
+  /// Runs `animations` at once: model values change now, the screen follows.
   ///
-  /// Units: seconds. A block inside another takes over the outer duration and curve unless its options override them.
+  /// Units: seconds. A block inside another one takes the outer duration and curve unless its options override them.
   /// Source: docs/rules/animation.md 1.2
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -119,7 +119,7 @@ extension UIView {
   }
 
   /// - Parameters:
-  ///   - dampingRatio: 1 doesn't swing; smaller values do
+  ///   - dampingRatio: 1 doesn't oscillate; smaller values do
   ///   - velocity: in total distances per second
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
@@ -130,7 +130,7 @@ extension UIView {
     run(duration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// A spring as iOS 17 takes it: its period and how much it swings, from -1 to 1; it takes until it has settled.
+  /// A spring with the arguments of iOS 17: its period and its bounce, from -1 to 1. It runs until the spring has settled.
   /// Source: docs/rules/animation.md 1.3; docs/rules/cases/animation.md S32 to S40
   public static func animate(
     springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -146,7 +146,7 @@ extension UIView {
     run(TimeInterval(spring.duration), 0, .spring(spring), options, animations, completion)
   }
 
-  /// The changes of `addKeyframe` inside it make one keyframe animation of each property, whose curve goes over the whole.
+  /// Makes one keyframe animation for each property, of the changes in `addKeyframe` calls. Its curve applies to the whole duration.
   /// Source: docs/rules/animation.md 1.4
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
@@ -157,13 +157,13 @@ extension UIView {
       completion: completion)
   }
 
-  /// Start and duration are fractions of the whole. Outside `animateKeyframes` the changes take effect at once.
+  /// Start and duration are fractions of the whole duration. Outside `animateKeyframes` the changes take effect at once.
   public static func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void) {
     guard let block = Simulation.current.animations.block else { return animations() }
     block.addKeyframe(start: CGFloat(start), duration: CGFloat(relativeDuration), animations)
   }
 
-  /// How often the open block's animations run, fractions of a cycle included.
+  /// How often the animations of the open block run; fractions of a cycle count.
   public static func setAnimationRepeatCount(_ count: Double) { Simulation.current.animations.block?.repeatCount = max(count, 0) }
 
   public static func performWithoutAnimation(_ actions: () -> Void) {
@@ -172,7 +172,7 @@ extension UIView {
 
   public static func setAnimationsEnabled(_ enabled: Bool) { Simulation.current.animations.isEnabled = enabled }
   public static var areAnimationsEnabled: Bool { Simulation.current.animations.isEnabled }
-  /// Of the open block; 0 outside. Units: seconds.
+  /// The duration of the open block; 0 outside. Units: seconds.
   public static var inheritedAnimationDuration: TimeInterval { Simulation.current.animations.block?.duration ?? 0 }
 
   private static func inherited(
@@ -199,9 +199,9 @@ extension UIView {
 
   // MARK: Transitions. Source: docs/rules/animation.md 3.6
 
-  /// Runs `animations` at once, and shows the way from what the view and all in it showed before to what they show now.
+  /// Runs `animations` at once, and shows a transition from the former look of the view and its subviews to their present look.
   ///
-  /// Without a transition among the options, or with no duration, nothing moves; the completion still waits for the duration.
+  /// Without a transition among the options, or with the duration 0, nothing moves; the completion still waits for the duration.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -222,7 +222,7 @@ extension UIView {
     }
   }
 
-  /// `to` comes in place of `from`, which leaves the hierarchy when it is over; with `showHideTransitionViews` both stay, and one hides.
+  /// `to` replaces `from`, which leaves the hierarchy at the end; with `showHideTransitionViews` both stay, and `from` is hidden.
   public static func transition(
     from: UIView, to: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
@@ -252,7 +252,7 @@ extension UIView {
 
   // MARK: Snapshots
 
-  /// A view of the same size that looks as this one does now, and stays so. True lays out and draws first.
+  /// A view of the same size that keeps the present look of this one. - Parameter afterScreenUpdates: whether to lay out and draw first
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     if afterScreenUpdates { layoutIfNeeded() }
     return snapshot(of: bounds)
@@ -277,12 +277,12 @@ extension UIView {
 }
 
 extension ViewAnimationBlock {
-  /// Lays out, inside the block, the views whose size it changed. Source: docs/rules/cases/animation.md N13
+  /// Lays out, inside the block, the views whose size the block changed. Source: docs/rules/cases/animation.md N13
   func layOutMovedViews() {
     for layer in group.layers { if let view = layer.view, view.isLayoutPending { view.layoutIfNeeded() } }
   }
 
-  /// An animation that shows nothing, so that the completion comes when the duration is over.
+  /// Adds an animation that shows nothing, so that the completion runs when the duration is over.
   func waitOutItsDuration(on layer: CALayer) {
     let engine = simulation.animations
     let nothing = CAAnimation()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Autoresizing: when a view's size changes, its subviews share the change among their flexible parts.
+/// Autoresizing: when a view's size changes, the margins and sizes of its subviews that are flexible share the change.
 /// Source: docs/rules/layout.md 2.2
 extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Its frame in a superview that changes its size.
+  /// The view's frame after its superview has changed its size.
   func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
     var frame = frame
@@ -23,7 +23,7 @@ extension UIView {
     return frame
   }
 
-  /// One axis: the change goes to the flexible parts in proportion to their lengths, in equal shares where all are zero.
+  /// One axis: the flexible parts share the change in proportion to their lengths, or equally when all their lengths are zero.
   private static func share(
     _ change: CGFloat, start: CGFloat, size: CGFloat, end: CGFloat, flexible: (start: Bool, size: Bool, end: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Animation blocks as they were before closures: what changes from `beginAnimations` to `commitAnimations` is animated, with what was set
-/// before the change. Source: Apple, UIView (iOS 2); docs/rules/cases/animation.md N9
+/// The older form of animation blocks, without closures: changes from `beginAnimations` to `commitAnimations` are animated, each with the
+/// settings that were made before it. Source: Apple, UIView (iOS 2); docs/rules/cases/animation.md N9
 extension UIView {
   public typealias AnimationCurve = UIViewAnimationCurve
 
-  /// Of a block that says nothing else. Units: seconds. Source: docs/rules/animation.md 1.1
+  /// The duration of a block that sets none. Units: seconds. Source: docs/rules/animation.md 1.1
   static let defaultBlockDuration: TimeInterval = 0.2
 
-  /// Opens a block. One that is still open when the frame ends is committed then.
+  /// Opens a block. A block that is still open when the frame ends is committed then.
   public static func beginAnimations() {
     let block = ViewAnimationBlock(duration: defaultBlockDuration, delay: 0, motion: .curve(.easeInOut), options: [], completion: nil)
     Simulation.current.animations.begin(block)
@@ -18,13 +18,13 @@ extension UIView {
 
   private static var begun: ViewAnimationBlock? { Simulation.current.animations.begunBlock }
 
-  /// What somebody keeps with the innermost open block.
+  /// An object that a host keeps with the innermost open block.
   package static var begunCompanion: AnyObject? {
     get { begun?.companion }
     set { begun?.companion = newValue }
   }
 
-  // Outside a block they do nothing, as in UIKit.
+  // Outside of a block these setters do nothing, as in UIKit.
 
   public static func setAnimationDuration(_ duration: TimeInterval) { begun?.duration = max(duration, 0) }
   public static func setAnimationDelay(_ delay: TimeInterval) { begun?.delay = max(delay, 0) }
@@ -32,20 +32,20 @@ extension UIView {
   public static func setAnimationRepeatAutoreverses(_ repeats: Bool) { begun?.options.set(.autoreverse, repeats) }
   public static func setAnimationBeginsFromCurrentState(_ begins: Bool) { begun?.options.set(.beginFromCurrentState, begins) }
 
-  /// `start` is called when the block is committed, `stop` when all of it has ended.
+  /// `start` is called when the block is committed, `stop` when all its animations have ended.
   public static func setAnimationHandlers(start: (() -> Void)?, stop: ((Bool) -> Void)?) {
     guard let begun else { return }
     begun.whenCommitted = start
     begun.group.completion = stop
   }
 
-  /// Shows the way from what the view shows now to what it shows when the block is committed; nil for none.
+  /// Shows a transition from the view's present look to its look when the block is committed; nil for none.
   public static func setAnimationTransition(_ style: TransitionStyle?, forView view: UIView) {
     guard let begun, areAnimationsEnabled, view.window != nil else { return }
     begun.transition = style.map { ($0, view, view.layer.snapshot()) }
   }
 
-  /// What changes inside repeats, and comes back. Inside a block of `animate`. Source: Apple, UIView.modifyAnimations
+  /// Changes inside repeat, and may run back. Has an effect only inside a block of `animate`. Source: Apple, UIView.modifyAnimations
   public static func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
     guard let block = Simulation.current.animations.block else { return animations() }
     let (outerCount, outerOptions) = (block.repeatCount, block.options)
@@ -61,7 +61,7 @@ extension UIView.AnimationOptions {
 }
 
 extension ViewAnimationBlock {
-  /// What waited for `commitAnimations`.
+  /// Makes the transition and the calls that waited for `commitAnimations`.
   func finishBegun() {
     if let (style, view, old) = transition, duration > 0 {
       transition = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a view is, and how points travel between views.
+/// The geometry of a view, and the conversion of points between views.
 /// Source: docs/rules/layers.md 4
 extension UIView {
-  /// In the superview's bounds; derived from bounds, centre and transform.
+  /// In the superview's bounds; computed from bounds, centre and transform.
   public var frame: CGRect {
     get { layer.frame }
     set {
@@ -36,7 +36,7 @@ extension UIView {
     }
   }
 
-  /// About the anchor point; identity where the layer's transform isn't affine.
+  /// About the anchor point; the identity when the layer's transform isn't affine.
   public var transform: CGAffineTransform {
     get { layer.hasTransform ? layer.transform.affineTransform : .identity }
     set { layer.transform = CATransform3D(newValue) }
@@ -63,13 +63,13 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// A point of the superview, in own bounds.
+  /// Converts a point of the superview to own bounds.
   func convertFromSuperview(_ point: CGPoint) -> CGPoint { layer.convertFromSuperlayer(point) }
 
-  /// A point of own bounds, in the superview.
+  /// Converts a point of own bounds to the superview.
   func convertToSuperview(_ point: CGPoint) -> CGPoint { layer.convertToSuperlayer(point) }
 
-  /// Through the root of the tree; nil as `to` means the window (or the root, outside a window).
+  /// Converts through the root of the tree. With nil as `to` the space is the window's (or the root's, outside a window).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     var point = point
     var ancestor: UIView? = self
@@ -86,7 +86,7 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// The box around the converted corners.
+  /// The bounding box of the converted corners.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(around: rect.standardized.corners.map { convert($0, to: view) })
   }
@@ -95,7 +95,7 @@ extension UIView {
     CGRect(around: rect.standardized.corners.map { convert($0, from: view) })
   }
 
-  /// Space: `point` in the window, or where there is none in the space that holds the topmost view.
+  /// Space: `point` in the window; outside a window in the space around the topmost view.
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
     if self is UIWindow { return point }
     return convertFromSuperview(superview?.convertFromRoot(point) ?? point)

@@ -8,7 +8,7 @@ extension UIView {
   /// - Parameter index: from 0 (the back); clamped to the number of subviews
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// An absent sibling puts the view in front. Source: docs/rules/layers.md 4
+  /// With a sibling that isn't a subview here, the view comes to the front. Source: docs/rules/layers.md 4
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.superview === self { detachFromOrder(view) }
     let place = subviews.firstIndex { $0 === sibling }.map { $0 + 1 }
@@ -50,7 +50,7 @@ extension UIView {
       announceMove(to: nil)
       window.resignFirstResponder(inside: self)
     }
-    // Who was told may have put it elsewhere.
+    // The app's callbacks may have moved the view meanwhile.
     guard $superview.leads(to: superview) else { return retractMove() }
     superview.dropConstraints(across: self)
     superview.detachFromOrder(self)
@@ -69,7 +69,7 @@ extension UIView {
     return false
   }
 
-  /// The nearest view with this tag, the view itself first, then depth first from the back.
+  /// The first view with this tag: the view itself, then its subtree depth first, from back to front.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -98,7 +98,7 @@ extension UIView {
     if view.overrides == nil { view.willMove(toSuperview: self) } else { Overridable.willMoveToSuperview(view, self) }
     if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
     if let old = view.superview { Overridable.willRemoveSubview(old, view) }
-    // Who was told may have moved either of the two.
+    // The app's callbacks may have moved either of the two views.
     guard canHold(view) else { return view.retractMove() }
     let oldTint = view.tintColor
     if let old = view.superview {
@@ -119,10 +119,10 @@ extension UIView {
     window?.askWaitingViewsAgain()
   }
 
-  /// Whether a view that a property is given can stand in this one; with a fault where it can't, and the property is to stay as it was.
+  /// Whether the view that a property is set to can be in this view's tree. If not, a fault is recorded, and the property keeps its value.
   final func mayHold(_ view: UIView?) -> Bool { view.map(canHold) ?? true }
 
-  /// With a fault where the tree would become a circle or too deep.
+  /// Records a fault if the tree would become a circle or too deep.
   private func canHold(_ view: UIView) -> Bool {
     guard let level = depth(outside: view) else {
       simulation.recordFault(
@@ -151,7 +151,7 @@ extension UIView {
     layer.subviewCame(view.layer, before: next)
   }
 
-  /// Its layers have been put in another order.
+  /// Takes over the order that the layers of the subviews have been put in.
   final func takeOrder(of views: [UIView]) { subviews = views }
 
   private func noteSubtreeHeight(_ height: Int) {
@@ -163,22 +163,22 @@ extension UIView {
     }
   }
 
-  /// Levels of a view tree. Ours: many times what any app has, few enough for the stack of every recursion over the tree.
+  /// Limit of levels in a view tree. Ours: many times what any app has, and safe for every recursion over the tree.
   static let mostLevels = 256
-  /// Subviews of one view. Ours: far above any screen's, and few enough for a loop that never ends to be found before memory does
+  /// Limit of subviews of one view. Ours: far more than any screen has, and low enough to stop an endless loop before memory is used up
   static let mostSubviews = 100_000
 
-  /// From the root of its tree down to itself.
+  /// The path from the root of the tree down to this view.
   var pathFromRoot: [UIView] {
     var path = [self]
     while let superview = path[path.count - 1].superview { path.append(superview) }
     return path.reversed()
   }
 
-  /// How many views stand above it.
+  /// The number of superviews above this view.
   var depth: Int { depth(outside: nil) ?? 0 }
 
-  /// The same. Nil where `view` is one of them, or is this view itself.
+  /// The same; nil when `view` is this view or one of those above it.
   private func depth(outside view: UIView?) -> Int? {
     var (depth, isInside) = (0, self === view)
     if !isInside {
@@ -191,7 +191,7 @@ extension UIView {
     return isInside ? nil : depth
   }
 
-  /// From the superview up, as long as the body answers true. No reference is counted: the body changes nothing in the tree.
+  /// Visits the superviews from the nearest up, while the body answers true. No references are counted: the body must not change the tree.
   @inline(__always)
   final func forEachAncestor(_ body: (UIView) -> Bool) {
     var next = $superview
@@ -201,11 +201,11 @@ extension UIView {
     }
   }
 
-  /// Hands the window down the subtree. Whoever leaves its window drops its animations and its gestures.
+  /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
   private func setWindow(_ new: UIWindow?) { hang(in: new, commits: new?.simulation.commits ?? 0, safeArea: true) }
 
-  /// Every row that comes or goes passes here with all its views, so hardly a reference is counted.
-  /// - Parameter safeArea: whether something may cover it that covers its superview
+  /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
+  /// - Parameter safeArea: whether something that covers the superview may also cover this view
   private func hang(in new: UIWindow?, commits: Int, safeArea: Bool) {
     guard !$window.leads(to: new) else { return }
     if !$window.isNil {
@@ -221,14 +221,14 @@ extension UIView {
     if overrides == nil { didMoveToWindow() } else { Overridable.didMoveToWindow(self) }
     if hasOwner { owner?.viewDidMoveToWindow() }
     guard !subviews.isEmpty else { return }
-    // Who was told may have moved this view or its subviews, and they are where they should be then.
+    // The callbacks may have moved this view or its subviews; those are already in the right window.
     subviews.forEachUncounted { subview in
       guard $window.leads(to: new), subview.$superview.leads(to: self) else { return }
       subview.hang(in: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
     }
   }
 
-  /// The window ends.
+  /// The window itself ends.
   final func forgetWindow() {
     window = nil
     layer.isInViewsWindow = false
@@ -237,14 +237,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// It and all it holds are about to be in a window, or to leave one.
+  /// Tells this view and its subviews that they are about to get or leave a window.
   final func announceMove(to window: UIWindow?) {
     if hasOwner { owner?.viewWillMove(to: window) }
     if overrides == nil { willMove(toWindow: window) } else { Overridable.willMoveToWindow(self, window) }
     if !subviews.isEmpty { subviews.forEachUncounted { $0.announceMove(to: window) } }
   }
 
-  /// Those that have been told of a move that doesn't come are told so.
+  /// Tells the owners of this view and of its subviews that a move they were told of does not happen.
   private func retractMove() {
     if hasOwner { owner?.viewDidNotMove() }
     for view in subviews { view.retractMove() }

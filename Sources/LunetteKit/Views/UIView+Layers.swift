@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view has through its layer, and what its layer asks of it. Source: docs/rules/layers.md 1.4, a5, e4
+/// The properties of a view that its layer stores, and what the layer asks of the view. Source: docs/rules/layers.md 1.4, 1.5, 3.4
 extension UIView {
-  /// A layer whose alpha cuts the view.
+  /// A view whose layer's alpha cuts off this view.
   public var mask: UIView? {
     get { layer.details?.maskView }
     set {
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// How the contents stand in the bounds.
+  /// How the contents are placed in the bounds.
   public var contentMode: ContentMode {
     get { storedContentMode }
     set {
@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// Pixels per point of what it draws.
+  /// Pixels per point of what the view draws.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -34,7 +34,7 @@ extension UIView {
   public enum ContentMode: Int, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Nil for `redraw`, which fills.
+    /// Nil for `redraw`, which fills the bounds.
     package var gravity: CALayerContentsGravity? {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -53,12 +53,12 @@ extension UIView {
     }
   }
 
-  /// What the layer runs when a property changes: inside a block what the block makes of it, outside nothing.
+  /// The action for a change of a layer's property: in an animation block the block's animation, outside of blocks none.
   final func layerAction(forKey key: String) -> CALayer.ActionChoice { .nothing }
 
   // MARK: Drawing
 
-  /// The parts are joined.
+  /// Marks a part of the view; several parts are joined to one rectangle.
   public func setNeedsDisplay(_ rect: CGRect) {
     if !needsDisplay {
       layer.detail.dirtyRect = rect
@@ -74,7 +74,7 @@ extension UIView {
     display()
   }
 
-  /// Draws it now. Who asks for no context draws nothing, and keeps no picture.
+  /// Draws the view now. When the drawing code asks for no context, nothing is drawn and no picture is kept.
   final func display() {
     needsDisplay = false
     let bounds = layer.bounds
@@ -87,7 +87,7 @@ extension UIView {
 
   // MARK: Bare layers in its layer
 
-  /// Some bare layer in this view's layer is to be drawn or laid out.
+  /// Called when a bare layer inside this view's layer is to be drawn or laid out.
   final func noteLayerWork() {
     hasLayerWork = true
     noteLayoutInAncestors()
@@ -101,7 +101,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Gives a view that was just made another layer, for a class made at run time.
+  /// Gives another layer to a view that was just made; for classes made at run time.
   package final func takeLayer(_ new: CALayer) {
     guard superview == nil, new.view == nil, new.superlayer == nil else { return }
     new.bounds = layer.bounds
@@ -112,6 +112,6 @@ extension UIView {
     new.isInViewsWindow = !$window.isNil
   }
 
-  /// The name of its class: the script's where a script made it, else the host's.
+  /// The name of the view's class: the script's name for a class that a script made.
   package var className: String { overrides?.className(of: self) ?? _typeName(type(of: self), qualified: false) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Layout, from the window down, for what was marked.
+/// The layout pass: from the window down, it lays out the views that are marked.
 ///
 /// Invariant: a view with `needsLayout` or `descendantNeedsLayout` has ancestors that are all marked `descendantNeedsLayout`,
 /// so that a pass visits only marked branches.
 ///
-/// A view is marked when the size or the origin of its bounds changes, when a direct subview's size changes, and when a subview comes or
-/// goes; a view that moves marks nobody. What `layoutSubviews` itself does to the view's subviews marks the view no further: else each
-/// layout would ask for the next. (The triggers: UIKit; the last: ours, as UIKit's views are seen to do)
+/// A view is marked when the size or the origin of its bounds changes, when the size of a direct subview changes, and when a subview is
+/// added or removed; a view that only moves marks no view. Changes that `layoutSubviews` makes to the view's own subviews don't mark the
+/// view: otherwise each layout would ask for the next one. (The triggers: UIKit; the last: ours, as UIKit's views are seen to do)
 extension UIView {
   /// Marks the view; `layoutSubviews` runs in the next layout pass.
   public func setNeedsLayout() {
@@ -15,10 +15,10 @@ extension UIView {
     noteLayoutInAncestors()
   }
 
-  /// A subview came or went, or has another size.
+  /// A subview was added or removed, or has another size.
   func subviewsDidChange() { if !isLayingOut { setNeedsLayout() } }
 
-  /// Lays out now whatever is marked: from the topmost marked ancestor down to this view's subtree.
+  /// Lays out every marked view now, from the topmost marked ancestor down to this view's subtree.
   /// Source: docs/rules/layout.md 1.5
   public func layoutIfNeeded() {
     simulation.layoutEngine?.update()
@@ -52,10 +52,10 @@ extension UIView {
     }
   }
 
-  /// It and what is below it. Nothing above it is marked, or has been laid out.
+  /// Lays out this view and its subtree. The caller has laid out the marked views above it.
   final func layOutMarked() {
     if needsLayout {
-      // What its own layout changed for its subviews' constraints, before they are placed.
+      // The view's own layout may have changed its subviews' constraints; these are solved before the subviews are placed.
       if layoutState != nil { simulation.layoutEngine?.update() }
       needsLayout = false
       layOut()
@@ -65,12 +65,12 @@ extension UIView {
     }
     if hasLayerWork { doLayerWork() }
     guard descendantNeedsLayout else { return }
-    // Before its subviews: one that is marked while they are laid out waits for the next pass, and marks its ancestors anew.
+    // Cleared before the subviews are laid out: a view that is marked meanwhile waits for the next pass, and marks its ancestors again.
     descendantNeedsLayout = false
     subviews.forEachUncounted { if $0.isLayoutPending { $0.layOutMarked() } }
   }
 
-  /// Its controller hears of it before and after.
+  /// Tells the view's controller before and after.
   final func layOut() {
     let isNested = isLayingOut
     isLayingOut = true
@@ -80,7 +80,7 @@ extension UIView {
     if hasOwner { owner?.didLayOutSubviews() }
   }
 
-  /// Resizes the view to what fits; the place of its top left corner stays.
+  /// Gives the view the size that fits; its top left corner stays.
   public func sizeToFit() { frame.size = Overridable.sizeThatFits(self, bounds.size) }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Safe area insets: from the device to its windows, from a view to its subviews, as far as they reach into each.
+/// Safe area insets: the device gives them to its windows, and each view to its subviews, as far as they cover the subview.
 ///
 /// Invariant: in a window, `safeAreaInsets` is what `reachingSafeArea` answers; outside one it is zero.
 /// Source: Apple, UIView.safeAreaInsets
 extension UIView {
-  /// Brings the insets up to date; where they changed, the view is told, then its subviews follow.
+  /// Brings the insets up to date. If they changed, tells the view and updates its subviews.
   func updateSafeArea() {
     let present = $window.isNil ? .zero : reachingSafeArea + (hasOwner ? owner?.additionalSafeAreaInsets ?? .zero : .zero)
     guard present != safeAreaInsets else { return }
@@ -18,13 +18,13 @@ extension UIView {
     for subview in subviews { subview.updateSafeArea() }
   }
 
-  /// Its frame changed. On a screen without insets this costs a comparison.
+  /// Called when the view's frame has changed. On a screen without insets this costs one comparison.
   func noteMove() {
     if safeAreaInsets == .zero, $superview.look({ $0.safeAreaInsets == .zero }) == true { return }
     updateSafeArea()
   }
 
-  /// How far what is around covers this view, edge by edge.
+  /// How far the insets around this view cover it, edge by edge.
   private var reachingSafeArea: UIEdgeInsets {
     if $window.leads(toObject: self) {
       let screen = simulation.screen
@@ -34,7 +34,8 @@ extension UIView {
     return Self.reach(of: outer, around: bounds, into: frame)
   }
 
-  /// Each inset is at most the superview's inset on that edge, also for a view that lies partly outside. Source: docs/rules/layout.md 1.6 (measured)
+  /// Each inset is at most the superview's inset on that edge, also for a view that is partly outside.
+  /// Source: docs/rules/layout.md 1.6 (measured)
   static func reach(of insets: UIEdgeInsets, around outer: CGRect, into frame: CGRect) -> UIEdgeInsets {
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { (inset - distance).clamped(0, max(0, inset)) }
     return UIEdgeInsets(

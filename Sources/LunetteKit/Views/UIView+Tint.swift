@@ -1,11 +1,11 @@
 import Foundation
 
-/// The colour of what can be touched, handed down the tree. Source: Apple, UIView.tintColor, tintColorDidChange
+/// The tint colour of controls, which subviews inherit. Source: Apple, UIView.tintColor, tintColorDidChange
 extension UIView {
-  /// What nobody has given another colour. Source: Apple, the system tint (iOS 7 and later), 0, 122, 255
+  /// The tint when no view sets one. Source: Apple, the system tint (iOS 7 and later), 0, 122, 255
   static let systemTint = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 
-  /// Its own, else that of the nearest superview that has one, else the system's. Nil takes its own away.
+  /// The view's own tint, else that of the nearest superview with one, else the system's. Setting nil removes the view's own tint.
   public var tintColor: UIColor! {
     get {
       var tint = ownTint
@@ -28,7 +28,8 @@ extension UIView {
   /// Source: Apple, UIView.TintAdjustmentMode
   public enum TintAdjustmentMode: Int, Sendable, CaseIterable { case automatic, normal, dimmed }
 
-  /// Dimmed turns the tint gray, of this view and of those inside that say nothing else. Reads `normal` where nobody says anything.
+  /// `dimmed` makes the tint gray for this view and for subviews that don't set the property themselves. Reads `normal` when no view sets
+  /// it.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var mode = ownTintMode
@@ -47,12 +48,12 @@ extension UIView {
     }
   }
 
-  /// Tells the view and those below that take over its tint, where it is another one than before.
+  /// Tells the view, and the subviews that inherit its tint, if the tint differs from `old`.
   func tintMayHaveChanged(from old: UIColor?) {
     if tintColor != old { tellOfTint { $0.ownTint == nil } }
   }
 
-  /// - Parameter inherits: whether a view takes over what has changed
+  /// - Parameter inherits: whether a view inherits what has changed
   private func tellOfTint(_ inherits: (UIView) -> Bool) {
     Overridable.tintColorDidChange(self)
     for subview in subviews where inherits(subview) && subview.superview === self { subview.tellOfTint(inherits) }
@@ -60,7 +61,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// A gray of the same brightness to the eye. Source of the shares: ITU-R BT.601; that a dimmed tint is gray: docs/rules/layers.md 3.4
+  /// A gray of the same perceived brightness. Source of the shares: ITU-R BT.601; that a dimmed tint is gray: docs/rules/layers.md 3.4
   var dimmed: UIColor { UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha) }
 }
 

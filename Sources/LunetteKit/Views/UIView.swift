@@ -1,76 +1,76 @@
 import Foundation
 
-/// A rectangle on the screen: it draws, holds other views, and takes touches.
+/// A rectangle on the screen that draws, holds subviews, and takes touches.
 ///
-/// Stored state is here; behaviour is in `UIView+Hierarchy`, `+Geometry`, `+Layout`, `+HitTesting` and, in later chapters,
-/// `+Gestures`, `+Animation`, `+Autoresizing`.
+/// This file has the stored state; the behaviour is in `UIView+Hierarchy`, `+Geometry`, `+Layout`, `+HitTesting`, `+Animation`,
+/// `+Autoresizing` and others.
 open class UIView: UIResponder {
-  /// A text that a view draws itself, without a label for it. Space: the view's bounds
+  /// A text that a view draws itself, without a label. Space: the view's bounds
   package struct DrawnText {
     package let text: String
     package let frame: CGRect
   }
 
-  /// Titles of segments, of a section index: what a reader sees and may touch as a part of the view.
+  /// Texts such as titles of segments or of a section index, which a reader sees as a part of the view and may touch.
   package var drawnTexts: [DrawnText] { [] }
 
-  /// Of its class's `layerClass`.
+  /// A layer of the class's `layerClass`.
   public internal(set) final var layer: CALayer
 
-  // Invariant: a view is among the subviews of its superview, and in the subtree of its window, and these take the pointers back when they
-  // end.
+  // Invariant: a view is among the subviews of its superview, and in the subtree of its window. Superview and window set these pointers to
+  // nil when they end.
   @BackPointer public internal(set) var superview: UIView?
-  /// Back to front.
+  /// In the order from back to front.
   public internal(set) var subviews: [UIView] = []
-  /// The window it is in; kept up to date for the whole subtree.
+  /// The window of the view's tree; kept up to date in the whole subtree.
   @BackPointer public internal(set) var window: UIWindow?
   /// The controller whose root view it is.
   weak var owner: (any ViewOwner)? { didSet { hasOwner = owner != nil } }
-  /// False: it has no controller. A weak reference takes longer to read.
+  /// Whether the view has an owner. Kept as a flag, because reading a weak reference takes longer.
   private(set) final var hasOwner = false
   /// Whether it is the root view of a controller.
   package var isControllerView: Bool { owner != nil }
 
   open var isUserInteractionEnabled = true
-  /// False: only the first finger of a sequence is delivered to the view. Source: docs/rules/gestures.md 4.1
+  /// With false, the view gets only the first finger of a sequence. Source: docs/rules/gestures.md 4.1
   public var isMultipleTouchEnabled = false
   public var isExclusiveTouch = false
   public var tag = 0
   public var accessibilityIdentifier: String?
-  /// What assistive technology calls it; nil leaves it to what it shows.
+  /// What assistive technology reads aloud for the view; nil for the view's own text.
   public var accessibilityLabel: String?
 
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Its own tint; nil takes over the superview's.
+  /// The view's own tint; nil inherits the superview's.
   var ownTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
-  /// Whether what was drawn before is cleared when it is drawn anew. Kept: a drawing is always made anew.
+  /// Whether the former drawing is cleared before the view is drawn again. Kept, without effect: a drawing always begins empty.
   public var clearsContextBeforeDrawing = true
 
   public var autoresizesSubviews = true
   public var autoresizingMask: AutoresizingMask = []
 
-  /// What bars and the rounded corners of the device cover of this view. Zero outside a window. Units: points.
+  /// How far bars and the rounded corners of the device cover this view. Zero outside a window. Units: points.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
-  /// What Auto Layout keeps for it; nil where no constraint ever had to do with it.
+  /// What Auto Layout keeps about the view; nil for a view that no constraint has ever concerned.
   final var layoutState: LayoutState?
-  /// `updateConstraints` is to be called before the next layout.
+  /// Whether `updateConstraints` is to be called before the next layout.
   package final var needsUpdateConstraints = false
-  /// It was in no window yet: one whose class does something there is asked to update its constraints once.
+  /// Whether the view was in no window yet. In its first window a class with its own `updateConstraints` is asked to update once.
   final var isNewToConstraints = true
 
-  /// At least as many levels of views stand below it. Bounds the recursions over the tree.
+  /// Number of levels below this view, or more. It limits the recursions over the tree.
   var subtreeHeight = 0
 
   var needsLayout = false
   var needsDisplay = true
-  /// Its `layoutSubviews` is running.
+  /// True while the view's `layoutSubviews` runs.
   var isLayingOut = false
-  /// Some view below it needs layout.
+  /// Whether a view below this one needs layout.
   var descendantNeedsLayout = false
-  /// Some bare layer in its layer is to be drawn or laid out.
+  /// Whether a bare layer inside the view's layer is to be drawn or laid out.
   var hasLayerWork = false
   var storedContentMode = ContentMode.scaleToFill
 
@@ -83,7 +83,7 @@ open class UIView: UIResponder {
     needsLayout = true
   }
 
-  /// The class of the layers of its views.
+  /// The class of the layers of this class's views.
   open class var layerClass: CALayer.Type { CALayer.self }
 
   deinit {
@@ -95,7 +95,7 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
-  /// A view of the same class and look for a snapshot; nil for one that draws nothing of its own. It is never in a tree.
+  /// A view of the same class and look, for a snapshot; nil if the class draws nothing of its own. The copy is never in a tree.
   func lookCopy() -> UIView? { nil }
 
   open var backgroundColor: UIColor? {
@@ -123,52 +123,52 @@ open class UIView: UIResponder {
     set { layer.masksToBounds = newValue }
   }
 
-  /// Kept; a device shows black through the holes of an opaque view. Ours
+  /// Kept, without effect. On a device, transparent parts of an opaque view show black. Ours
   public var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-  /// Whether a view of the class is opaque until it is told. Source: docs/rules/layers.md 3.2; false for what has holes by nature
+  /// Whether new views of the class are opaque. Source: docs/rules/layers.md 3.2; false for classes with transparent parts
   open class var isOpaqueAtFirst: Bool { true }
 
-  /// What it says of itself in words. A class that has more to say than a plain view adds it in its own file.
+  /// A description of the view in words. A class that shows more than a plain view adds to it in its own file.
   open var summary: ViewSummary { ViewSummary() }
-  /// True for parts of the system that are many and always the same: no list of views names them.
+  /// True for parts of the system that are many and always the same, such as keys: lists of views leave them out.
   open var isLeftOutOfLists: Bool { false }
 
-  /// What it shows beside its box, its layer's own content and its subviews; nil for nothing.
+  /// What the view shows besides its box, its layer's own content and its subviews; nil for nothing.
   /// - Parameters:
-  ///   - size: of the bounds as they are shown, which an animation may be changing
+  ///   - size: of the bounds as they are shown, which may be in the middle of an animation
   ///   - time: of the simulation, in seconds
   open func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { nil }
-  /// For whoever reads the screen.
+  /// The state of the view as it is told to those who read the screen.
   open var shownState: ViewState { isFirstResponder ? .firstResponder : [] }
-  /// Boxes in front of all that stands in it.
+  /// Boxes that are shown in front of the view's content, such as scroll indicators.
   open var marks: [ViewMark] { [] }
-  /// The subview whose text is its title: it is shown as one, with this view's state.
+  /// The subview whose text is this view's title: frames show it as a title, with this view's state.
   open var titleView: UIView? { nil }
 
   // MARK: Overridable hooks
 
-  /// Call super: the frames that constraints give the subviews are set here.
+  /// Overrides must call super: it sets the frames that constraints give the subviews.
   open func layoutSubviews() { applyConstraints() }
-  /// The size that its content needs; `noIntrinsicMetric` along an axis where it has none. Source: docs/rules/layout.md 1.2
+  /// The size that the view's content needs; `noIntrinsicMetric` on an axis without such a size. Source: docs/rules/layout.md 1.2
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// What of its frame constraints leave out, as a shadow that is part of it.
+  /// The part of the frame that constraints ignore, such as a shadow that is part of the view.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Source: Apple, UIView.forFirstBaselineLayout
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  /// See `textBaselines`.
+  /// The baselines as distances, see `textBaselines`.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { textBaselines }
-  /// Sets up constraints; call super at the end.
+  /// Sets up constraints; overrides call super at the end.
   open func updateConstraints() { needsUpdateConstraints = false }
   open func layoutMarginsDidChange() {}
-  /// Something that a stack view's constraints follow from has changed.
+  /// Called when something has changed that a stack view's constraints depend on.
   func setNeedsUpdateOfArrangement() {}
-  /// A subview's intrinsic size has changed, which may be its own.
+  /// Called when a subview's intrinsic size has changed, since this view's own may depend on it.
   func subviewIntrinsicSizeDidChange() {}
-  /// Called before the view is first shown and after `setNeedsDisplay`; what it draws into the current context is its picture.
+  /// Draws into the current context, which becomes the view's picture. Called before the view is first shown and after `setNeedsDisplay`.
   open func draw(_ rect: CGRect) {}
   open func didAddSubview(_ subview: UIView) {}
   open func tintColorDidChange() {}
@@ -178,32 +178,32 @@ open class UIView: UIResponder {
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  /// A scroll view around it doesn't take touches away from it, unless it is told to.
+  /// Whether a scroll view around leaves this view's touches alone, unless it is told otherwise.
   var keepsTouchesFromScrolling: Bool { false }
-  /// Memory is short: it lets go of what it can make again.
+  /// Called when memory is low: the view releases what it can make again.
   func memoryIsShort() {}
-  /// Bounds size or origin changed.
+  /// Called when the size or the origin of the bounds has changed.
   open func boundsDidChange(from old: CGRect) {}
-  /// The safe area insets changed; the new ones are set already.
+  /// Called when the safe area insets have changed; they already have their new values.
   open func safeAreaInsetsDidChange() {}
   /// Its tint, or what it takes over from its superview, has another colour.
   /// The same for the host's own classes, which a script's override can't shut out.
   func safeAreaDidChange() {}
-  /// What is left of the insets for the subviews: a scroll view takes some of them as room around its content.
+  /// The insets that the subviews get: a scroll view takes some of them as room around its content.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-  /// The same for one of them: a container's bars cover the views of its controllers, each in its own way.
+  /// The same for one subview: the bars of a container cover each controller's view in its own way.
   func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
   /// The size that fits best into `size`; the present size for a plain view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   // MARK: Responder chain
 
-  /// Its controller where it is a controller's root view, else its superview. Source: docs/rules/gestures.md 5.1
+  /// The controller for a controller's root view, else the superview. Source: docs/rules/gestures.md 5.1
   open override var next: UIResponder? { owner ?? superview }
   open override var responderWindow: UIWindow? { window }
-  /// The simulation of its window; outside one that which is current.
+  /// The simulation of the view's window; outside a window the current simulation.
   public override var simulation: Simulation { $window.look { $0.simulation } ?? .current }
-  /// Whether changes of it are to be animated; asked for each change of a view in a window, and no reference is counted.
+  /// Whether changes of the view are animated. Asked for each change of a view in a window, so it counts no references.
   final var isInCollectingWindow: Bool { $window.look { $0.isCollectingChanges } ?? false }
   override var responderView: UIView? { self }
 
@@ -215,7 +215,7 @@ open class UIView: UIResponder {
     return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
   }
 
-  /// Asked of the hit view when a recognition would cancel its touch. Source: docs/rules/gestures.md 3.4
+  /// Asked of the hit view when a recognizer would cancel its touch. Source: docs/rules/gestures.md 3.4
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 }
 

@@ -3,15 +3,15 @@ import Foundation
 public enum UIViewAnimatingState: Int, Sendable, CaseIterable { case inactive, active, stopped }
 public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable { case end, start, current }
 
-/// A curve or a spring for an animator. Source: docs/rules/animation.md 1.3, c7
+/// The curve or the spring of an animator. Source: docs/rules/animation.md 1.3, 1.7
 public enum UITimingParameters: Sendable {
   case cubic(TimingCurve)
-  /// A spring whose rest comes with the end of the duration. - Parameter velocity: whole ways per second
+  /// A spring that comes to rest at the end of the duration. - Parameter velocity: whole distances per second
   case spring(dampingRatio: CGFloat, velocity: CGFloat)
-  /// A spring by its constants, which takes the time it takes.
+  /// A spring given by its constants, which also decide its duration.
   case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
 
-  /// Of UISpringTimingParameters(). Source: docs/rules/cases/animation.md S41
+  /// The spring of UISpringTimingParameters(). Source: docs/rules/cases/animation.md S41
   public static let systemSpring = UITimingParameters.physical(mass: 3, stiffness: 1000, damping: 500, velocity: 0)
 
   func motion(_ duration: TimeInterval) -> (motion: AnimationProgress, duration: TimeInterval) {
@@ -26,15 +26,15 @@ public enum UITimingParameters: Sendable {
   }
 }
 
-/// An animation that can be scrubbed, turned round, paused, continued and stopped.
+/// An animation that can be scrubbed, reversed, paused, continued and stopped.
 ///
-/// Its way is counted in `progress`, from 0 at the start to 1 at the end; a run leads from where it stands to one of the ends by the
-/// curve, in the time that is left. While it is paused `fractionComplete` moves it straight.
+/// `progress` is 0 at the start of the animation and 1 at its end. A run goes from the present progress to one of the ends, along the
+/// curve, in the time that is left. While the animator is paused, `fractionComplete` sets the progress directly.
 /// Source: docs/rules/animation.md 1.7; Apple, UIViewPropertyAnimator
 public final class UIViewPropertyAnimator {
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
-  /// Set while it runs or is paused: the way back to the start, in the time that the way so far took.
+  /// Setting it while the animator runs or is paused makes it run back to the start, in as much time as the way so far took.
   public var isReversed: Bool {
     get { goesBack }
     set {
@@ -48,9 +48,9 @@ public final class UIViewPropertyAnimator {
   /// Units: seconds, without the delay.
   public private(set) var duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
-  /// False: where it is scrubbed to goes through its curve.
+  /// With false, a value that `fractionComplete` is set to passes through the curve.
   public var scrubsLinearly = true
-  /// True: at its end it stays active, paused, until it is stopped.
+  /// With true, the animator stays active and paused at its end, until it is stopped.
   public var pausesOnCompletion = false
   public var isInterruptible = true
   public var isUserInteractionEnabled = true
@@ -58,14 +58,14 @@ public final class UIViewPropertyAnimator {
 
   private let reference = Simulation.current.reference
   private var simulation: Simulation { reference.simulation }
-  /// Its curve or spring.
+  /// The curve or the spring.
   public let timingParameters: UITimingParameters
   private var motion: AnimationProgress
   private var changes: [(factor: Double, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blocks: [ViewAnimationBlock] = []
 
-  // The present run: from a progress to an end, from a time on.
+  // The present run: when and from which progress it started, and how long it takes.
   private var runStart: TimeInterval = 0
   private var runFrom: CGFloat = 0
   private var runDuration: TimeInterval = 0
@@ -77,7 +77,7 @@ public final class UIViewPropertyAnimator {
     if let animations { changes.append((0, animations)) }
   }
 
-  /// One that runs at once. Source: Apple, UIViewPropertyAnimator.runningPropertyAnimator
+  /// Makes an animator and starts it at once. Source: Apple, UIViewPropertyAnimator.runningPropertyAnimator
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -90,7 +90,7 @@ public final class UIViewPropertyAnimator {
 
   var isSpringing: Bool { if case .curve = motion { false } else { true } }
 
-  /// How far it has come on its way, from 0 to 1: of a reversed one on the way back. Setting it pauses a running animator.
+  /// How far the animator has come, from 0 to 1; for a reversed animator on its way back. Setting it pauses a running animator.
   public var fractionComplete: CGFloat {
     get {
       if let scrubbed { return scrubbed }
@@ -108,10 +108,10 @@ public final class UIViewPropertyAnimator {
       scrubbed = share
     }
   }
-  /// Where it was scrubbed to; nil once it has moved by itself.
+  /// The fraction that was set last; nil once the animator has run since.
   private var scrubbed: CGFloat?
 
-  /// Where the shown values are on the way from start to end.
+  /// The progress of the shown values from the start (0) to the end (1).
   var progress: CGFloat {
     guard isRunning else { return runFrom }
     let elapsed = simulation.time - runStart
@@ -123,8 +123,8 @@ public final class UIViewPropertyAnimator {
 
   // MARK: What it animates
 
-  /// Changes that are added while it is active take the time that is left.
-  /// - Parameter delayFactor: the share of the time before they begin
+  /// Changes that are added to an active animator take the time that is left.
+  /// - Parameter delayFactor: the share of the time before these changes begin
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     guard state != .stopped else { return misuse("given animations after it was stopped") }
     guard state == .active else { return changes.append((delayFactor, animations)) }
@@ -133,7 +133,7 @@ public final class UIViewPropertyAnimator {
 
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Models take their final values; the screen stands at the start.
+  /// Runs the changes: model values become final, while the shown values stay at the start.
   private func prepare() {
     state = .active
     origin = simulation.scriptPosition?()
@@ -175,8 +175,8 @@ public final class UIViewPropertyAnimator {
     simulation.displayLinks.remove(self)
   }
 
-  /// From where it stands, with another curve if one is given.
-  /// - Parameter durationFactor: the time it takes, in its whole durations; 0 for what is left
+  /// Continues from the present progress, with another curve if one is given.
+  /// - Parameter durationFactor: the time that the rest takes, in multiples of the whole duration; 0 for the time that is left
   public func continueAnimation(withTimingParameters parameters: UITimingParameters? = nil, durationFactor: Double = 0) {
     guard state != .stopped else { return misuse("continued after it was stopped") }
     guard state == .active, !isRunning else { return }
@@ -191,7 +191,7 @@ public final class UIViewPropertyAnimator {
     isRunning = true
   }
 
-  /// Leaves what is shown. - Parameter withoutFinishing: true forgets it; false waits for `finishAnimation(at:)`
+  /// Stops with the values that are shown. - Parameter withoutFinishing: with false, `finishAnimation(at:)` follows
   public func stopAnimation(_ withoutFinishing: Bool) {
     if state == .stopped, withoutFinishing {
       state = .inactive
@@ -211,7 +211,7 @@ public final class UIViewPropertyAnimator {
     tell(position)
   }
 
-  /// It is at its end now, whatever is left of its way: models have their final values, and completions come.
+  /// Ends the animator at once: model values are final already, and the completions run.
   func finishAtOnce() {
     guard state == .active else { return }
     halt()
@@ -229,7 +229,7 @@ public final class UIViewPropertyAnimator {
     }
   }
 
-  /// Models take the values of a moment of the way.
+  /// Gives the model values the values of the start, the end, or the present moment.
   private func leaveShown(_ position: UIViewAnimatingPosition) {
     let engine = simulation.animations
     engine.withoutAnimation {
@@ -268,7 +268,7 @@ extension UIViewPropertyAnimator: FrameStepping {
 }
 
 extension ViewAnimationBlock {
-  /// The values that its changes led from or to, or those that are shown now, become the models'.
+  /// Sets each changed property to its old value, its new value, or the value that is shown now.
   func leaveShown(_ position: UIViewAnimatingPosition) {
     for change in position == .end ? moved : moved.reversed() {
       switch position {

@@ -12,7 +12,7 @@ public final class UIWindow: UIView {
   public override var simulation: Simulation { reference.simulation }
   final var isCollectingChanges: Bool { reference.look { $0.isCollectingChanges } ?? false }
 
-  /// Windows of a higher level stand in front.
+  /// Windows of a higher level are in front of those of a lower one.
   public var windowLevel: CGFloat = 0
   public internal(set) weak var firstResponder: UIResponder?
 
@@ -34,7 +34,7 @@ public final class UIWindow: UIView {
 
   private var place: WindowPlace?
 
-  /// The keyboard's own window, which is none of the app's: in front of them, and never key.
+  /// Whether this is the keyboard's window. It isn't the app's: it is in front of the app's windows, and never the key window.
   package private(set) var isKeyboardWindow = false
 
   static func forKeyboard(_ frame: CGRect) -> UIWindow {
@@ -43,7 +43,7 @@ public final class UIWindow: UIView {
     return window
   }
 
-  /// The status bar's, likewise.
+  /// Makes the status bar's window, which isn't the app's either.
   static func forStatusBar(_ frame: CGRect) -> UIWindow {
     let window = forKeyboard(frame)
     window.isStatusWindow = true
@@ -58,11 +58,11 @@ public final class UIWindow: UIView {
     case alert = 2000
   }
 
-  /// It is about to be the window that has the keyboard, or no longer. Source: Apple, becomeKey, resignKey
+  /// Called when the window becomes or stops being the key window. Source: Apple, becomeKey, resignKey
   public func becomeKey() {}
   public func resignKey() {}
 
-  /// Whose view fills the window: the root view controller.
+  /// The root view controller, whose view fills the window.
   var root: (any WindowRoot)? {
     didSet {
       guard root !== oldValue else { return }
@@ -113,7 +113,8 @@ public final class UIWindow: UIView {
     tellOfVisibility(since: wasHidden)
   }
 
-  /// The screen has turned. A window that filled it fills it again, and its controllers fill the window; another one stays as it is.
+  /// Called when the screen has turned. A window that filled the screen fills it again, with its controllers; another window stays as it
+  /// is.
   func screenDidTurn(from old: CGRect) {
     if frame == old { frame = simulation.screen.bounds }
     updateSafeArea()
@@ -122,15 +123,15 @@ public final class UIWindow: UIView {
 
   private func showRoot() { root?.enter(window: self) }
 
-  /// The box around a rectangle of the window on the screen.
+  /// The bounding box, on the screen, of a rectangle of the window.
   package func convertToScreen(_ rect: CGRect) -> CGRect { CGRect(around: rect.standardized.corners.map(convertToSuperview)) }
 
   // MARK: First responder
 
-  /// Views that asked to become first responder before they had a window, in the order in which they came in.
+  /// Views that asked to become first responder before they had a window, in the order in which they came into this window.
   var viewsWaitingForFirstResponder: [UIView] = []
 
-  /// Each of them asks again. Source: docs/rules/gestures.md 5.2 (deferredBecomeFirstResponder)
+  /// Lets each of these views try again. Source: docs/rules/gestures.md 5.2 (deferredBecomeFirstResponder)
   func askWaitingViewsAgain() {
     guard !viewsWaitingForFirstResponder.isEmpty else { return }
     let views = viewsWaitingForFirstResponder
@@ -141,7 +142,7 @@ public final class UIWindow: UIView {
     }
   }
 
-  /// A part of the tree is about to leave. A text that is edited isn't asked whether its editing may end.
+  /// Called when a part of the tree is about to leave. A text that is being edited isn't asked whether its editing may end.
   /// Source: docs/rules/gestures.md 5.2; docs/rules/controllers.md 9.1
   func resignFirstResponder(inside view: UIView) {
     guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return }
@@ -149,7 +150,7 @@ public final class UIWindow: UIView {
     responder.leaveFirstResponder(of: self)
   }
 
-  /// Ends the editing of what is in a part of the tree; by force nobody is asked. Source: docs/rules/controllers.md 9.1
+  /// Ends editing in a part of the tree; with `force` nobody is asked. Source: docs/rules/controllers.md 9.1
   func endEditing(inside view: UIView, force: Bool) -> Bool {
     guard let responder = firstResponder, responder.responderView?.isDescendant(of: view) == true else { return false }
     guard force else { return UIResponder.Overridable.resignFirstResponder(responder) }
@@ -159,7 +160,7 @@ public final class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands the event's touches that are in it to recognizers and views. Source: docs/rules/gestures.md 4.1
+  /// Sends the event's touches in this window to recognizers and views. Source: docs/rules/gestures.md 4.1
   public func sendEvent(_ event: UIEvent) { simulation.gestures.process(event, in: self) }
 
   /// Source: docs/rules/gestures.md 5.1; there are no scenes

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a view shows beside its layer's box and what stands in it, in primitives that every form of a frame can draw: a picture, an image,
-/// a text; and what it is to whoever reads the screen.
+/// What a view shows besides its layer's box and its subviews, in primitives that every form of a frame can draw: a picture, an image, a
+/// text. It also has the view's role for those who read the screen.
 ///
-/// A class with a look of its own overrides `UIView.content(in:at:)` in its own file; no painter knows a class.
+/// A class with its own look overrides `UIView.content(in:at:)` in its own file; the painters know no classes.
 /// ```swift
 /// open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
 ///   ViewContent(
@@ -11,11 +11,11 @@ import Foundation
 ///     picture: .drawn(in: size) { $0.fill(CGRect(x: 0, y: 0, width: size.width * fraction, height: size.height), tintColor) })
 /// }
 /// ```
-/// Space: from (0, 0) at the top left corner of the bounds. Units: points.
+/// Space: the origin (0, 0) is the top left corner of the bounds. Units: points.
 public struct ViewContent: Hashable, Sendable {
   @Shared public var role: ViewRole? = nil
   public var picture: Picture?
-  /// Of the picture as a whole.
+  /// Opacity of the picture as a whole.
   public var alpha: CGFloat = 1
   @Shared public var image: ViewImage? = nil
   @Shared public var text: ViewText? = nil
@@ -25,7 +25,7 @@ public struct ViewContent: Hashable, Sendable {
   }
 }
 
-/// What a view is to whoever reads the screen: frames as JSON write its name and its values, frames of characters take its form.
+/// What a view is, for those who read the screen: JSON frames write its name and values, text frames show its form.
 public struct ViewRole: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var name: String
@@ -41,7 +41,7 @@ public struct ViewRole: Hashable, Sendable {
     case list([[Entry]])
   }
 
-  /// What kind of view it is, as "slider".
+  /// The kind of view, such as "slider".
   public var name: String
   /// In the order in which they are written.
   public var values: [Entry]
@@ -52,37 +52,37 @@ public struct ViewRole: Hashable, Sendable {
   }
 }
 
-/// How a frame of characters shows a view where boxes and texts don't tell.
+/// How a text frame shows a view that needs more than a box and a text.
 public indirect enum TextForm: Hashable, Sendable {
-  /// Its box, its picture and its text.
+  /// The view's box, its picture and its text.
   case plain
-  /// A text between brackets, which tell the state of what it is the title of.
+  /// A text between brackets; the brackets show the state of the view that has this title.
   case title
   /// One line of text between two edges.
   case field
-  /// A row: a bar down its left edge says that it is selected or highlighted.
+  /// A row: a bar at its left edge shows that it is selected or highlighted.
   case row
   /// A line thinner than a pixel.
   case hairline
-  /// A box with a name in it.
+  /// A box with the picture's name in it.
   case picture
-  /// Where a scroll view's content stands.
+  /// A scroll indicator.
   case indicator(isVertical: Bool)
 
-  // Signs in the middle of the view, in place of its picture.
+  // Characters in the middle of the view, in place of its picture.
 
-  /// A word, cut where it has no room; `symbol` is never cut.
+  /// A word, cut when there is no room for it; `symbol` is never cut.
   case word(String)
   case symbol(String)
-  /// A way with a knob on it: the line before the knob, the knob, the line behind it; an empty knob takes no column. `ends` stand around.
+  /// A track with a knob: `line` before and after the knob, or `done` before it; an empty knob takes no column. `ends` are put around it.
   case track(_ fraction: CGFloat, line: String, done: String? = nil, knob: String, ends: [String] = [])
   /// Texts side by side between brackets.
   case parts([String])
-  /// A dot for each of so many, one of them full; numbers where they have no room.
+  /// One dot per page, the current one full; numbers when there is no room for dots.
   case dots(count: Int, current: Int)
 }
 
-/// What a reader of the screen may want to know beside the looks.
+/// The state of a view that its look alone may not tell.
 public struct ViewState: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -96,15 +96,15 @@ public struct ViewState: OptionSet, Hashable, Sendable {
     ("selected", .selected), ("highlighted", .highlighted), ("disabled", .disabled), ("first responder", .firstResponder),
   ]
 
-  /// On the knob of a control.
+  /// The character for a control's knob.
   var knob: String { contains(.disabled) ? "○" : contains(.highlighted) ? "◉" : "●" }
 }
 
-/// A box that a view shows in front of all that stands in it, and that is no view itself: a scroll indicator.
+/// A box that a view shows in front of its content, and that isn't a view itself: a scroll indicator.
 public struct ViewMark: Hashable, Sendable {
-  /// Of the same numbers as layers have, see `CALayer.id`.
+  /// A number of the same sequence as the layers' numbers, see `CALayer.id`.
   public var id: Int
-  /// What a reader calls its class.
+  /// The class name that a reader sees.
   public var className: String
   /// Space: own bounds.
   public var frame: CGRect
@@ -117,11 +117,11 @@ public struct ViewMark: Hashable, Sendable {
   }
 }
 
-/// An image with how it stands in the bounds.
+/// An image and how it is placed in the bounds.
 public struct ViewImage: Hashable, Sendable {
   public var image: UIImage
   public var gravity: CALayerContentsGravity
-  /// What a template is filled with.
+  /// The colour of a template image.
   public var tint: UIColor
 
   public init(_ image: UIImage, gravity: CALayerContentsGravity = .resize, tint: UIColor) {
@@ -129,22 +129,22 @@ public struct ViewImage: Hashable, Sendable {
   }
 }
 
-/// Text as a view sets it: broken and truncated by its measured width.
+/// Text as a view shows it: broken and truncated by its measured width.
 public struct ViewText: Hashable, Sendable {
-  /// The whole of it.
+  /// The whole text.
   public var text: String
-  /// What is shown of it.
+  /// The lines that are shown.
   public var lines: [String]
   public var font: UIFont
-  /// Without the view's alpha.
+  /// The text colour, without the view's alpha.
   public var color: UIColor
   public var alignment: NSTextAlignment
   public var lineBreakMode: NSLineBreakMode
-  /// From the view's left and right edges to where the text may stand. Units: points.
+  /// Distance of the text from the view's left and right edges. Units: points.
   public var inset: CGFloat = 0
-  /// Its lines with their places; nil where they are set by whoever draws them, centred in the view.
+  /// The lines with their places; nil when the painter is to centre them in the view.
   public var drawn: PlacedText?
-  /// What shows of editing it; nil for a text that can't be edited.
+  /// The caret and the selection; nil for a text that can't be edited.
   public var editing: ViewEditing?
 
   public init(
@@ -156,26 +156,26 @@ public struct ViewText: Hashable, Sendable {
   }
 }
 
-/// What shows of editing a text.
+/// The visible signs of editing: caret and selection.
 public struct ViewEditing: Hashable, Sendable {
-  /// A field's: then a text that is too long is scrolled to its caret.
+  /// True for a field that is being edited: a text that is too long is then scrolled to its caret.
   public var isEditing = false
   public var isPlaceholder = false
-  /// Nil where no caret is seen: nobody edits, something is selected, or it is in the dark half of its blinking.
+  /// Nil while no caret is visible: nobody edits, something is selected, or the caret blinks off.
   public var caret: CGRect?
-  /// The line that the caret is on, and how many of its characters stand before it.
+  /// The line of the caret, and the number of characters before it on that line.
   public var caretLine = 0
   public var caretColumn = 0
-  /// One rectangle a line.
+  /// One rectangle per line.
   public var selection: [CGRect] = []
-  /// The caret's colour, of which the selection is a light shade.
+  /// The caret's colour; the selection has a lighter shade of it.
   public var tint: UIColor
 
   public init(tint: UIColor) { self.tint = tint }
 }
 
 extension CGRect {
-  /// A caret as it is drawn, twice as wide as it is told. Source: docs/rules/controllers.md 10
+  /// The caret as it is drawn, twice as wide as its rectangle in the API. Source: docs/rules/controllers.md 10
   var wideCaret: CGRect { CGRect(x: minX, y: minY, width: 2, height: height) }
 
   func clipped(to other: CGRect) -> CGRect? {
@@ -185,7 +185,7 @@ extension CGRect {
 }
 
 extension Picture {
-  /// What `body` draws.
+  /// Records what `body` draws.
   public static func drawn(in size: CGSize, _ body: (CGContext) -> Void) -> Picture {
     let context = CGContext(bounds: CGRect(origin: .zero, size: size))
     body(context)
@@ -193,7 +193,7 @@ extension Picture {
   }
 }
 
-/// Short words for looks.
+/// Short names for common looks.
 extension CGContext {
   public func fill(_ rect: CGRect, radius: CGFloat = 0, _ color: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -221,7 +221,7 @@ extension CGContext {
     stroke(path, StrokeStyle(width: width, cap: cap, join: join))
   }
 
-  /// One line in a box: cut where it has no room, in the middle of the height.
+  /// Draws one line in a box: cut when it doesn't fit, in the middle of the height.
   public func line(_ text: String, in box: CGRect, font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .center) {
     let shown = TextMetrics.truncated(text, width: box.width, font: font)
     let width = TextMetrics.width(of: shown, font: font)

@@ -1,41 +1,42 @@
 import Foundation
 
-/// Who owns a view and hears of its life: a view controller, of a later chapter.
+/// The owner of a view, which is told of what happens to the view: a view controller. A protocol, because controllers come in a later
+/// folder.
 protocol ViewOwner: UIResponder {
-  /// Its view is about to enter or leave a window.
+  /// The owner's view is about to enter or leave a window.
   func viewWillMove(to window: UIWindow?)
   func viewDidMoveToWindow()
-  /// It has not entered or left it after all.
+  /// The view has not entered or left the window after all.
   func viewDidNotMove()
-  /// Its view's turn to update its constraints, which it hands on.
+  /// Called instead of the view's `updateConstraints`; the owner passes it on to the view.
   func updateConstraintsOfView()
-  /// Its view lays out its subviews between the two.
+  /// Called before and after the view lays out its subviews.
   func willLayOutSubviews()
   func didLayOutSubviews()
-  /// Added to its view's safe area. Units: points.
+  /// Added to the view's safe area insets. Units: points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
-  /// Its view has other safe area insets, or other margins.
+  /// The view's safe area insets or margins have changed.
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
-  /// Whether its view's margins are at least the system's.
+  /// Whether the view's margins are at least as large as the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
-  /// Of its view and all in it.
+  /// The traits of the view and its subviews.
   var traitCollection: UITraitCollection { get }
-  /// What speaks against its view in this superview; nil where nothing does.
+  /// The reason why the view can't be added to a superview; nil when it can.
   func checkHierarchy(in superview: UIView) -> UIException?
 }
 
 /// An owner whose view fills a window.
 protocol WindowRoot: ViewOwner {
-  /// It is about to be the root: its view is made.
+  /// The owner is about to become the root: makes its view.
   func prepareToEnter()
-  /// Another root takes its place, and its view is about to go. The other one hears that it will come before this one's view has gone.
+  /// Another root replaces this one, whose view is about to be removed. The new root is told that it appears before this view is gone.
   func beginLeaving(window: UIWindow)
   func beginEntering(window: UIWindow)
   func enter(window: UIWindow)
   func leave(window: UIWindow)
-  /// The window has another size.
+  /// Called when the window has another size.
   func fill(_ window: UIWindow)
-  /// Memory is short.
+  /// Called when memory is low.
   func tellOfShortMemory()
 }

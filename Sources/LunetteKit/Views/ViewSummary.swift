@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a view says of itself in words, for whoever reads the screen without seeing it: lists of views, messages, searches by text.
+/// A description of a view in words, for code that reads the screen without seeing it: lists of views, messages, searches by text.
 ///
-/// A class that has a text or a state of its own adds it in its own file, by overriding `UIView.summary`; no reader knows a class.
-/// Counts are told as scripts count, from 1.
+/// A class with its own text or state adds it in its own file, by overriding `UIView.summary`; the readers know no classes. Indexes are
+/// counted from 1, as scripts count.
 public struct ViewSummary: Hashable, Sendable {
   public enum Fact: Hashable, Sendable {
     case word(String)
@@ -13,17 +13,17 @@ public struct ViewSummary: Hashable, Sendable {
     case point(String, CGPoint)
   }
 
-  /// What it shows, as it would be read aloud.
+  /// The text that the view shows, as it would be read aloud.
   public var text: String?
-  /// What stands there in place of a text that is empty.
+  /// The text that is shown while the view's own text is empty.
   public var placeholder: String?
-  /// Of what it shows where that is no text: a picture's.
+  /// The name of what the view shows, when that is no text: a picture's name.
   public var name: String?
-  /// In the order in which they are told.
+  /// More facts, in the order in which they are told.
   public var facts: [Fact] = []
 
   public init(text: String? = nil) { self.text = text }
 
-  /// The text, or what stands in its place.
+  /// The text, or the placeholder when there is none.
   public var readText: String? { text ?? placeholder }
 }
