@@ -1,24 +1,26 @@
 import Foundation
 
-/// One wheel of a picker: its content is a flat strip that scrolls as any, and its rows stand where the strip, wound on a cylinder, shows them.
+/// One wheel of a picker. Its content is a flat strip that scrolls like any other; each row is shown where the strip, wound on a cylinder,
+/// would have it.
 ///
-/// The middle of row r is at H / 2 + R sin(d b) and its height h cos(d b), where d is its distance from the middle in rows, b = 2 pi / N,
-/// R = 0.33423 (H + 75); it shows while d b is below 90 degrees. N is the number of rows that the cylinder has room for: as many flat
-/// plates of height h as stand around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is read from its three values
+/// The middle of row r is at H / 2 + R sin(d b) and its height is h cos(d b). Here d is the row's distance from the middle in rows,
+/// b = 2 pi / N and R = 0.33423 (H + 75). A row is visible while d b is below 90 degrees. N is the number of rows that the cylinder has
+/// room for: the number of flat plates of height h around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is fitted to its
+/// three values
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private unowned let picker: UIPickerView
   private let component: Int
   var rowHeight = UIPickerView.rowHeight
   private(set) var count = 0
-  /// The rows in sight, by their numbers.
+  /// The visible rows, by their indexes.
   private var cells: [Int: PickerCell] = [:]
   private var spare: [PickerCell] = []
-  /// What was selected when the finger came, and is told where it is another row at rest.
+  /// True from the touch of a finger until the wheel rests: the delegate is told only of rows that a finger has chosen.
   private var isByFinger = false
 
   private static let radiusShare: CGFloat = 0.33423
   private static let radiusAddition: CGFloat = 75
-  /// Ours: more than a finger can turn through, few enough that every row has a place of its own
+  /// Limit of rows. Ours: more than a finger can turn through, and few enough that every row's place is an exact number
   private static let mostRows = 1_000_000_000
 
   init(_ picker: UIPickerView, component: Int) {
@@ -36,7 +38,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   // MARK: The cylinder
 
   private var radius: CGFloat { Self.radiusShare * (bounds.height + Self.radiusAddition) }
-  /// Between two rows. Units: radians
+  /// The angle between two rows. Units: radians
   private var angle: CGFloat {
     let half = CGFloat(atan(Double(rowHeight / (2 * radius))))
     return 2 * .pi / max(4, (.pi / half).rounded(.down))
@@ -87,7 +89,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     guard count > 0, bounds.height > 0 else { return }
     let middle = contentOffset.y / rowHeight
     let (angle, radius) = (angle, radius)
-    // One that is seen from its edge does not show.
+    // A row that is seen from its edge is not visible.
     let reach = .pi / 2 / angle
     let first = max(0, (middle - reach).rounded(.down) + 1)
     let last = min(CGFloat(count - 1), (middle + reach).rounded(.up) - 1)
@@ -122,7 +124,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isByFinger = true }
 
-  /// It comes to rest on a row.
+  /// Makes the wheel come to rest on a row.
   func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
     guard count > 0 else { return }
     target.y = CGFloat((target.y / rowHeight).rounded().wholePart(upTo: count - 1)) * rowHeight
@@ -155,7 +157,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// One row of a wheel: a title, or a view of the delegate's.
+/// One row of a wheel: a title, or a view that the delegate gives.
 final class PickerCell: UIView {
   let label = UILabel()
   private(set) var content: UIView?
@@ -166,7 +168,7 @@ final class PickerCell: UIView {
   private static let otherFont = UIFont.systemFont(ofSize: 21)
   private static let otherAlpha: CGFloat = 0.447
 
-  /// It stands in the middle.
+  /// Whether the row is in the middle of the wheel.
   var isChosen = false { didSet { if isChosen != oldValue { updateLook() } } }
 
   init() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The grey wheel of spokes that says "wait", of refresh and activity indicators.
+/// The grey wheel of spokes in refresh controls and activity indicators.
 struct SpokedWheel {
-  /// Where spokes begin and end, from the centre. Units: points.
+  /// Distance of a spoke's ends from the centre, and its width. Units: points.
   let inner, outer, width: CGFloat
 
   /// Source: iOS 7, by eye
@@ -10,8 +10,8 @@ struct SpokedWheel {
   static let refresh = SpokedWheel(inner: 6, outer: 12, width: 2.5)
 
   /// - Parameters:
-  ///   - shown: spokes from the top on, clockwise
-  ///   - palesFrom: the spoke that leads, behind which the others pale; nil for all alike
+  ///   - shown: number of spokes, counted clockwise from the top
+  ///   - palesFrom: the leading spoke; the spokes behind it become paler; nil when all look alike
   func draw(_ context: CGContext, _ center: CGPoint, _ color: UIColor, shown: Int = spokes, palesFrom leader: Int? = nil) {
     for spoke in 0..<min(shown, Self.spokes) {
       let angle = 2 * Double.pi * Double(spoke) / Double(Self.spokes)

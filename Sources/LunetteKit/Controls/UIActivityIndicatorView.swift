@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wheel that turns while something is under way. Source: Apple, UIActivityIndicatorView
+/// A wheel that spins while the app is busy. Source: Apple, UIActivityIndicatorView
 public final class UIActivityIndicatorView: UIView {
   public override class var isOpaqueAtFirst: Bool { false }
 
@@ -10,7 +10,7 @@ public final class UIActivityIndicatorView: UIView {
   public var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Nil for the style's own.
+  /// Nil for the colour of the style.
   private var ownColor: UIColor?
   public var color: UIColor! {
     get { ownColor ?? (style == .gray ? .gray : .white) }
@@ -18,7 +18,7 @@ public final class UIActivityIndicatorView: UIView {
   }
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-  /// When it began to turn; nil while it stands.
+  /// When the wheel began to spin; nil while it doesn't.
   private var start: TimeInterval?
   public var isAnimating: Bool { start != nil }
 
@@ -51,7 +51,7 @@ public final class UIActivityIndicatorView: UIView {
 
   // MARK: Look
 
-  /// One turn a second, spoke by spoke.
+  /// The wheel makes one turn per second, one spoke at a time.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let turned = start.map { CGFloat(max(0, time - $0 + clockTolerance)).truncatingRemainder(dividingBy: 1) } ?? 0
     let leader = (turned * CGFloat(SpokedWheel.spokes)).wholePart(upTo: SpokedWheel.spokes - 1)

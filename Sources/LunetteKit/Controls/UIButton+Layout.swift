@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where the parts of a button stand, and how large it wants to be. Space: own bounds. Units: points.
+/// The frames of a button's parts, and the size that fits them. Space: own bounds. Units: points.
 /// Source: Apple, UIButton (contentRect, titleRect, imageRect, the insets); the classic sizes as Interface Builder gives them
 extension UIButton {
-  /// Above and below a title.
+  /// Space above and below a title.
   static let titlePadding: CGFloat = 6
-  /// With nothing in it.
+  /// The size of a button without content.
   static let emptySize = CGSize(width: 30, height: 34)
 
-  /// Title and picture side by side; a background picture, where it is larger. Content insets take the place of the room around a title.
+  /// The size of title and picture side by side, or of a background picture that is larger. Content insets replace the space above and
+  /// below a title.
   var fittingSize: CGSize {
     let (title, image) = (titleSize, currentImage?.size)
     var content = CGSize(width: (image?.width ?? 0) + title.width, height: max(image?.height ?? 0, title.height))
@@ -49,9 +50,9 @@ extension UIButton {
 
   private var titleSize: CGSize { !hasTitle ? .zero : titleLabel.sizeThatFits(.zero) }
 
-  /// A part of the content beside what stands before and after it; narrower and lower where there is no room.
+  /// The frame of one part: after a part of the width `lead` and before one of the width `trail`; smaller when there is no room.
   private func place(_ size: CGSize, after lead: CGFloat, before trail: CGFloat, in rect: CGRect) -> CGRect {
-    // A picture is placed first; a title has what it leaves.
+    // The picture gets its width first; the title gets the rest.
     let (width, height) = (min(size.width, max(0, rect.width - lead)), min(size.height, rect.height))
     let free = max(0, rect.width - lead - width - trail)
     let scale = simulation.screen.scale
@@ -71,12 +72,12 @@ extension UIButton {
     return frame
   }
 
-  /// Of the plate beyond the title, at its sides. Ours
+  /// How far the background of a selected title extends at its sides. Ours
   private static let plateMargin: CGFloat = 4
 }
 
 extension CGRect {
-  /// Inset, and no smaller than nothing.
+  /// The rectangle made smaller by the insets, with a width and a height of at least 0.
   fileprivate func insetKeepingSize(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A control with a title, a picture, or both. A single one-finger tap on it isn't taken by a superview's tap recognizer.
+/// A control with a title, a picture, or both. A tap with one finger goes to the button, not to a tap recognizer of a superview.
 ///
-/// What it shows in which state is here, `+Layout` says where. The looks are those of iOS 7 to 12.
+/// This file has the contents for each state, `+Layout` the frames. The looks are those of iOS 7 to 12.
 open class UIButton: UIControl {
   open override class var isOpaqueAtFirst: Bool { false }
   open override var summary: ViewSummary {
@@ -21,7 +21,7 @@ open class UIButton: UIControl {
 
   public let buttonType: ButtonType
   public let titleLabel = UILabel()
-  /// Made when there is a picture to show, or when it is asked for.
+  /// Made when there is a picture to show, or when the property is read.
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
     insertSubview(view, belowSubview: titleLabel)
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
     return view
   }()
   private(set) var hasImageView = false
-  /// Behind everything: the picture of `setBackgroundImage`, and the plate behind the title of a selected system button.
+  /// The view behind the other parts, for the picture of `setBackgroundImage` and the background of a selected system button's title.
   private(set) var backgroundView: UIImageView?
   private(set) var plate: UIView?
 
@@ -37,20 +37,20 @@ open class UIButton: UIControl {
   private var attributedTitles = PerState<AttributedText>()
   private var titleColors = PerState<UIColor>()
   private var shadowColors = PerState<UIColor>()
-  /// Until one is set, the label's own stays.
+  /// False until a shadow colour is set; until then the label keeps its own.
   private var hasShadowColors = false
   private var isShadowReversed = false
   private var images = PerState<UIImage>()
   private var backgrounds = PerState<UIImage>()
 
-  /// Around the title and the picture together. Without any a title has room above and below. Units: points.
+  /// Space around title and picture together. When it is zero, a title has some space above and below. Units: points.
   public var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// They move the title and the picture, and change no size. Units: points.
+  /// These insets move the title and the picture without changing sizes. Units: points.
   public var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   public var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// The title's shadow falls the other way under a finger.
+  /// Whether the title's shadow points the other way while a finger is on the button.
   public var reversesTitleShadowWhenHighlighted = false { didSet { refresh() } }
-  /// Whether the picture pales under a finger, and in a button that is off.
+  /// Whether the picture is paler while a finger is on the button, and while the button is disabled.
   public var adjustsImageWhenHighlighted = true { didSet { refresh() } }
   public var adjustsImageWhenDisabled = true { didSet { refresh() } }
 
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// A custom button, as in UIKit.
+  /// Makes a custom button, as in UIKit.
   public override convenience init(frame: CGRect) { self.init(type: .custom, frame: frame) }
 
   // MARK: By state
@@ -77,7 +77,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// Takes the place of a plain title, its colour and its font.
+  /// Replaces the plain title with its colour and font.
   public func setAttributedTitle(_ title: AttributedText?, for state: State) {
     attributedTitles.set(title, for: state)
     refresh()
@@ -110,7 +110,7 @@ open class UIButton: UIControl {
   public func image(for state: State) -> UIImage? { images.value(for: state) }
   public func backgroundImage(for state: State) -> UIImage? { backgrounds.value(for: state) }
 
-  /// Where none was set: white for a custom button; for the others the tint, grey while disabled.
+  /// Without a colour that was set: white for a custom button; for the others the tint, or grey while disabled.
   public func titleColor(for state: State) -> UIColor {
     if let color = titleColors[state] { return color }
     if buttonType != .custom {
@@ -122,7 +122,7 @@ open class UIButton: UIControl {
 
   public var currentTitle: String? { title(for: state) }
   public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }
-  /// Whether it shows a title of either kind.
+  /// Whether the button shows a plain or an attributed title.
   var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
   public var currentTitleColor: UIColor { titleColor(for: state) }
   public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -143,7 +143,7 @@ open class UIButton: UIControl {
 
   private func refresh() {
     let (state, image) = (state, currentImage)
-    // What is set on a label later holds for all of its attributed text, so that comes last.
+    // A label's other properties change all of its attributed text, so the text is set last.
     titleLabel.text = currentTitle
     titleLabel.textColor = titleColor(for: state)
     if let title = currentAttributedTitle {
@@ -157,7 +157,7 @@ open class UIButton: UIControl {
       isShadowReversed.toggle()
       titleLabel.shadowOffset = CGSize(width: -titleLabel.shadowOffset.width, height: -titleLabel.shadowOffset.height)
     }
-    // Source: Apple, system buttons fade under a finger (iOS 7); the share is measured by eye. Ours: at once, both ways
+    // Source: Apple, system buttons become paler under a finger (iOS 7); the share is measured by eye. Ours: both changes happen at once
     titleLabel.alpha = buttonType != .custom && state.contains(.highlighted) ? Self.pressedShare : 1
     if image != nil || hasImageView {
       imageView.image = image
@@ -189,7 +189,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   override func subviewIntrinsicSizeDidChange() { invalidateIntrinsicContentSize() }
 
-  /// A selected system button has its title on a plate of its tint. Source: Apple, system buttons (iOS 7)
+  /// A selected system button has its title on a background of its tint. Source: Apple, system buttons (iOS 7)
   private func showsPlate(in state: State) -> Bool {
     buttonType == .system && state.contains(.selected) && !state.contains(.disabled) && titleColors[.selected] == nil
   }
@@ -220,9 +220,9 @@ open class UIButton: UIControl {
   /// Source: Apple, UIControl.Event.primaryActionTriggered ("a semantic action triggered by buttons")
   override var eventsAfterTouchUpInside: Event { .primaryActionTriggered }
 
-  /// Of a system button's title; a custom one has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
+  /// Font size of a system button's title; a custom button has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
   static let systemFontSize: CGFloat = 15
-  /// The title of a system button that is off. Source: Apple (iOS 7), white 0.4 at 35 %; assumed
+  /// The title colour of a disabled system button. Source: Apple (iOS 7), white 0.4 at 35 %; assumed
   private static let disabledColor = UIColor(white: 0.4, alpha: 0.35)
   /// Shares of the opacity. Source: by eye, from pictures of iOS 7
   private static let pressedShare: CGFloat = 0.2

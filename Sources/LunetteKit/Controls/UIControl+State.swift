@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What a control is in: a set, since one may be selected and under a finger at once. Source: Apple, UIControl.State (raw values)
+  /// The states of a control: a set, since a control may be selected and highlighted at once. Source: Apple, UIControl.State (raw values)
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,11 +9,11 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
-    /// Lunette has no focus engine: no control is ever in it.
+    /// Lunette has no focus engine: no control is ever in this state.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Where the content of a control stands sideways. Source: Apple, UIControl.ContentHorizontalAlignment (raw values)
+  /// The horizontal place of a control's content. Source: Apple, UIControl.ContentHorizontalAlignment (raw values)
   public enum ContentHorizontalAlignment: Int, CaseIterable, Sendable { case center, left, right, fill, leading, trailing }
   /// Source: Apple, UIControl.ContentVerticalAlignment (raw values)
   public enum ContentVerticalAlignment: Int, CaseIterable, Sendable { case center, top, bottom, fill }
@@ -27,16 +27,16 @@ extension UIControl {
   }
 }
 
-/// What a control shows in each of its states.
+/// Values of a control for each of its states.
 ///
-/// The whole set is looked up, then the normal state: a button that is selected and under a finger doesn't show what was set for the
-/// finger alone. Source: Apple, UIButton.setTitle(_:for:)
+/// A value is looked up for the whole set of states, and then for the normal state. So a button that is selected and highlighted doesn't
+/// show what was set for highlighted alone. Source: Apple, UIButton.setTitle(_:for:)
 struct PerState<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// Nil takes away what was set.
+  /// Sets a value; nil removes it.
   mutating func set(_ value: Value?, for state: UIControl.State) { values[state] = value }
   func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
-  /// What was set for this very state.
+  /// The value that was set for exactly these states.
   subscript(state: UIControl.State) -> Value? { values[state] }
 }

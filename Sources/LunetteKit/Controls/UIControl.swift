@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that turns touches into named events.
 ///
-/// It follows one touch. A subclass that does more with it than send events overrides `beginTracking` … `cancelTracking`; what they
-/// send comes before the event of the same move: a switch's `valueChanged` before `touchUpInside`.
+/// It follows one touch. A subclass that needs more than events overrides `beginTracking` … `cancelTracking`. Events that these methods
+/// send come before the event of the same touch: a switch's `valueChanged` before `touchUpInside`.
 /// Source: docs/rules/gestures.md 4.7
 open class UIControl: UIView {
   open override var summary: ViewSummary {
@@ -13,7 +13,7 @@ open class UIControl: UIView {
     }
     return summary
   }
-  /// Whether what a touch does depends on where in it the finger is; such a control has its height, or its size, from the system.
+  /// Whether the control's reaction depends on where in it the finger is; the system decides the height or the size of such a control.
   open var answersByPlace: Bool { false }
 
   open override var shownState: ViewState {
@@ -57,7 +57,7 @@ open class UIControl: UIView {
       ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
       ("editingDidEndOnExit", .editingDidEndOnExit),
     ]
-    /// Names for many events together.
+    /// Names for groups of events.
     public static let groups: [(name: String, event: Event)] = [
       ("allTouchEvents", .allTouchEvents), ("allEditingEvents", .allEditingEvents), ("allEvents", .allEvents),
     ]
@@ -65,11 +65,11 @@ open class UIControl: UIView {
 
   public typealias Action = (UIControl, UIEvent?) -> Void
 
-  /// Disabling it in the middle of a touch ends the tracking with `cancelTracking` and without an event. Ours.
+  /// Disabling the control during a touch ends the tracking with `cancelTracking` and without an event. Ours.
   open var isEnabled = true { didSet { if !isEnabled, oldValue { stopTrackingWhileDisabled() } } }
   open var isSelected = false
   open var isHighlighted = false
-  /// Where what it shows stands in it. Source: Apple, UIControl
+  /// The place of the content within the control. Source: Apple, UIControl
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -82,9 +82,9 @@ open class UIControl: UIView {
   private var actions: [(id: Int, events: Event, identity: AnyHashable?, action: Action)] = []
   private var nextAction = 0
 
-  /// Actions of one event run in the order in which they were added. Returns a token for `removeAction`.
+  /// Adds an action; the actions of one event run in the order in which they were added. Returns a token for `removeAction`.
   ///
-  /// - Parameter identity: tells a target and its action from others; what is already there only hears of more events
+  /// - Parameter identity: tells one target and action from another; adding a pair again only adds the events
   @discardableResult
   public func addAction(for events: Event, identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
     if let identity, let index = actions.firstIndex(where: { $0.identity == identity }) {
@@ -98,7 +98,7 @@ open class UIControl: UIView {
 
   public func removeAction(_ token: Int) { actions.removeAll { $0.id == token } }
 
-  /// - Parameter identity: that of the action, nil for all of them
+  /// - Parameter identity: of the action to remove; nil for all actions
   public func removeActions(for events: Event, identity: AnyHashable? = nil) {
     for index in actions.indices where identity == nil || actions[index].identity == identity {
       actions[index].events.subtract(events)
@@ -106,7 +106,7 @@ open class UIControl: UIView {
     actions.removeAll(where: \.events.isEmpty)
   }
 
-  /// Whether somebody hears of an event.
+  /// Whether any action was added for an event.
   public func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }
 
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
@@ -117,22 +117,22 @@ open class UIControl: UIView {
 
   // MARK: Tracking: one touch, from touchDown to its end
 
-  /// Around the bounds of a control that follows a finger. Hit-testing and `beginTracking` know only the bounds.
+  /// How far outside the bounds a followed finger counts as inside. Hit-testing and `beginTracking` use the bounds alone.
   /// Units: points. Source: docs/rules/gestures.md 4.7 (F: several independent reports from devices)
   public static let trackingMargin: CGFloat = 70
 
   private weak var trackedTouch: UITouch?
 
-  /// A touch landed. False: it isn't followed, and sends no events. Source: Apple, UIControl
+  /// A touch has landed. With the answer false it isn't followed and sends no events. Source: Apple, UIControl
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch moved. False: it is followed no further. Source: Apple, UIControl
+  /// The touch has moved. With the answer false it is no longer followed. Source: Apple, UIControl
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch lifted. Source: Apple, UIControl
+  /// The touch has lifted. Source: Apple, UIControl
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away. Source: Apple, UIControl
+  /// The touch was cancelled. Source: Apple, UIControl
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What a lift inside sends after `touchUpInside`.
+  /// Events that a lift inside sends after `touchUpInside`.
   var eventsAfterTouchUpInside: Event { [] }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -180,7 +180,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// A finger that is followed counts as inside some way beyond the bounds.
+  /// Whether a touch counts as inside: for a touch that is followed the bounds are enlarged by the margin.
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     return bounds.shrunk(dx: -Self.trackingMargin, dy: -Self.trackingMargin).holds(place)
@@ -200,7 +200,7 @@ open class UIControl: UIView {
 
   // MARK: Against recognizers of a superview. Source: docs/rules/gestures.md 3.5
 
-  /// A one-finger single tap on it isn't taken by a superview's recognizer.
+  /// Whether a superview's tap recognizer leaves single taps with one finger to this control.
   var keepsSingleTaps: Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -208,7 +208,7 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// One finger that landed in `area` and has moved farther sideways than up or down. Space: own bounds.
+  /// Whether the recognizer has one finger that landed in `area` and has moved farther sideways than up or down. Space: own bounds.
   func isSidewaysDrag(_ recognizer: UIGestureRecognizer, from area: CGRect) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.gestureTouches.count == 1, let touch = recognizer.gestureTouches.first
     else { return false }
@@ -218,13 +218,13 @@ open class UIControl: UIView {
 
   // MARK: Controls with a value
 
-  /// The user changed the value.
+  /// Sends `valueChanged`, after a change by the user.
   func sendValueChanged(_ event: UIEvent?) {
     sendActions(for: .valueChanged, with: event)
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
-  /// A fault where the number isn't: a range can't be made of it.
+  /// Records a fault if the number isn't finite, since no range can be made of it. - Returns: whether it is finite
   func isFinite(_ name: String, _ number: CGFloat) -> Bool {
     if number.isFinite { return true }
     simulation.recordFault(UIException(.invalidArgument, "\(name) must be finite, got \(number)"))

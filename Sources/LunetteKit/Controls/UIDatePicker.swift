@@ -1,9 +1,9 @@
 import Foundation
 
-/// Wheels for a date, a time, or both. The language is English and the place UTC, so that every run shows the same.
+/// Wheels for a date, a time, or both. The language is always English and the time zone UTC, so that every run shows the same.
 ///
-/// Dates are seconds since the first of January 2001, which is the beginning of the simulated clock. A date that breaks a limit is rolled
-/// back to it. Source: docs/rules/controllers.md 8.4
+/// Dates are seconds since the first of January 2001, which is the beginning of the simulated clock. When a date beyond a limit is chosen,
+/// the wheels roll back to the limit. Source: docs/rules/controllers.md 8.4
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
   /// Source: Apple, UIDatePicker.Mode (raw values)
   public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
@@ -35,14 +35,14 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
   ]
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  /// A wheel of hours seems to have no end: it holds them so many times, and begins in the middle. Ours
+  /// A wheel of hours or minutes seems endless: it repeats its values so many times, and begins in the middle. Ours
   private static let turns = 200
-  /// Days to either side of the one that the picker began with. Ours
+  /// Number of days before and after the day with which the picker began. Ours
   private static let dayReach = 10_000
-  /// Ours: the years that a date can be written in
+  /// The years that a date can be written in. Ours
   private static let years = 1...9999
 
-  /// What one wheel chooses.
+  /// The part of the date that a wheel chooses.
   private enum Part { case day, hour, minute, half, month, dayOfMonth, year, hours, minutes }
 
   public override init(frame: CGRect = .zero) {
@@ -65,14 +65,14 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     set { setDate(newValue, animated: false) }
   }
 
-  /// Sends nothing.
+  /// Sets the date without sending `valueChanged`.
   public func setDate(_ date: TimeInterval, animated: Bool) {
     guard isFinite("date", CGFloat(date)) else { return }
     moment = limited(date)
     showDate(animated: animated)
   }
 
-  /// Units: seconds; whole minutes.
+  /// Units: seconds, in whole minutes.
   public var countDownDuration: TimeInterval {
     get { duration }
     set {
@@ -88,7 +88,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   private func limited(_ date: TimeInterval) -> TimeInterval {
     var date = date
-    // Limits that leave nothing are none.
+    // Limits that exclude each other are ignored.
     if !((minimumDate ?? -.infinity) > (maximumDate ?? .infinity)) {
       date = min(max(date, minimumDate ?? date), maximumDate ?? .infinity)
     }
@@ -111,7 +111,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  /// The day in the middle of the wheel of days.
+  /// The day in the middle of the day wheel.
   private var anchorDay = 0
 
   private func reload() {
@@ -133,7 +133,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  /// Of the rows that mean the same the one nearest to the present row.
+  /// The row for the present date; of several rows with the same meaning the one nearest to `present`.
   private func row(_ part: Part, near present: Int) -> Int {
     let day = CalendarDay(moment)
     let second = Int(day.second)
@@ -189,7 +189,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  /// Ours, but for their sum: the day needs most.
+  /// Only the sum of the widths has a source; ours: the day gets the most.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
     switch parts[component] {
     case .day: 140
@@ -198,7 +198,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
-  /// The user has turned a wheel. The 31st of a short month is its last day.
+  /// The user has turned a wheel. In a month without a 31st, the 31st becomes the month's last day.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     var values: [Part: Int] = [:]
     for (component, part) in parts.enumerated() { values[part] = picker.selectedRow(inComponent: component) }
@@ -224,16 +224,16 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   }
 }
 
-/// A day of the Gregorian calendar, and how much of it has passed. Day 0 is the first of January 2001.
+/// A day of the Gregorian calendar, and the time of the day. Day 0 is the first of January 2001.
 struct CalendarDay {
   /// Days since day 0.
   let number: Int
-  /// Units: seconds since its beginning.
+  /// Units: seconds since the beginning of the day.
   let second: TimeInterval
   let year, month, day: Int
 
   private static let seconds: TimeInterval = 86_400
-  /// From the first of March of the year 0 to day 0.
+  /// Days from the first of March of the year 0 to day 0.
   private static let daysBefore = 730_791
 
   init(_ time: TimeInterval) {
@@ -241,7 +241,7 @@ struct CalendarDay {
     self.init(number: Int(number), second: time - number * Self.seconds)
   }
 
-  /// Years that begin in March have the day that comes and goes at their end.
+  /// Counts years from March: then the leap day is at a year's end.
   init(number: Int, second: TimeInterval = 0) {
     (self.number, self.second) = (number, second)
     let days = number + Self.daysBefore
@@ -264,7 +264,7 @@ struct CalendarDay {
   }
 
   var start: TimeInterval { TimeInterval(number) * Self.seconds }
-  /// 0 for a Sunday. Day 0 was a Monday.
+  /// 0 for Sunday. Day 0 was a Monday.
   var weekday: Int { ((number + 1) % 7 + 7) % 7 }
 
   static func start(ofYear year: Int) -> TimeInterval { CalendarDay(year: year, month: 1, day: 1).start }

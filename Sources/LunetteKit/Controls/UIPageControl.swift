@@ -12,7 +12,7 @@ public final class UIPageControl: UIControl {
 
   /// Units: points. Source: UIPageControl (iOS 7), assumed
   public static let dotSize: CGFloat = 7
-  /// Between two dots. Units: points. Source: UIPageControl (iOS 7), assumed
+  /// Space between two dots. Units: points. Source: UIPageControl (iOS 7), assumed
   public static let dotSpacing: CGFloat = 9
   /// Units: points. Source: Apple, UIPageControl (iOS 7)
   public static let height: CGFloat = 37
@@ -27,21 +27,21 @@ public final class UIPageControl: UIControl {
 
   private var page = 0
 
-  /// From 0, kept within the pages. Set by the app, it sends nothing. Source: Apple, UIPageControl.currentPage
+  /// From 0, limited to the existing pages. Setting it sends no event. Source: Apple, UIPageControl.currentPage
   public var currentPage: Int {
     get { page }
     set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
 
-  /// Nothing is shown while there is only one page. Source: Apple, UIPageControl.hidesForSinglePage
+  /// Whether nothing is shown while there is only one page. Source: Apple, UIPageControl.hidesForSinglePage
   public var hidesForSinglePage = false
 
-  /// Of the dots of the other pages; nil is the host's grey. Source: Apple, UIPageControl.pageIndicatorTintColor
+  /// Colour of the dots of the other pages; nil for the host's grey. Source: Apple, UIPageControl.pageIndicatorTintColor
   public var pageIndicatorTintColor: UIColor?
   /// Source: Apple, UIPageControl.currentPageIndicatorTintColor
   public var currentPageIndicatorTintColor: UIColor?
 
-  /// The dots that are shown.
+  /// The number of dots that are shown.
   public var numberOfDots: Int { hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages }
 
   /// The size that so many dots need. Source: Apple, UIPageControl.size(forNumberOfPages:)
@@ -55,8 +55,8 @@ public final class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// At the last page a tap for the next changes nothing and sends nothing. Source: Apple, UIPageControl ("when a user taps a page
-  /// control to move to the next or previous page"); at the ends: ours
+  /// On the last page a tap for the next page changes nothing and sends nothing; the same on the first page for the one before. Source:
+  /// Apple, UIPageControl ("when a user taps a page control to move to the next or previous page"); at the ends: ours
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let old = page
@@ -68,7 +68,7 @@ public final class UIPageControl: UIControl {
 
   // MARK: Look
 
-  /// Without colours of the app's own grey, to be seen on white and on black alike; UIKit's are white.
+  /// When the app sets no colours, the dots are grey, visible on white and on black; UIKit's are white.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (count, current) = (numberOfDots, currentPage)
     let (own, others) = (currentPageIndicatorTintColor ?? Self.currentColor, pageIndicatorTintColor ?? Self.pageColor)
@@ -89,6 +89,6 @@ public final class UIPageControl: UIControl {
 
   private static let currentColor = UIColor(white: 0.45)
   private static let pageColor = UIColor(white: 0.5, alpha: 0.4)
-  /// Wider than any screen. Units: points.
+  /// Limit of the width, wider than any screen. Units: points.
   private static let widest: CGFloat = 10_000
 }

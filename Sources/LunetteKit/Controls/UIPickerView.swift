@@ -1,13 +1,13 @@
 import Foundation
 
-/// Wheels of rows, of which each has one selected. Source: docs/rules/controllers.md 8.3
+/// Wheels with rows; each wheel has one selected row. Source: docs/rules/controllers.md 8.3
 ///
-/// Each wheel is a scroll view whose rows stand on the front of a cylinder; the row in the middle is the selected one. Titles and views of
-/// rows are asked for when they come in sight.
+/// Each wheel is a scroll view whose rows appear on the front of a cylinder; the row in the middle is selected. The delegate is asked for
+/// the title or view of a row when the row becomes visible.
 open class UIPickerView: UIView {
   public weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   public weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Kept; the band always shows.
+  /// Kept, without effect: the band is always shown.
   public var showsSelectionIndicator = true
 
   private(set) var wheels: [PickerWheel] = []
@@ -58,7 +58,7 @@ open class UIPickerView: UIView {
   /// -1 for a wheel without rows. Source: Apple, selectedRow(inComponent:)
   public func selectedRow(inComponent component: Int) -> Int { wheel(component, "selectedRow")?.selectedRow ?? -1 }
 
-  /// Tells the delegate nothing.
+  /// Selects a row without telling the delegate.
   public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let wheel = wheel(component, "selectRow") else { return }
     guard (0..<max(wheel.count, 1)).contains(row) else {
@@ -69,7 +69,7 @@ open class UIPickerView: UIView {
     wheel.select(row, animated: animated)
   }
 
-  /// The view of a row; nil for one that is not in sight. Source: Apple, view(forRow:forComponent:)
+  /// The view of a row; nil for a row that is not visible. Source: Apple, view(forRow:forComponent:)
   public func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component, "view")?.view(ofRow: row) }
 
   public func rowSize(forComponent component: Int) -> CGSize {
@@ -103,9 +103,9 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Ours: more than fit on any screen
+  /// Limit of wheels. Ours: more than fit on any screen
   private static let mostComponents = 100
-  /// Of a row or a wheel. Units: points. Ours: more than any screen has
+  /// Limit of a row's height or a wheel's width. Units: points. Ours: more than any screen has
   private static let largestLength: CGFloat = 10_000
 
   // MARK: Layout
@@ -121,7 +121,7 @@ open class UIPickerView: UIView {
     lines[0].frame = CGRect(x: 0, y: 0, width: inner, height: pixel)
     lines[1].frame = CGRect(x: 0, y: row + 2 - pixel, width: inner, height: pixel)
     guard !wheels.isEmpty else { return }
-    // Those whose width the delegate says, and the rest in equal parts.
+    // Wheels whose width the delegate gives get that width; the others share the rest equally.
     let wished = wheels.indices.map { component -> CGFloat? in
       guard let width = delegate?.pickerView(self, widthForComponent: component) ?? nil, width.isFinite else { return nil }
       return width.clamped(to: 0...Self.largestLength)
@@ -147,7 +147,7 @@ open class UIPickerView: UIView {
   func content(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
   }
-  /// The finger has chosen.
+  /// The user has chosen a row.
   func didSelect(_ row: Int, _ component: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
 }
 
@@ -159,11 +159,11 @@ public protocol UIPickerViewDataSource: AnyObject {
 public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText?
-  /// In place of a title. Source: Apple, pickerView(_:viewForRow:forComponent:reusing:)
+  /// A view that is shown instead of a title. Source: Apple, pickerView(_:viewForRow:forComponent:reusing:)
   func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView?
-  /// A spin has come to rest, or a row was tapped.
+  /// A wheel has come to rest, or a row was tapped.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-  /// Units: points. Nil for the usual.
+  /// Units: points. Nil for the usual height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar that fills from the left. Source: Apple, UIProgressView
+/// A bar that is filled from the left. Source: Apple, UIProgressView
 public final class UIProgressView: UIView {
   public override class var isOpaqueAtFirst: Bool { false }
 
@@ -8,7 +8,7 @@ public final class UIProgressView: UIView {
 
   public let progressViewStyle: Style
   private var value: CGFloat = 0
-  /// What it shows on the way to its value, and since when; nil while it stands.
+  /// An animated change that is running: the value it began with, and when; nil without one.
   private var way: (from: CGFloat, since: TimeInterval)?
 
   /// From 0 to 1; other values are clamped.
@@ -17,12 +17,12 @@ public final class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Of what is filled; nil for the tint.
+  /// Colour of the filled part; nil for the tint.
   public var progressTintColor: UIColor?
-  /// Of the rest; nil for a light grey.
+  /// Colour of the rest; nil for a light grey.
   public var trackTintColor: UIColor?
 
-  /// How long an animated change takes. Units: seconds. Ours: that of a layer's own animations
+  /// How long an animated change takes. Units: seconds. Ours: as long as a layer's implicit animation
   static let animationDuration: TimeInterval = 0.25
 
   public init(progressViewStyle: Style = .default) {

@@ -2,42 +2,42 @@ import Foundation
 
 /// Pull to refresh: a control above a scroll view's content that begins refreshing when it has been pulled into sight.
 ///
-/// A finger that drags the content past the control's height begins it, with `valueChanged`, before it lifts; a bounce never does.
-/// From the lift on the content is held down by that height until `endRefreshing()`.
+/// When a finger has dragged the content farther than the control's height, refreshing begins with `valueChanged`, before the finger lifts;
+/// a bounce never begins it. From the lift until `endRefreshing()` the content is held down by that height.
 /// Source: docs/rules/scrolling.md, "Pull to refresh"; Apple, UIRefreshControl
 public final class UIRefreshControl: UIControl, ScrollRefresher {
   /// Units: points. Source: docs/rules/scrolling.md
   public static let height: CGFloat = 60
-  /// The way back after `endRefreshing()`. Units: seconds. Source: assumed, the default duration of animations
+  /// How long the content takes to go back after `endRefreshing()`. Units: seconds. Source: assumed, the default duration of animations
   static let returnDuration: TimeInterval = 0.25
 
-  /// Shown below the wheel; only its characters count.
+  /// Shown below the wheel; only the characters are used.
   public var attributedTitle: NSAttributedString?
   public private(set) var isRefreshing = false
-  /// How much of it a finger has uncovered, from 0 to 1; 1 while it refreshes.
+  /// The share of the control that a finger has uncovered, from 0 to 1; 1 while refreshing.
   public var pulledFraction: CGFloat { isRefreshing ? 1 : min(1, pulled / Self.height) }
 
   weak var scrollView: UIScrollView?
-  /// The content is held down. While the finger that began it is still on the glass it isn't, or the content would jump.
+  /// Whether the content is held down. Not while the finger that began refreshing is still down, since the content would jump.
   private var isHolding = false
-  /// The content goes back, and the control with it.
+  /// Whether the content goes back, and the control with it.
   private var isReturning = false
-  /// One pull begins one refresh: the next needs the content to have been at its place.
+  /// One pull begins one refresh: the next one needs the content to have been back at its place.
   private var mayBegin = true
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    // Of wheel and title.
+    // The colour of wheel and title.
     tintColor = .gray
     isUserInteractionEnabled = false
     isHidden = true
     autoresizingMask = .flexibleWidth
   }
 
-  /// What it adds to the room above the content. Units: points.
+  /// The height that is added to the top inset of the content. Units: points.
   var heldHeight: CGFloat { isHolding ? Self.height : 0 }
 
-  /// An app has begun to refresh by itself: the room is made, but nothing scrolls and no action is sent.
+  /// Begins to refresh without a pull: the inset is added, but nothing scrolls and no action is sent.
   /// Source: Apple, beginRefreshing()
   public func beginRefreshing() {
     guard !isRefreshing else { return }
@@ -46,7 +46,7 @@ public final class UIRefreshControl: UIControl, ScrollRefresher {
     place()
   }
 
-  /// The content goes back, unless a finger has it.
+  /// Ends refreshing: the content goes back, unless a finger drags it.
   public func endRefreshing() {
     guard isRefreshing else { return }
     (isRefreshing, isHolding, isReturning) = (false, false, true)
@@ -83,13 +83,13 @@ public final class UIRefreshControl: UIControl, ScrollRefresher {
 
   // MARK: Place
 
-  /// How far the content is below its place. Units: points.
+  /// How far the content is pulled below its place. Units: points.
   private var pulled: CGFloat { scrollView.map { -$0.contentOffset.y - top(of: $0) } ?? 0 }
 
-  /// The room above the content without the control's own.
+  /// The top inset of the content without the control's own part.
   private func top(of scrollView: UIScrollView) -> CGFloat { scrollView.adjustedContentInset.top - heldHeight }
 
-  /// Just above the content; pulled farther than its height, it stays at the top of what is seen.
+  /// Places the control just above the content; when it is pulled farther than its height, at the top of the visible area.
   func place() {
     guard let scrollView else { return }
     let y = min(-Self.height, scrollView.contentOffset.y + top(of: scrollView))
@@ -99,7 +99,8 @@ public final class UIRefreshControl: UIControl, ScrollRefresher {
 
   // MARK: Look
 
-  /// A wheel whose spokes come one by one while it is pulled; while it refreshes they pale behind one that leads. The title stands below.
+  /// While it is pulled, the spokes of the wheel appear one by one; while refreshing, they become paler behind a leading spoke. The title
+  /// is below.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (fraction, title, tint) = (pulledFraction, attributedTitle?.string ?? "", tintColor as UIColor)
     let picture = Picture.drawn(in: size) { context in
@@ -126,7 +127,7 @@ public final class UIRefreshControl: UIControl, ScrollRefresher {
 }
 
 extension UIScrollView {
-  /// Stands above the content and is pulled down to refresh it. One that stands elsewhere is taken from there.
+  /// A control above the content that is pulled down to refresh it. A control of another scroll view is removed from there.
   public var refreshControl: UIRefreshControl? {
     get { refresher as? UIRefreshControl }
     set {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A bar with a field to search by, a cancel button where it is asked for, and a row of scopes.
+/// A bar with a search field, a cancel button if one is wanted, and a row of scope buttons.
 /// Source: docs/rules/controllers.md 8.1 (frames of iOS 7 to 10)
 open class UISearchBar: UIView, UITextFieldDelegate {
   /// Source: Apple, UISearchBar.Style (raw values)
   public enum Style: Int, CaseIterable, Sendable { case `default`, prominent, minimal }
 
   public weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that it belongs to.
+  /// The search controller that the bar belongs to.
   weak var searchOwner: (any SearchBarOwner)?
   public let searchTextField = UITextField()
   public private(set) lazy var cancelButton = makeCancelButton()
@@ -30,7 +30,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       setNeedsLayout()
     }
   }
-  /// A line above the field.
+  /// A line of text above the field.
   public var prompt: String? {
     didSet {
       promptLabel.text = prompt
@@ -44,16 +44,16 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private var hasCancelButton = false
   public var showsScopeBar = false { didSet { heightDidChange() } }
   public var scopeButtonTitles: [String] = [] { didSet { scopesDidChange() } }
-  /// From 0.
+  /// Index of the selected scope, from 0.
   public var selectedScopeButtonIndex: Int {
     get { max(0, scopes?.selectedSegmentIndex ?? 0) }
     set { if scopeButtonTitles.indices.contains(newValue) { scopes?.selectedSegmentIndex = newValue } }
   }
   public var barTintColor: UIColor? { didSet { updateBackdrop() } }
   public var searchBarStyle = Style.default { didSet { updateBackdrop() } }
-  /// Kept.
+  /// Kept, without effect.
   public var isTranslucent = true
-  /// The navigation bar is its background.
+  /// Whether the bar is in a navigation bar, which is then its background.
   var isInNavigationBar = false { didSet { updateBackdrop() } }
 
   public override init(frame: CGRect = .zero) {
@@ -171,7 +171,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       width: max(0, bounds.width - 2 * margin), height: UISegmentedControl.height)
   }
 
-  /// Glass and placeholder stand in the middle together while nothing is searched for. Source: docs/rules/controllers.md 8.1
+  /// The glass and the placeholder are centred together while there is no search. Source: docs/rules/controllers.md 8.1
   private func placeGlass() {
     let field = searchTextField
     var width = SearchConstants.textStart
@@ -215,7 +215,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   public func textField(_ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool {
     delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
-  /// The field keeps the keyboard.
+  /// After the return key the field keeps the keyboard.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return false
@@ -226,7 +226,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   }
 }
 
-/// Who hears of a search beside the delegate: the search controller.
+/// Is told of a search besides the delegate: the search controller.
 protocol SearchBarOwner: AnyObject {
   func searchDidBegin()
   func searchTextDidChange()
@@ -247,7 +247,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange index: Int)
 }
 
-/// The loupe before the text, at the end of the room that is left for it.
+/// The magnifying glass before the text, at the right end of its view.
 private final class SearchGlass: UIView {
   private let shape = CAShapeLayer()
 
@@ -275,7 +275,7 @@ private final class SearchGlass: UIView {
   }
 }
 
-/// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, where it says no other
+/// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given
 enum SearchConstants {
   static let height: CGFloat = 44
   static let margin: CGFloat = 8
@@ -286,11 +286,11 @@ enum SearchConstants {
   static let cancelHeight: CGFloat = 30
   static let cancelGap: CGFloat = 11
   static let scopeHeight: CGFloat = 44
-  /// As a navigation bar's prompt. Source: docs/rules/controllers.md 0.3
+  /// The same as for a navigation bar's prompt. Source: docs/rules/controllers.md 0.3
   static let promptHeight: CGFloat = 30
   /// Units: seconds.
   static let duration: TimeInterval = 0.25
-  /// Behind a search. Source: docs/rules/controllers.md 8.1
+  /// Colour over the content behind a search. Source: docs/rules/controllers.md 8.1
   static let dimming = UIColor(white: 0, alpha: 0.4)
 
   // Ours, by eye.

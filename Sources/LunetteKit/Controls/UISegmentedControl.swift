@@ -1,6 +1,6 @@
 import Foundation
 
-/// Segments of equal width, of which one at most is selected. The segment on which a finger lifts is selected.
+/// Segments of equal width, of which at most one is selected. The segment on which a finger lifts becomes selected.
 /// Source: Apple, UISegmentedControl
 public final class UISegmentedControl: UIControl {
   public override var summary: ViewSummary {
@@ -10,13 +10,13 @@ public final class UISegmentedControl: UIControl {
   }
   public override var answersByPlace: Bool { true }
 
-  /// No segment is selected. Source: Apple, UISegmentedControl.noSegment
+  /// The value for no selected segment. Source: Apple, UISegmentedControl.noSegment
   public static let noSegment = -1
   /// Units: points. Source: Apple, UISegmentedControl (iOS 7 to 12; 32 since)
   public static let height: CGFloat = 29
   /// Units: points. Source: Apple (iOS 13), assumed
   public static let fontSize: CGFloat = 13
-  /// From a title to the sides of its segment. Units: points. Ours.
+  /// Space between a title and the sides of its segment. Units: points. Ours.
   static let titleInset: CGFloat = 12
 
   private struct Segment {
@@ -27,7 +27,7 @@ public final class UISegmentedControl: UIControl {
   private var segments: [Segment] = []
   private var selection = UISegmentedControl.noSegment
 
-  /// The selection is taken back once the actions have run. Source: Apple, UISegmentedControl.isMomentary
+  /// Whether the selection is removed after the actions have run. Source: Apple, UISegmentedControl.isMomentary
   public var isMomentary = false
 
   public init(items: [String] = []) {
@@ -38,7 +38,7 @@ public final class UISegmentedControl: UIControl {
 
   public var numberOfSegments: Int { segments.count }
 
-  /// From 0; `noSegment` for none. Set by the app, it sends nothing.
+  /// From 0; `noSegment` for none. Setting it sends no event.
   public var selectedSegmentIndex: Int {
     get { selection }
     set { if newValue == Self.noSegment || isSegment(newValue) { selection = newValue } }
@@ -49,14 +49,14 @@ public final class UISegmentedControl: UIControl {
   public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { if isSegment(index) { segments[index].isEnabled = isEnabled } }
 
-  /// Places beyond the end mean the end. Shown at once, animated or not. Source: Apple, insertSegment
+  /// An index beyond the end adds the segment at the end. The change is shown at once, animated or not. Source: Apple, insertSegment
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
     segments.insert(Segment(title: title), at: place)
     if selection >= place { selection += 1 }
   }
 
-  /// The selected segment takes the selection along. Places beyond the end mean the last. Source: Apple, removeSegment
+  /// Removing the selected segment removes the selection too. An index beyond the end means the last segment. Source: Apple, removeSegment
   public func removeSegment(at index: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = min(max(index, 0), segments.count - 1)
@@ -95,7 +95,7 @@ public final class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
-  /// The segment at a place of its bounds; nil for none, and for one that is disabled.
+  /// The segment at a point of the bounds; nil for none, and for a disabled one.
   private func segment(at place: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let position = (place.x - bounds.minX) / bounds.width * CGFloat(segments.count)
@@ -104,7 +104,7 @@ public final class UISegmentedControl: UIControl {
     return segments[index].isEnabled ? index : nil
   }
 
-  /// A tap on the selected segment sends nothing, unless it is momentary. Source: Apple, UISegmentedControl
+  /// A tap on the selected segment sends nothing, unless the control is momentary. Source: Apple, UISegmentedControl
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
     selection = index

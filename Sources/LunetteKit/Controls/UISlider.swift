@@ -1,6 +1,6 @@
 import Foundation
 
-/// A knob on a track. A finger that lands on the knob moves it; one that lands elsewhere does nothing.
+/// A knob on a track. A finger that lands on the knob moves it; a finger that lands elsewhere does nothing.
 /// Source: Apple, UISlider
 open class UISlider: UIControl {
   open override var summary: ViewSummary {
@@ -12,7 +12,8 @@ open class UISlider: UIControl {
 
   /// Source: Apple, UISlider.minimumValue, maximumValue
   public static let defaultRange: ClosedRange<CGFloat> = 0...1
-  /// The knob's width and height, with the room around it that takes touches. Units: points. Source: the 31 pt of a slider (iOS 7); assumed
+  /// Width and height of the knob with the space around it that takes touches. Units: points. Source: the 31 pt of a slider (iOS 7);
+  /// assumed
   public static let knobSize: CGFloat = 31
   /// Units: points. Source: iOS 7; assumed
   public static let height: CGFloat = 31
@@ -21,26 +22,26 @@ open class UISlider: UIControl {
 
   private var range = UISlider.defaultRange
   private var position: CGFloat = 0
-  /// From the left edge of the knob to the finger that holds it. Units: points.
+  /// Distance from the left edge of the knob to the finger that holds it. Units: points.
   private var grip: CGFloat = 0
 
-  /// True: `valueChanged` at each move that changes the value, and at the lift; false: at the lift only.
+  /// With true, `valueChanged` is sent at each move that changes the value, and at the lift; with false, only at the lift.
   /// Source: Apple, UISlider.isContinuous; at the lift: folklore (apps read the touch's phase ended in the action)
   public var isContinuous = true
 
-  /// Kept within the range. Set by the app, it sends nothing. Source: Apple, UISlider.value
+  /// Limited to the range. Setting it sends no event. Source: Apple, UISlider.value
   public var value: CGFloat {
     get { position }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The knob is at its new place at once, animated or not.
+  /// The knob takes its new place at once, animated or not.
   public func setValue(_ value: CGFloat, animated: Bool) {
     guard isFinite("UISlider.value", value) else { return }
     position = min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Set above the maximum, it takes the maximum along. Source: Apple, UISlider.minimumValue
+  /// A minimum above the maximum sets the maximum to the same value. Source: Apple, UISlider.minimumValue
   public var minimumValue: CGFloat {
     get { range.lowerBound }
     set {
@@ -50,7 +51,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Set below the minimum, it takes the minimum along. Source: Apple, UISlider.maximumValue
+  /// A maximum below the minimum sets the minimum to the same value. Source: Apple, UISlider.maximumValue
   public var maximumValue: CGFloat {
     get { range.upperBound }
     set {
@@ -60,10 +61,10 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Where the value lies in the range. Range: 0 ... 1
+  /// The place of the value in the range. Range: 0 ... 1
   public var fraction: CGFloat { fraction(of: position) }
 
-  /// In halves, for the length of a range may be more than a number can be.
+  /// Computed with halves, because the length of a range may be too large for a number.
   private func fraction(of value: CGFloat) -> CGFloat {
     let length = range.upperBound / 2 - range.lowerBound / 2
     return length > 0 ? ((value / 2 - range.lowerBound / 2) / length).clamped(0, 1) : 0
@@ -78,7 +79,7 @@ open class UISlider: UIControl {
     CGRect(x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// - Parameter value: within the range
+  /// - Parameter value: must be within the range
   open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: CGFloat) -> CGRect {
     let x = track.minX + max(0, track.width - Self.knobSize) * fraction(of: value)
     return CGRect(x: x, y: bounds.midY - Self.knobSize / 2, width: Self.knobSize, height: Self.knobSize)
@@ -111,7 +112,7 @@ open class UISlider: UIControl {
 
   // MARK: Against recognizers of a superview. Source: docs/rules/gestures.md 3.5
 
-  /// The one finger of a superview's recognizer has landed on the knob: the slider keeps it, wherever it goes.
+  /// Whether a superview's recognizer has one finger, which landed on the knob: then the slider keeps the touch, wherever it moves.
   private func holdsKnob(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.gestureTouches.count == 1, let touch = recognizer.gestureTouches.first
     else { return false }
@@ -142,6 +143,6 @@ open class UISlider: UIControl {
   }
 
   static let trackColor = UIColor(white: 0.718)
-  /// Without the room around it. Units: points.
+  /// The knob as it is drawn, without the space around it. Units: points.
   private static let shownKnobSize: CGFloat = 28
 }

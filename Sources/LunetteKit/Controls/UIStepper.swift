@@ -1,8 +1,8 @@
 import Foundation
 
-/// Two buttons, - and +, that change a number. It has a size of its own.
+/// Two buttons, - and +, that change a number. Its size is fixed.
 ///
-/// A touch that lifts on the half it landed on makes one step; one that stays makes more and more. Source: Apple, UIStepper
+/// A touch that lifts on the half where it landed makes one step; a touch that stays down repeats the step. Source: Apple, UIStepper
 public final class UIStepper: UIControl {
   public override var summary: ViewSummary {
     var summary = super.summary
@@ -17,36 +17,36 @@ public final class UIStepper: UIControl {
   public static let defaultRange: ClosedRange<CGFloat> = 0...100
   /// Source: Apple, UIStepper.stepValue
   public static let defaultStep: CGFloat = 1
-  /// How long a finger lies on a half before it repeats. Units: seconds. Ours: that of a long press.
+  /// How long a finger must stay on a half until the step repeats. Units: seconds. Ours: as long as for a long press.
   static let repeatDelay: TimeInterval = 0.5
-  /// Between two repeats. Units: seconds. Ours; UIKit's grow faster.
+  /// Time between two repeats. Units: seconds. Ours; UIKit's repeats become faster.
   static let repeatInterval: TimeInterval = 0.1
 
   private var range = UIStepper.defaultRange
   private var step = UIStepper.defaultStep
   private var number: CGFloat = 0
-  /// 1 or -1 for the half that the finger landed on.
+  /// The half that the finger landed on: 1 for + and -1 for -.
   private var direction: CGFloat = 0
   private var hasRepeated = false
   private var timer: SimulatedTimer?
 
-  /// A held finger repeats the step. Source: Apple, UIStepper.autorepeat
+  /// Whether the step repeats while a finger stays. Source: Apple, UIStepper.autorepeat
   public var autorepeat = true
-  /// A step beyond one end goes on from the other. Source: Apple, UIStepper.wraps
+  /// Whether a step beyond one end continues at the other end. Source: Apple, UIStepper.wraps
   public var wraps = false
-  /// False: a held finger sends `valueChanged` when it lifts only. Source: Apple, UIStepper.isContinuous
+  /// With false, a finger that repeats the step sends `valueChanged` only when it lifts. Source: Apple, UIStepper.isContinuous
   public var isContinuous = true
 
   /// The size of `frame` is ignored.
   public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Kept within the range. Set by the app, it sends nothing.
+  /// Limited to the range. Setting it sends no event.
   public var value: CGFloat {
     get { number }
     set { if isFinite("UIStepper.value", newValue) { number = clamped(newValue) } }
   }
 
-  /// Not below the maximum it is an exception. Source: Apple, UIStepper.minimumValue
+  /// A minimum at or above the maximum is an exception. Source: Apple, UIStepper.minimumValue
   public var minimumValue: CGFloat {
     get { range.lowerBound }
     set {
@@ -60,7 +60,7 @@ public final class UIStepper: UIControl {
     }
   }
 
-  /// Not above the minimum it is an exception. Source: Apple, UIStepper.maximumValue
+  /// A maximum at or below the minimum is an exception. Source: Apple, UIStepper.maximumValue
   public var maximumValue: CGFloat {
     get { range.upperBound }
     set {
@@ -74,7 +74,7 @@ public final class UIStepper: UIControl {
     }
   }
 
-  /// Not above 0 it is an exception. Source: Apple, UIStepper.stepValue
+  /// A step of 0 or less is an exception. Source: Apple, UIStepper.stepValue
   public var stepValue: CGFloat {
     get { step }
     set {
@@ -128,7 +128,7 @@ public final class UIStepper: UIControl {
 
   private func isOnItsHalf(_ touch: UITouch) -> Bool { isTouchInside && (touch.location(in: self).x < bounds.midX) == (direction < 0) }
 
-  /// One step. Returns: whether the value changed
+  /// Makes one step. - Returns: whether the value has changed
   private func advance() -> Bool {
     let old = number
     let wanted = number + direction * step

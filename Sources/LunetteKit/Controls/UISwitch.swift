@@ -1,8 +1,8 @@
 import Foundation
 
-/// On or off. A tap turns it over; a finger that drags the knob takes it to the side it is dragged to. It has a size of its own.
+/// On or off. A tap changes the value; a finger that drags the knob changes it to the side of the drag. Its size is fixed.
 ///
-/// `valueChanged` comes when the finger lifts, where the value then differs. Source: Apple, UISwitch; the drag is ours
+/// `valueChanged` is sent when the finger lifts, if the value is then another one. Source: Apple, UISwitch; the drag is ours
 public final class UISwitch: UIControl {
   public override var summary: ViewSummary {
     var summary = super.summary
@@ -13,24 +13,24 @@ public final class UISwitch: UIControl {
 
   /// Units: points. Source: Apple, UISwitch (51 x 31 since iOS 7)
   public static let size = CGSize(width: 51, height: 31)
-  /// A drag this far moves the knob to the other side. Units: points. Ours: half of the knob's way.
+  /// A drag of this length moves the knob to the other side. Units: points. Ours: half of the knob's way.
   static let dragDistance = (size.width - size.height) / 2
 
   private var value = false
-  /// Where the finger turned the knob over last, or landed. Space: own bounds.
+  /// Where the finger landed, or where it last moved the knob to the other side. Space: own bounds.
   private var anchor: CGFloat = 0
   private var hasDragged = false
-  /// The side on which the finger holds the knob; nil while there is none.
+  /// The side on which a finger holds the knob; nil without a finger.
   private var heldSide: Bool? { didSet { if isKnobAtEnd != knobSide { slide(animated: true) } } }
-  /// Where the knob was sent to last.
+  /// The side that the knob moves to, or is on.
   private var knobSide = false
-  /// Where it is on its way there, from 0, off, to 1; nil while it stands.
+  /// The knob's movement, from a place between 0 (off) and 1 (on); nil while the knob doesn't move.
   private var way: (from: CGFloat, since: TimeInterval, spring: SpringCurve)?
 
   /// The size of `frame` is ignored.
   public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Set by the app, it sends nothing. Source: Apple, UISwitch.isOn
+  /// Setting it sends no event. Source: Apple, UISwitch.isOn
   public var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -43,7 +43,7 @@ public final class UISwitch: UIControl {
 
   // MARK: The knob's way
 
-  /// A critical spring each way. Units: seconds. Source: docs/rules/cases/animation.md S43
+  /// Durations of the critically damped springs that move the knob. Units: seconds. Source: docs/rules/cases/animation.md S43
   private static let onDuration: CGFloat = 0.99947
   private static let offDuration: CGFloat = 0.58792
 
@@ -61,7 +61,7 @@ public final class UISwitch: UIControl {
 
   private var target: CGFloat { knobSide ? 1 : 0 }
 
-  /// Where the knob is shown, from 0, off, to 1.
+  /// The place where the knob is shown, from 0 (off) to 1 (on).
   private func knobFraction(at time: TimeInterval) -> CGFloat {
     guard let way else { return target }
     let elapsed = CGFloat(time - way.since)
@@ -69,7 +69,7 @@ public final class UISwitch: UIControl {
     return way.from + (target - way.from) * way.spring.position(at: max(elapsed, 0))
   }
 
-  /// The side on which the knob is shown: a finger that drags it is ahead of the value.
+  /// Whether the knob is at the on side. While a finger drags the knob, this may differ from the value.
   public var isKnobAtEnd: Bool { heldSide ?? value }
 
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -115,7 +115,7 @@ public final class UISwitch: UIControl {
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Where the knob was when the finger landed: it may have followed it meanwhile.
+  /// The frame of the knob when the finger landed: the knob may have followed the finger since.
   private var startOfKnob: CGRect {
     var frame = knobFrame
     frame.origin.x = value ? bounds.maxX - frame.width : bounds.minX
@@ -124,7 +124,7 @@ public final class UISwitch: UIControl {
 
   // MARK: Look
 
-  /// The knob grows towards the middle under a finger.
+  /// While a finger is on the switch, the knob is wider towards the middle.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let isOn = isKnobAtEnd
     let share = knobFraction(at: time)
@@ -163,7 +163,7 @@ extension UISwitch: FrameStepping {
 }
 
 extension UIView {
-  /// For views with a size of their own: whatever the size is set to, it stays; the frame's origin is where it was set to.
+  /// For views of a fixed size: restores the size after a change, and keeps the origin of the new frame.
   func keepSize(_ size: CGSize) {
     guard bounds.size != size else { return }
     let origin = frame.origin

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the parts of a field stand, and what it shows of its text.
+/// The frames of a text field's parts, and the visible part of its text.
 /// Source: docs/rules/controllers.md 10
 extension UITextField {
   // MARK: Rectangles. Each may be overridden
 
-  /// Where the text stands now. Numbers of an override that are none count as no override.
+  /// The rectangle of the text now. A script's override that answers numbers which aren't finite is ignored.
   func shownTextRect(_ bounds: CGRect) -> CGRect {
     isEditing ? asked(Overridable.editingRect, bounds, editingRect) : asked(Overridable.textRect, bounds, textRect)
   }
@@ -21,7 +21,7 @@ extension UITextField {
 
   public func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Inset from the border, between the views at either side.
+  /// The rectangle of the text: inset from the border, between the views at either side.
   public func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.shrunk(dx: min(textInset, max(0, bounds.width / 2)), dy: 0)
     if leftView != nil, shows(leftViewMode) {
@@ -51,7 +51,7 @@ extension UITextField {
       x: bounds.maxX - size.width, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
   }
 
-  /// From either side. Units: points. Source: docs/rules/controllers.md 10 (rounded rectangle 7); the line's is assumed
+  /// Inset from the left and right side. Units: points. Source: docs/rules/controllers.md 10 (rounded rectangle 7); the line's is assumed
   var textInset: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -60,13 +60,13 @@ extension UITextField {
     }
   }
 
-  /// A right view stands in its place.
+  /// The right view, when it shows, takes the place of the clear button.
   var showsClearButton: Bool { shows(clearButtonMode) && editor.text.length > 0 && !(rightView != nil && shows(rightViewMode)) }
 
   // MARK: Sizes
 
-  /// A rounded field is 30 high, or the line and 9.5; one without border as high as its line. The width is that of the text, or of the
-  /// placeholder. Source: docs/rules/controllers.md 10 (30); the rest is ours
+  /// A rounded field is 30 high, or as high as the line and 9.5; a field without border is as high as its line. The width is that of the
+  /// text, or of the placeholder. Source: docs/rules/controllers.md 10 (30); the rest is ours
   var fittingSize: CGSize {
     let scale = simulation.screen.scale
     let shown = editor.text.isEmpty ? placeholder ?? "" : displayedText.string
@@ -99,7 +99,7 @@ extension UITextField {
 
   // MARK: The line of text
 
-  /// What shows of the text: bullets for what is secret.
+  /// The text that is shown: bullets for a secure text.
   var displayedText: AttributedText {
     var own = moreDefaults
     (own.font, own.foregroundColor, own.paragraphStyle) = (nil, nil, nil)
@@ -110,7 +110,7 @@ extension UITextField {
     return text
   }
 
-  /// The top of something so high within a rectangle, by `contentVerticalAlignment`.
+  /// The top of a part of this height in a rectangle, by `contentVerticalAlignment`.
   private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     switch contentVerticalAlignment {
     case .top: rect.minY
@@ -119,7 +119,7 @@ extension UITextField {
     }
   }
 
-  /// On one line, without a limit. A secret's clusters are its bullets, one a character.
+  /// The shown text on one line, without a width limit. A secure text has one bullet, and so one cluster, for each character.
   var lineLayout: TextLayout {
     if let layoutCache { return layoutCache }
     var options = TextLayoutOptions(maxLines: 1, lineBreakMode: .byClipping)
@@ -139,7 +139,7 @@ extension UITextField {
 
   private var shownFont: UIFont { font.pointSize <= Self.largestFont ? font : font.withSize(Self.largestFont) }
 
-  /// Of a position in the text among the clusters that show.
+  /// The index of the shown cluster for a position in the text.
   func cluster(at offset: Int) -> Int {
     guard isSecureTextEntry else { return lineLayout.typeset.cluster(utf16: offset) }
     return editor.text.substring(0..<offset).count
@@ -153,7 +153,7 @@ extension UITextField {
 
   private var lineWidth: CGFloat { lineLayout.lines.first.map { max($0.width, $0.widthWithSpaces) } ?? 0 }
 
-  /// The left edge of the line in the field. A line that is wider than the room begins at its left edge, moved by how far it is scrolled.
+  /// The left edge of the line in the field. A line that is wider than the field starts at the left edge, less the distance it is scrolled.
   var lineX: CGFloat {
     let rect = shownTextRect(bounds)
     let free = rect.width - lineWidth
@@ -174,7 +174,7 @@ extension UITextField {
     return lineLayout.caretX(cluster(at: offset), on: line)
   }
 
-  /// Of a field without text.
+  /// The place of the caret in a field without text.
   private var emptyCaretX: CGFloat {
     let rect = shownTextRect(bounds)
     switch textAlignment {
@@ -184,7 +184,7 @@ extension UITextField {
     }
   }
 
-  /// While it is edited the text is scrolled so that the caret can be seen.
+  /// Scrolls the text while it is edited, so that the caret is visible.
   func scrollToCaret() {
     guard isEditing else {
       textScroll = 0
@@ -204,7 +204,7 @@ extension UITextField {
 
   // MARK: UITextInput's geometry
 
-  /// One point wide; drawn two wide. Source: docs/rules/controllers.md 10
+  /// One point wide; it is drawn two points wide. Source: docs/rules/controllers.md 10
   public func caretRect(for offset: Int) -> CGRect {
     let rect = shownTextRect(bounds)
     let height = Self.caretHeight(font)
@@ -213,7 +213,7 @@ extension UITextField {
     return own
   }
 
-  /// 21.5 at 17 pt. Source: docs/rules/controllers.md 10; for other sizes a point more than the line, up to halves (ours)
+  /// 21.5 at 17 pt. Source: docs/rules/controllers.md 10; for other sizes one point more than the line, rounded up to halves (ours)
   static func caretHeight(_ font: UIFont) -> CGFloat { ((font.lineHeight + 1) * 2).rounded(.up) / 2 }
 
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
@@ -231,14 +231,14 @@ extension UITextField {
 
   // MARK: Drawing
 
-  /// What shows of the text: bullets for what is secret.
+  /// The text that is shown: bullets for a secure text.
   public var shownString: String { displayedText.string }
-  /// Of what shows.
+  /// The number of shown characters before the caret.
   public var charactersBeforeCaret: Int { cluster(at: editor.caret) }
 
   public var isPlaceholderShown: Bool { editor.text.isEmpty && !(placeholder ?? "").isEmpty }
 
-  /// The line that shows: the placeholder, the text scrolled to its caret, or the text cut at its end.
+  /// The line that is shown: the placeholder, the text scrolled to its caret, or the text cut at its end.
   public var drawnLine: PlacedText {
     let rect = isPlaceholderShown ? asked(Overridable.placeholderRect, bounds, placeholderRect) : shownTextRect(bounds)
     guard rect.width > 0, rect.height.isFinite, rect.width.isFinite else { return PlacedText() }
@@ -260,7 +260,7 @@ extension UITextField {
       bounds: CGRect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
   }
 
-  /// Its border, and the line with its selection and its caret.
+  /// The field's border, and its line with selection and caret.
   func fieldContent(in size: CGSize, at time: TimeInterval) -> ViewContent {
     let picture = borderStyle == .none ? nil : Picture.drawn(in: size) { drawBorder(size, $0) }
     let drawn = drawnLine
@@ -308,7 +308,7 @@ extension UITextField {
   /// Source: docs/rules/controllers.md 10 (19 x 19, 5 from the edge)
   static let clearSize: CGFloat = 19
   static let clearGap: CGFloat = 5
-  /// Beyond it a line would be higher than any screen; measured, not drawn.
+  /// Largest font size in which a line is drawn; a line would be higher than any screen, so it is only measured.
   private static let largestFont: CGFloat = 10_000
   /// Source: Apple, UITextField.placeholder ("70% gray")
   private static let placeholderColor = UIColor(white: 0.7)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of text that the keyboard edits while the field is first responder.
+/// One line of text that is edited with the keyboard while the field is first responder.
 /// Source: docs/rules/controllers.md 9 (order of the questions and notices) and 10
 open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   open override class var isOpaqueAtFirst: Bool { false }
@@ -14,7 +14,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
 
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
-  /// When a view beside the text shows.
+  /// When a view beside the text is shown.
   public enum ViewMode: String, CaseIterable, Sendable { case never, whileEditing, unlessEditing, always }
   /// Why editing ended. Source: Apple, UITextField.DidEndEditingReason
   public enum DidEndEditingReason: String, Sendable { case committed, cancelled }
@@ -22,7 +22,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   public weak var delegate: (any UITextFieldDelegate)?
   public private(set) lazy var editor = TextEditor(self)
 
-  /// Never nil once set: an empty field has the empty text. Setting it calls nobody; the caret goes to the end.
+  /// Never nil once it was set: an empty field has an empty text. Setting it calls no delegate; the caret goes to the end.
   public var text: String? {
     get { editor.string }
     set { editor.setText(AttributedText(newValue ?? "")) }
@@ -41,29 +41,29 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
       setNeedsLayout()
     }
   }
-  /// In place of `placeholder`, in its own colours.
+  /// Shown instead of `placeholder`, with its own attributes.
   public var attributedPlaceholder: AttributedText? {
     didSet {
       if let string = attributedPlaceholder?.string, placeholder != string { placeholder = string }
     }
   }
-  /// Of all its text, as its colour.
+  /// The font of the whole text; `textColor` applies to the whole text in the same way.
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { spread(.font) } }
-  /// Takes the size of its preferred font's style again when the device's text size changes.
+  /// Whether the field follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black { didSet { spread(.foregroundColor) } }
   public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   public var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
-  /// Shown in place of the border, as far as a picture shows here: its name.
+  /// Shown instead of the border. Here only the picture's name is shown.
   public var background: UIImage?
   public var disabledBackground: UIImage?
   public var adjustsFontSizeToFitWidth = false { didSet { looksDidChange() } }
   /// Units: points.
   public var minimumFontSize: CGFloat = 0
   public var allowsEditingTextAttributes = false
-  /// Of all its text, beside font and colour: those that `defaultTextAttributes` gave it.
+  /// Other attributes of the whole text, besides font and colour, from `defaultTextAttributes`.
   private(set) var moreDefaults = TextAttributes()
-  /// What its characters have where they have nothing of their own. Source: Apple, UITextField.defaultTextAttributes
+  /// The attributes of characters that have none of their own. Source: Apple, UITextField.defaultTextAttributes
   public var defaultTextAttributes: TextAttributes {
     get { editorDefaults }
     set {
@@ -74,7 +74,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
       looksDidChange()
     }
   }
-  /// Of what is typed next; nil while it isn't edited. Source: Apple, UITextField.typingAttributes
+  /// The attributes of text that is typed next; nil while the field isn't edited. Source: Apple, UITextField.typingAttributes
   public var typingAttributes: TextAttributes? {
     get { isEditing ? editor.typingAttributes ?? editor.text.attributes(at: editor.selection.lowerBound - 1)?.attributes ?? editorDefaults : nil }
     set { if isEditing { editor.typingAttributes = newValue } }
@@ -102,11 +102,11 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
 
   public private(set) var isEditing = false
-  /// How far the text is scrolled while it is edited. Units: points.
+  /// How far the text is scrolled while the field is edited. Units: points.
   var textScroll: CGFloat = 0
   var layoutCache: TextLayout?
   private(set) lazy var clearButton = UITextFieldClearButton(self)
-  /// Puts the caret where it is tapped, selects words, shows the menu.
+  /// Handles taps and drags on the text: places the caret, selects words, shows the menu.
   private lazy var touchesOnText = TextTouches(self)
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -141,7 +141,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    // The delegate may have ended it.
+    // The delegate may have ended editing meanwhile.
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
     endEditing()
@@ -153,7 +153,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     endEditing()
   }
 
-  /// The notices of the keyboard come before that of the end. Source: docs/rules/controllers.md 18.5
+  /// The keyboard's notifications come before the notification that editing has ended. Source: docs/rules/controllers.md 18.5
   private func endEditing() {
     guard isEditing else { return }
     isEditing = false
@@ -171,7 +171,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   public var hasText: Bool { editor.text.length > 0 }
   public var textBeforeCaret: String { editor.text.substring(0..<editor.selection.lowerBound) }
 
-  /// A line break is the return key; other line breaks become spaces, for a field has one line.
+  /// A line break alone is the return key; other line breaks become spaces, since a field has one line.
   public func insertText(_ string: String) {
     guard string != "\n" else { return pressReturn() }
     editor.insert(editorFitting(string))
@@ -179,8 +179,8 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   public func deleteBackward() { editor.deleteBackward() }
 
-  /// The return key. Where the delegate agrees, the field sends `editingDidEndOnExit` and `primaryActionTriggered`; where the former has an
-  /// action, the field resigns afterwards. Source: docs/rules/controllers.md 10
+  /// The return key. If the delegate agrees, the field sends `editingDidEndOnExit` and `primaryActionTriggered`; if there is an action for
+  /// the first of these, the field resigns afterwards. Source: docs/rules/controllers.md 10
   public func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = hasActions(for: .editingDidEndOnExit)
@@ -218,7 +218,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// What is set on the field holds for the whole text. Source: docs/rules/text.md 2, as for labels
+  /// Sets an attribute for the whole text. Source: docs/rules/text.md 2, as for labels
   private func spread(_ key: TextAttributes.Key) {
     if editor.text.runs.contains(where: { $0.attributes.has(key) }) {
       editor.setAttributes { $0.remove(key, in: $0.wholeRange) }
@@ -241,7 +241,8 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   // MARK: Clear button
 
-  /// A tap on it: the delegate is asked whether to clear, not about the characters. Source: docs/rules/controllers.md 10
+  /// The clear button was tapped: the delegate is asked whether to clear the text, not whether to replace characters.
+  /// Source: docs/rules/controllers.md 10
   func clearButtonTapped() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.clear()
@@ -318,7 +319,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// In place of the plain one where it is implemented.
+  /// Called instead of the method without a reason, if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldShouldClear(_ textField: UITextField) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a place goes on the screen. Source: Apple, UITextLayoutDirection
+/// The direction on the screen in which a text position moves. Source: Apple, UITextLayoutDirection
 public enum UITextLayoutDirection: String, CaseIterable, Sendable {
   case right, left, up, down
 
@@ -14,18 +14,18 @@ public enum UITextLayoutDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// Where it goes in the text. Source: Apple, UITextStorageDirection
+/// The direction in the text in which a position moves. Source: Apple, UITextStorageDirection
 public enum UITextStorageDirection: String, CaseIterable, Sendable { case forward, backward }
 
-/// What a text is made of. Source: Apple, UITextGranularity
+/// The units that a text consists of. Source: Apple, UITextGranularity
 public enum UITextGranularity: String, CaseIterable, Sendable { case character, word, sentence, paragraph, line, document }
 
-/// Which of two places comes first. Source: Foundation, ComparisonResult
+/// Which of two positions comes first. Source: Foundation, ComparisonResult
 public enum UITextOrder: String, CaseIterable, Sendable { case orderedAscending, orderedSame, orderedDescending }
 
-/// Characters, words, sentences, paragraphs and lines of a text that is edited. Source: Apple, UITextInputTokenizer
+/// Finds characters, words, sentences, paragraphs and lines of an edited text. Source: Apple, UITextInputTokenizer
 ///
-/// A unit ends before the spaces and line breaks that follow it; letters and digits are words; a sentence ends with ".", "?" or "!".
+/// A unit ends before the spaces and line breaks that follow it. Words consist of letters and digits; a sentence ends with ".", "?" or "!".
 public final class UITextInputStringTokenizer {
   private weak var input: (any UITextInput)?
 
@@ -36,7 +36,7 @@ public final class UITextInputStringTokenizer {
     return (input.editor, min(max(position.offset, 0), input.editor.text.length))
   }
 
-  /// The unit that a place is in. At an edge of it, only where it lies in the direction; nil between two units.
+  /// The unit that contains a position. For a position at a unit's edge, only a unit in the given direction; nil between two units.
   public func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextStorageDirection
   ) -> UITextRange? {
@@ -44,7 +44,7 @@ public final class UITextInputStringTokenizer {
     return editor.unit(granularity, at: offset, forward: direction == .forward).map { UITextRange($0, in: input) }
   }
 
-  /// Whether a place is where a unit ends, going forward, or begins, going backward.
+  /// Whether a position is the end of a unit (for forward) or the start of a unit (for backward).
   public func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextStorageDirection
   ) -> Bool {
@@ -57,7 +57,7 @@ public final class UITextInputStringTokenizer {
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextStorageDirection
   ) -> Bool { rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil }
 
-  /// The next end of a unit, going forward, or beginning, going backward; nil where there is none.
+  /// The next end of a unit (for forward) or start of a unit (for backward); nil when there is none.
   public func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextStorageDirection
   ) -> UITextPosition? {
@@ -74,7 +74,7 @@ public final class UITextInputStringTokenizer {
 }
 
 extension TextEditor {
-  /// The unit in which the character after a position is, or the one before it; nil where there is no such character, or it is in no unit.
+  /// The unit of the character after (forward) or before (backward) a position; nil without a character there, or one that is in no unit.
   func unit(_ granularity: UITextGranularity, at offset: Int, forward: Bool) -> Range<Int>? {
     let start = forward ? offset : boundary(before: offset)
     let end = forward ? boundary(after: offset) : offset
@@ -114,20 +114,20 @@ extension TextEditor {
 extension UITextInput {
   public var tokenizer: UITextInputStringTokenizer { UITextInputStringTokenizer(self) }
 
-  /// The same where one of them is of another text.
+  /// Compares two positions; positions of different texts count as the same.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> UITextOrder {
     let distance = offset(from: position, to: other)
     return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
   }
 
-  /// So many characters or lines further on the screen; nil where it can't go so far.
+  /// The position so many characters or lines further on the screen; nil when there are fewer.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int) -> UITextPosition? {
     guard position.input === self, count >= 0, count <= editor.text.length else { return nil }
     return editor.destination(of: direction.movement, from: min(max(position.offset, 0), editor.text.length), times: count)
       .map { UITextPosition($0, in: self) }
   }
 
-  /// The character at a point; nil without one.
+  /// The character at a point; nil when there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     let place = closestPosition(to: point)
     for range in [place..<editor.boundary(after: place), editor.boundary(before: place)..<place] where !range.isEmpty {
@@ -136,7 +136,7 @@ extension UITextInput {
     return nil
   }
 
-  /// The place in a range that is nearest to a point.
+  /// The position in a range that is nearest to a point.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard range.input === self else { return nil }
     return UITextPosition(min(max(closestPosition(to: point), range.range.lowerBound), range.range.upperBound), in: self)

@@ -5,16 +5,16 @@ public protocol UITextInput: UIView {
   var editor: TextEditor { get }
   var traits: UITextInputTraits { get set }
   var adjustsFontForContentSizeCategory: Bool { get set }
-  /// Space: the view's own, as all rectangles here. One point wide.
+  /// Space: the view's own, as for all rectangles here. One point wide.
   func caretRect(for offset: Int) -> CGRect
-  /// One a line.
+  /// One rectangle per line.
   func selectionRects(for range: Range<Int>) -> [CGRect]
   func closestPosition(to point: CGPoint) -> Int
   func setInputView(_ view: UIView?)
   func setInputAccessoryView(_ view: UIView?)
 }
 
-/// A place between two characters of a text. Those of another text mean nothing to it.
+/// A position between two characters of a text. It is valid only for that text.
 public final class UITextPosition {
   public private(set) weak var input: (any UITextInput)?
   /// Units: UTF-16 units from 0.
@@ -23,7 +23,7 @@ public final class UITextPosition {
   public init(_ offset: Int, in input: any UITextInput) { (self.offset, self.input) = (offset, input) }
 }
 
-/// What lies between two places of a text, put in order.
+/// The part of a text between two positions, which are put in order.
 public final class UITextRange {
   public private(set) weak var input: (any UITextInput)?
   public let range: Range<Int>
@@ -42,14 +42,15 @@ extension UITextInput {
   }
   private func own(_ range: UITextRange) -> Range<Int>? { range.input === self ? range.range.clamped(to: editor.text.wholeRange) : nil }
 
-  /// So many UTF-16 units further; nil outside of the text, and for a place of another text. Source: docs/rules/controllers.md 10
+  /// The position so many UTF-16 units further; nil outside of the text, and for a position of another text.
+  /// Source: docs/rules/controllers.md 10
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let start = own(position), (-editor.text.length...editor.text.length).contains(offset) else { return nil }
     let target = start + offset
     return (0...editor.text.length).contains(target) ? UITextPosition(target, in: self) : nil
   }
 
-  /// 0 where one is of another text.
+  /// The distance between two positions. Units: UTF-16 units. 0 when one of them is of another text.
   public func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
     guard let start = own(start), let end = own(end) else { return 0 }
     return end - start
@@ -62,10 +63,10 @@ extension UITextInput {
 
   public func text(in range: UITextRange) -> String? { own(range).map { editor.text.substring($0) } }
 
-  /// From code: nobody is asked. Source: docs/rules/controllers.md 10
+  /// Replaces text from code, so the delegate isn't asked. Source: docs/rules/controllers.md 10
   public func replace(_ range: UITextRange, withText text: String) { if let own = own(range) { editor.replace(own, with: text) } }
 
-  /// Set to nil it becomes a caret at the start. Source: docs/rules/controllers.md 10
+  /// Setting nil makes it a caret at the start. Source: docs/rules/controllers.md 10
   public var selectedTextRange: UITextRange? {
     get { UITextRange(editor.selection, in: self) }
     set { editor.select(newValue.flatMap(own) ?? 0..<0) }

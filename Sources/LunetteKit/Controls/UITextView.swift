@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view with text that can be edited, as high as it needs.
+/// A scroll view with text that can be edited; its content is as high as the text.
 /// Source: docs/rules/controllers.md 11
 open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   open override var summary: ViewSummary {
@@ -10,7 +10,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   }
 
   public private(set) lazy var editor = TextEditor(self)
-  /// Draws the text; as large as the content.
+  /// The view that draws the text; as large as the content.
   private let canvas = UITextContainerView()
   private lazy var touchesOnText = TextTouches(self)
   private var layoutCache: (width: CGFloat, layout: TextLayout)?
@@ -23,11 +23,11 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     get { editor.text }
     set { editor.setText(newValue ?? AttributedText()) }
   }
-  /// Of all the text. Nil in UIKit until it is set, then 12 pt.
+  /// The font of the whole text. In UIKit nil until it is set, with text in 12 pt.
   public var font = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize) {
     didSet { editor.setAttributes { $0.add(TextAttributes(font: font), in: $0.wholeRange) } }
   }
-  /// Takes the size of its preferred font's style again when the device's text size changes.
+  /// Whether the text view follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black {
     didSet { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } }
@@ -38,13 +38,13 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public var allowsEditingTextAttributes = false
   public var clearsOnInsertion = false { didSet { if isFirstResponder { editor.replacesAll = clearsOnInsertion } } }
   public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
-  /// At either end of a line. Units: points. Source: Apple, NSTextContainer.lineFragmentPadding
+  /// Space at either end of a line. Units: points. Source: Apple, NSTextContainer.lineFragmentPadding
   public var lineFragmentPadding: CGFloat = 5 { didSet { textDidChange() } }
-  /// Of all its text; 0 for no limit. Source: Apple, NSTextContainer.maximumNumberOfLines
+  /// Limit of lines in the whole text; 0 for no limit. Source: Apple, NSTextContainer.maximumNumberOfLines
   public var maximumNumberOfLines = 0 { didSet { textDidChange() } }
-  /// Of its last line. Source: Apple, NSTextContainer.lineBreakMode
+  /// The break mode of the last line. Source: Apple, NSTextContainer.lineBreakMode
   public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { textDidChange() } }
-  /// Where its lines are set, as UIKit has it.
+  /// The settings of the text's lines, as an object like UIKit's.
   public private(set) lazy var textContainer = NSTextContainer(self)
   public var traits = UITextInputTraits() { didSet { if isFirstResponder { simulation.keyboard.reload() } } }
   public var isSecureTextEntry: Bool { false }
@@ -76,7 +76,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   override var takesKeys: Bool { isEditable }
   override var showsKeyboardItself: Bool { true }
 
-  /// The keyboard comes first, then the delegate hears that editing began. Source: docs/rules/controllers.md 9.3
+  /// The keyboard appears first, then the delegate is told that editing has begun. Source: docs/rules/controllers.md 9.3
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -125,7 +125,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     let end = editor.selection.lowerBound
     return editor.text.substring(max(0, end - Self.sentenceReach)..<end)
   }
-  /// As much of a text as the beginning of a sentence is told from. Units: UTF-16 units. Ours.
+  /// How much text before the caret is enough to tell the beginning of a sentence. Units: UTF-16 units. Ours.
   private static let sentenceReach = 32
   public func insertText(_ string: String) { editor.insert(string) }
   public func deleteBackward() { editor.deleteBackward() }
@@ -184,7 +184,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     return TextLayout(TypesetText(editor.text, font: font), options)
   }
 
-  /// The text at its present width.
+  /// The lines of the text at the present width.
   public var textLayout: TextLayoutBox { TextLayoutBox(layout: layout) }
 
   var layout: TextLayout {
@@ -198,7 +198,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     (layout, CGPoint(x: textContainerInset.left, y: textContainerInset.top))
   }
 
-  /// A text without characters is as high as one line.
+  /// An empty text is as high as one line.
   private func contentHeight(_ layout: TextLayout) -> CGFloat {
     textContainerInset.top + max(layout.height, layout.lines.isEmpty ? font.lineHeight.rounded() : 0) + textContainerInset.bottom
   }
@@ -214,7 +214,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     super.layoutSubviews()
   }
 
-  /// As high as the text is at the given width.
+  /// As high as the text at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : CGFloat.infinity
     let layout = makeLayout(limit)
@@ -222,12 +222,12 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     return CGSize(width: min(width.rounded(.up), limit), height: contentHeight(layout))
   }
 
-  /// That of its content where it doesn't scroll; none else. Source: Apple, UITextView.isScrollEnabled
+  /// The content's size if the view doesn't scroll; otherwise none. Source: Apple, UITextView.isScrollEnabled
   open override var intrinsicContentSize: CGSize { isScrollEnabled ? CGSize(width: -1, height: -1) : sizeThatFits(CGSize(width: bounds.width, height: 0)) }
 
   // MARK: Places
 
-  /// Space: content. One point wide; drawn two wide.
+  /// Space: content. One point wide; it is drawn two points wide.
   public func caretRect(for offset: Int) -> CGRect {
     let font = caretFont(offset)
     let height = UITextField.caretHeight(font)
@@ -244,7 +244,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     return CGRect(x: origin.x + layout.caretX(cluster, on: line), y: (origin.y + top).rounded(.down), width: 1, height: height)
   }
 
-  /// Of the characters that would be typed at a place: those before it, and at the start of a paragraph those after it.
+  /// The font of a character that would be typed at a position: that of the character before, or at a paragraph's start of the one after.
   private func caretFont(_ offset: Int) -> UIFont {
     if offset == editor.caret, let typed = editor.typingAttributes?.font { return typed }
     let start = editor.boundary(before: offset)
@@ -253,7 +253,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     return found?.attributes.font ?? font
   }
 
-  /// One a line.
+  /// One rectangle per line.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let layout = layout
@@ -283,7 +283,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
     var top = contentOffset.y
-    // The insets of the text stay in sight at its ends.
+    // At the start and the end of the text its insets are scrolled into view too.
     let (first, last) = (rect.minY - Self.caretRoom, rect.maxY + Self.caretRoom)
     if last > top + inset.top + visible { top = last - inset.top - visible }
     if first < top + inset.top { top = first - inset.top }
@@ -292,10 +292,10 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     if target != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false) }
   }
 
-  /// Above and below the caret. Units: points. Ours: the text's own inset
+  /// Space that stays visible above and below the caret. Units: points. Ours: the text's own inset
   private static let caretRoom: CGFloat = 7
 
-  /// The lines that can be seen. Space: content.
+  /// The visible lines. Space: content.
   public var drawnText: PlacedText {
     let layout = layout
     guard !layout.lines.isEmpty, bounds.height.isFinite, bounds.minY.isFinite else { return PlacedText(bounds: canvas.bounds) }
@@ -305,7 +305,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     return PlacedText(lines: layout.drawn(at: origin, color: textColor, lines: first..<max(first, last) + 1), bounds: canvas.bounds)
   }
 
-  /// The caret's line among those that can be seen, and how many characters of it stand before.
+  /// The index of the caret's line among the visible lines, and the number of characters before the caret on that line.
   public var caretPlace: (line: Int, column: Int) {
     let layout = layout
     let cluster = layout.typeset.cluster(utf16: editor.caret)
@@ -352,7 +352,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   }
 }
 
-/// Where a text view sets its lines. Source: Apple, NSTextContainer
+/// The settings of a text view's lines. Source: Apple, NSTextContainer
 public final class NSTextContainer {
   public private(set) weak var textView: UITextView?
 
@@ -366,14 +366,14 @@ public final class NSTextContainer {
   }
 }
 
-/// The lines of a text view, for whoever counts them.
+/// The lines of a text view, for code that counts them.
 public struct TextLayoutBox {
   let layout: TextLayout
   public var lineCount: Int { layout.lines.count }
   public func text(ofLine number: Int) -> String { layout.lines.indices.contains(number) ? layout.text(of: layout.lines[number]) : "" }
 }
 
-/// Shows the text of a text view and lets touches through to it.
+/// Draws the text of a text view; touches pass through it to the text view.
 public final class UITextContainerView: UIView {
   public internal(set) weak var textView: UITextView?
 

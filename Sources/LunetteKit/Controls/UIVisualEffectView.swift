@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an effect view lays over what is behind it. Nothing is blurred: each style has a colour that stands in for it.
+/// The effect that an effect view shows over the views behind it. Nothing is blurred: each style is shown as a colour.
 /// Source: docs/rules/layers.md 3.4; Apple, UIBlurEffect
 public final class UIBlurEffect: Hashable, Sendable {
   public enum Style: String, CaseIterable, Sendable {
     case extraLight, light, dark, regular, prominent
 
-    /// Source: docs/rules/layers.md 3.4 (Apple's old blur sample); regular and prominent are taken for light and extraLight, as they look on
-    /// a light screen
+    /// Source: docs/rules/layers.md 3.4 (Apple's old blur sample); regular and prominent use the colours of light and extraLight, since
+    /// they look the same on a light screen
     var color: UIColor {
       switch self {
       case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
@@ -23,9 +23,9 @@ public final class UIBlurEffect: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
-/// A view over an effect. What it holds belongs into its `contentView`, which follows its bounds. Source: docs/rules/layers.md 3.4
+/// A view that shows an effect. Subviews belong in its `contentView`, which has the same bounds. Source: docs/rules/layers.md 3.4
 public final class UIVisualEffectView: UIView {
-  /// Nil for none.
+  /// Nil for no effect.
   public var effect: UIBlurEffect? { didSet { backdrop.backgroundColor = effect?.style.color } }
   public let contentView = UIView()
   private let backdrop = UIView()
