@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place and size of a view or a guide, as variables of the solver. A view's is in its superview's bounds, a guide's in its view's.
+/// The frame of a view or of a layout guide as variables of the solver. Space: for a view its superview's bounds, for a guide its view's.
 ///
-/// A view that follows its autoresizing mask has given values, which its frame sets; of another they are found. A view's box is its
-/// alignment rectangle. Source: docs/rules/layout.md 1.2
+/// For a view that follows its autoresizing mask the view's frame gives the values; for other views the solver finds them. The box of a
+/// view is the view's alignment rectangle. Source: docs/rules/layout.md 1.2
 final class LayoutBox {
   let engine: LayoutEngine
   @BackPointer private(set) var view: UIView?
@@ -11,12 +11,12 @@ final class LayoutBox {
   let x, y, width, height: ConstraintSolver.Variable
   private var extras: [Extra: ConstraintSolver.Variable] = [:]
 
-  /// Given lengths that constraints may need besides.
+  /// Other lengths that constraints may need; their values are given, not found.
   enum Extra: Hashable {
     case margin(UIRectEdge.RawValue), safeArea(UIRectEdge.RawValue), readable(UIRectEdge.RawValue), keyboard
     case firstBaseline, lastBaseline
     case offsetX, offsetY
-    /// Of a scroll view: found, not given.
+    /// Only for scroll views; the solver finds these.
     case contentWidth, contentHeight
   }
 
@@ -35,7 +35,7 @@ final class LayoutBox {
     for variable in [x, y, width, height] { engine.register(variable, of: self) }
   }
 
-  /// Its constraints must be gone.
+  /// Removes the variables. The constraints with them must have been removed before.
   func end() {
     removeWishes()
     for variable in [x, y, width, height] + extras.values { engine.unregister(variable) }
@@ -47,7 +47,7 @@ final class LayoutBox {
 
   var isGiven: Bool { engine.solver.isGiven(width) }
 
-  /// Follows the view's frame, or is found by the solver.
+  /// Sets whether the view's frame gives the values, or the solver finds them.
   func setGiven(_ isGiven: Bool) {
     if isGiven {
       giveFrame()
@@ -58,7 +58,7 @@ final class LayoutBox {
     }
   }
 
-  /// The view's frame has changed.
+  /// Called when the view's frame has changed.
   func giveFrame() {
     guard let view else { return }
     let frame = view.alignmentRect(forFrame: view.untransformedFrame)
@@ -79,7 +79,7 @@ final class LayoutBox {
     return variable
   }
 
-  /// The given lengths may have changed.
+  /// Called when the other given lengths may have changed.
   func refreshExtras() {
     for (extra, variable) in extras where extra != .contentWidth && extra != .contentHeight {
       engine.solver.give(variable, Double(length(of: extra)))
@@ -108,7 +108,7 @@ final class LayoutBox {
 
   // MARK: Intrinsic size: at most it with the hugging priority, at least it with the compression resistance
 
-  /// Whether its height follows from its width.
+  /// Whether the view's height follows from its width, as for a label of several lines.
   var wraps: Bool { !isGiven && (view as? UILabel).map { $0.numberOfLines != 1 && $0.preferredMaxLayoutWidth <= 0 } ?? false }
 
   func askSize() {
@@ -151,7 +151,7 @@ final class LayoutBox {
     }
   }
 
-  /// The second pass of a label that wraps. Returns: whether its height wishes changed
+  /// The second pass for a label of several lines. - Returns: whether the height that it asks for has changed
   func followWidth() -> Bool {
     guard wraps, let label = view as? UILabel, intrinsic.width >= 0 else { return false }
     let room = CGFloat(engine.solver.value(of: width))
@@ -188,7 +188,7 @@ final class LayoutBox {
 }
 
 extension UIEdgeInsets {
-  /// At one edge.
+  /// The inset at one edge.
   func length(_ edge: UIRectEdge) -> CGFloat {
     switch edge {
     case .top: top

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How constraints, anchors and views are named in messages: by identifiers, by what the script calls them, or by their path in the view
-/// tree; never by address, which is another one in each run. Source: docs/rules/layout.md 1.1 ("Description text")
+/// The names of constraints, anchors and views in messages: identifiers, names in the script, or paths in the view tree. Addresses are
+/// never used, since they differ in each run. Source: docs/rules/layout.md 1.1 ("Description text")
 extension UIView {
-  /// `UILabel 'name'`, or the path: `UIWindow > UIView[1] > UILabel[2]`, counted from 1.
+  /// `UILabel 'name'`, or the path with indexes from 1: `UIWindow > UIView[1] > UILabel[2]`.
   public final var shownInLayout: String {
     let className = overrides?.className(of: self) ?? typeName(self)
     if let name = layoutState?.name ?? accessibilityIdentifier { return "\(className):\(name)" }
@@ -15,7 +15,7 @@ extension UIView {
 
   private var shownName: String { overrides?.className(of: self) ?? typeName(self) }
 
-  /// What a script calls it: the key of a dictionary of views, or a variable.
+  /// Sets the view's name in the script: the key in a dictionary of views, or a variable's name.
   public final func setLayoutName(_ name: String) {
     let state = requireLayoutState()
     if state.name == nil { state.name = name }
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
     return "   (\(notes.joined(separator: ", ")))"
   }
 
-  /// Without brackets: `UILabel:title.leading == UIView:root.leading + 8`.
+  /// The description without brackets: `UILabel:title.leading == UIView:root.leading + 8`.
   public var formula: String {
     var text = "\(shownFirst) \(relation.sign) "
     if secondAttribute == .notAnAttribute || secondItem == nil && secondAttribute == .notAnAttribute {
@@ -63,13 +63,13 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Required constraints that can't all hold. Source: docs/rules/layout.md 1.3
+/// A set of required constraints that contradict each other. Source: docs/rules/layout.md 1.3
 package struct LayoutConflict {
   let id: Int32
   private let conflict: ConstraintSolver.Conflict
   package let broken: String
   package let members: [String]
-  /// Where the one that was given up was made.
+  /// Where the script made the constraint that was given up.
   package let position: String?
 
   init(_ conflict: ConstraintSolver.Conflict, _ engine: LayoutEngine) {
@@ -93,7 +93,7 @@ package struct LayoutConflict {
 
   func isOf(_ other: ConstraintSolver.Conflict) -> Bool { conflict.members == other.members && conflict.bounds == other.bounds }
 
-  /// In the form of UIKit's console.
+  /// The message, in the form of UIKit's console.
   package var text: String {
     let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return """
@@ -129,7 +129,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A frame that stands in a conflict, of a view that follows its mask; nil for lengths that nobody would call a constraint.
+  /// The frame of a view that follows its mask, as a part of a conflict; nil for lengths that a reader would not take for a constraint.
   func describedGiven(_ variable: ConstraintSolver.Variable) -> String? {
     guard let box = owner(of: variable), let view = box.view, let name = box.name(of: variable) else { return nil }
     let value = formatted(CGFloat(solver.value(of: variable)))
@@ -151,7 +151,8 @@ extension LayoutBox {
 }
 
 extension UIView.AutoresizingMask {
-  /// Min, size, max: `&` flexible, `-` fixed; a mask of nothing is flexible at the far end. Source: docs/rules/layout.md 2.3
+  /// The mask as minimum margin, size, maximum margin: `&` flexible, `-` fixed; an empty mask counts as flexible at the far end.
+  /// Source: docs/rules/layout.md 2.3
   var shown: String {
     func axis(_ name: String, _ parts: [UIView.AutoresizingMask]) -> String {
       let marks = parts.map { contains($0) ? "&" : "-" }.joined()

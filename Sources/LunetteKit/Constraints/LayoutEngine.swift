@@ -1,40 +1,40 @@
 import Foundation
 
-/// Auto Layout of one simulation: what views, guides and constraints are to the solver, and when it is asked.
+/// Auto Layout of one simulation: turns views, guides and constraints into variables and constraints of the solver, and runs the solver.
 ///
-/// It is made with the first constraint or the first view that gives up its autoresizing mask; a screen without either has none.
+/// Made with the first constraint, or with the first view that gives up its autoresizing mask; a screen without either has no engine.
 /// Source: docs/rules/layout.md 1.2, 1.5
 final class LayoutEngine {
   private let reference: SimulationReference
   let solver = ConstraintSolver()
 
-  /// What stands behind a constraint of the solver.
+  /// What a constraint of the solver was made for.
   enum Origin {
     case constraint(BackPointer<NSLayoutConstraint>)
-    /// Of an intrinsic size.
+    /// For an intrinsic size.
     case intrinsic(BackPointer<LayoutBox>, UIView.LayoutAxis, isHugging: Bool)
-    /// Of the system: what a size is to fit into.
+    /// For the target size when a view is measured.
     case fitting
   }
   private var origins: [Int32: Origin] = [:]
   private var owners: [Int32: BackPointer<LayoutBox>] = [:]
 
-  /// Views whose `updateConstraints` is to be called.
+  /// Views whose `updateConstraints` will be called.
   private var updates: [WeakView] = []
-  /// Boxes whose intrinsic size is to be asked.
+  /// Boxes whose intrinsic size will be asked again.
   private var staleSizes: [WeakBox] = []
-  /// Of labels that wrap, whose height follows from their width.
+  /// Boxes of labels of several lines, whose height follows from their width.
   private var wrapping: [WeakBox] = []
   private(set) var problems: [LayoutConflict] = []
-  /// All problems that ever came up.
+  /// All conflicts since launch.
   var newProblems: [LayoutConflict] = []
-  /// Problems that stand and were told of.
+  /// Conflicts that exist now and have been reported.
   private var told: Set<Int32> = []
   private var hasUntold = false
-  /// Something is tried out: what stands against it is told of only if it still does at the next layout.
+  /// True while something is tried out: a conflict that comes from the trial is reported only if it still exists at the next layout.
   private var isTrying = false
   private var isUpdating = false
-  /// Of views whose constraints speak of the keyboard.
+  /// Boxes of views with constraints to the keyboard's guide.
   private var keyboardBoxes: [WeakBox] = []
 
   init(_ reference: SimulationReference) { self.reference = reference }
@@ -78,7 +78,7 @@ final class LayoutEngine {
 
   var isSettled: Bool { updates.isEmpty && staleSizes.isEmpty && solver.isSolved }
 
-  /// The constraints' pass, bottom up; then sizes are asked, numbers are found, and superviews whose subviews get other frames are marked.
+  /// One pass: calls `updateConstraints` from the bottom up, asks for sizes, solves, and marks the superviews of views whose frames change.
   func update() {
     guard !isUpdating else { return }
     for entry in keyboardBoxes { entry.box?.refreshExtras() }
@@ -90,7 +90,8 @@ final class LayoutEngine {
     markChanges()
   }
 
-  /// A view marked while others update belongs to the same pass; one that marks itself each time is left for the next.
+  /// A view that is marked by another view's update is updated in the same pass; a view that marks itself each time waits for the next
+  /// pass.
   private func runUpdates() {
     for _ in 0..<Self.mostUpdateRounds {
       guard !updates.isEmpty else { return }
@@ -105,12 +106,12 @@ final class LayoutEngine {
     }
   }
 
-  /// Rounds in which views may still ask for another update; ours, as for layout (`FrameLoop`).
+  /// Limit of rounds in one pass, as for layout (`FrameLoop`). Ours.
   private static let mostUpdateRounds = 8
-  /// How often the heights of labels that wrap may follow their widths before it is enough; ours. One is usual.
+  /// Limit of rounds in which heights of labels follow their widths. Usually one is enough. Ours.
   private static let mostWrapRounds = 4
 
-  /// Numbers for everything; labels that wrap get the heights that go with their widths. (docs/rules/layout.md 1.2)
+  /// Finds all values. Then labels of several lines get the heights that fit their widths. (docs/rules/layout.md 1.2)
   func solve() {
     askSizes()
     solver.solve()
@@ -139,13 +140,13 @@ final class LayoutEngine {
     }
   }
 
-  /// Superviews of what has moved are laid out again.
+  /// Marks the superviews of views that have moved.
   private func markChanges() {
     for variable in solver.changedVariables { owners[variable.id]?.wrappedValue?.valueDidChange() }
     solver.forgetChanges()
   }
 
-  /// Each is told once, as long as it stands; those of a trial are not.
+  /// Reports each conflict once while it exists; conflicts of a trial are not reported.
   private func report() {
     _ = solver.takeNewConflicts()
     let standing = solver.conflicts
@@ -166,7 +167,7 @@ final class LayoutEngine {
 
   // MARK: - Trying something out
 
-  /// The answer while `change` holds; all is as before afterwards, and nobody is marked.
+  /// Evaluates `answer` while `change` holds. Afterwards everything is as before, and no view is marked.
   func trying<Result>(_ change: () -> Void, undo: () -> Void, _ answer: () -> Result) -> Result {
     isTrying = true
     update()
@@ -182,7 +183,7 @@ final class LayoutEngine {
   }
 }
 
-/// A linear sum: what a place or a size comes to. Units: points.
+/// A linear sum of variables that gives a place or a size. Units: points.
 struct LayoutSum {
   var terms: [ConstraintSolver.Term] = []
   var constant = 0.0

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How an active constraint is drawn over the screen: a line between what it holds together, or along a size, and a few words.
+/// How an active constraint is drawn over the screen: a line between the edges that it connects, or along a size, and a short text.
 /// Space: the screen's. Units: points
 package struct LayoutMark: Hashable, Sendable {
   package var start, end: CGPoint
-  /// What it says: a gap, a length, a relation; empty where two edges are just the same.
+  /// The short text: a gap, a length, a relation; empty when the constraint only makes two edges equal.
   package var text: String
-  /// The whole constraint.
+  /// The description of the whole constraint.
   package var title: String
-  /// Not required.
+  /// Whether the constraint is not required.
   package var isOptional: Bool
-  /// Given up, as it contradicts others.
+  /// Whether the constraint was given up, because it contradicts others.
   package var isBroken: Bool
 }
 
 extension Simulation {
-  /// Of the constraints of all views that are seen, in the order of the views, from the back to the front. None without constraints.
+  /// Marks of the constraints of all visible views, in the order of the views from back to front; empty without constraints.
   package var layoutMarks: [LayoutMark] {
     guard let engine = layoutEngine else { return [] }
     engine.update()
@@ -24,7 +24,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Of these constraints, those that are seen; and of all that were given up.
+  /// Marks of those of the constraints that are visible, and of all that were given up.
   package func layoutMarks(of constraints: [NSLayoutConstraint]) -> [LayoutMark] {
     let broken = layoutMarks.filter(\.isBroken)
     guard let engine = layoutEngine else { return [] }
@@ -38,7 +38,7 @@ extension UIView {
     return constraints.compactMap { $0.mark(engine) } + subviews.flatMap { $0.marksInside(engine) }
   }
 
-  /// On the screen, as the model has it.
+  /// The frame on the screen, from model values.
   fileprivate func onScreen(_ rect: CGRect) -> CGRect {
     let inWindow = convert(rect, to: nil)
     guard let window else { return inWindow }
@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
     return words
   }
 
-  /// Along the item of a size; between the two places otherwise, at the height (or distance) of the item that is further in.
+  /// For a size a line along the item. Otherwise a line between the two edges, at the middle of the smaller item.
   private var ends: (CGPoint, CGPoint)? {
     guard let first = Self.shownFrame(firstItem) else { return nil }
     let isHorizontal = firstAttribute.axis == .horizontal
@@ -78,12 +78,12 @@ extension NSLayoutConstraint {
     else { return nil }
     let inner = second.width * second.height < first.width * first.height ? second : first
     if abs(from - to) > Self.samePlace { return (point(from, middle(inner)), point(to, middle(inner))) }
-    // The same place: a line along it, over the inner item.
+    // Both edges are at one place: a line along that place, over the smaller item.
     let half = (isHorizontal ? inner.height : inner.width) / 2
     return (point(to, middle(inner) - half), point(to, middle(inner) + half))
   }
 
-  /// Places nearer than this are drawn as one. Units: points; ours
+  /// Edges that are nearer than this are drawn as one. Units: points; ours
   private static let samePlace: CGFloat = 0.5
 
   private static func shownFrame(_ item: AnyObject?) -> CGRect? {

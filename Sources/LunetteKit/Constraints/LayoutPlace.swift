@@ -1,17 +1,17 @@
 import Foundation
 
-/// A place or size of an item, as a sum of variables, in the bounds of an ancestor. Source: docs/rules/layout.md 1.1
+/// The place or size of an item as a sum of variables, in the bounds of an ancestor. Source: docs/rules/layout.md 1.1
 ///
-/// In a constraint of leading or trailing, where one reads from right to left, places are counted from the ancestor's right edge leftwards.
-/// The direction is that of the ancestor, whose content is arranged; where it has none of its own, that of the item or of the nearest view
-/// around it that has one. Source: Apple, UIView.effectiveUserInterfaceLayoutDirection; which of the views counts is ours
+/// With leading or trailing attributes and a direction from right to left, places are measured from the ancestor's right edge to the left.
+/// The direction is the ancestor's, as it arranges its content. If the ancestor has none of its own, it is that of the item, or of the
+/// nearest view above the item that has one. Source: Apple, UIView.effectiveUserInterfaceLayoutDirection; which of the views counts is ours
 struct LayoutPlace {
   private(set) var sum = LayoutSum()
 
   /// - Parameters:
-  ///   - other: the constraint's other item, and `partner` its attribute
+  ///   - other: the constraint's other item; `partner` is its attribute
   ///   - ancestor: the view that holds the constraint; its own left and top are 0
-  ///   - direction: the item whose direction of reading counts; nil: this one
+  ///   - direction: the item whose reading direction is used; nil for this item
   init(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?, partner: NSLayoutConstraint.Attribute,
     _ ancestor: UIView, direction: AnyObject? = nil
@@ -79,12 +79,12 @@ struct LayoutPlace {
     return result
   }
 
-  /// The four edges of an item.
+  /// The edges and the size of an item.
   private struct Span {
     var left = LayoutSum(), right = LayoutSum(), top = LayoutSum(), bottom = LayoutSum()
     var width = LayoutSum(), height = LayoutSum()
 
-    /// - Parameter isContent: something inside a scroll view speaks of its edges, and means its content's
+    /// - Parameter isContent: the constraint connects a scroll view with something inside it, so the edges are those of the content
     init(_ item: AnyObject, _ view: UIView, _ ancestor: UIView, isContent: Bool) {
       let box = view.layoutBox
       width.add(box.width)
@@ -121,7 +121,7 @@ struct LayoutPlace {
       }
     }
 
-    /// From the bounds of a view to those of its superview.
+    /// Moves the edges from the bounds of a view to those of its superview.
     private mutating func shift(by view: UIView) {
       let (box, insets) = (view.layoutBox, view.alignmentInsets)
       func moved(_ sum: LayoutSum, _ origin: ConstraintSolver.Variable, _ inset: CGFloat, _ offset: LayoutBox.Extra) -> LayoutSum {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Auto Layout keeps for a view; made when it is first needed.
+/// What Auto Layout keeps for one view; made when it is first needed.
 final class LayoutState {
   @BackPointer private var view: UIView?
   var followsMask = true
@@ -8,22 +8,22 @@ final class LayoutState {
   /// Active constraints that the view holds, in the order in which they were activated.
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// Guides that the view itself has: margins, safe area and so on.
+  /// The view's own guides: margins, safe area and so on.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = UIView.AxisPriorities(UILayoutPriority.defaultLow)
   var compression = UIView.AxisPriorities(UILayoutPriority.defaultHigh)
   var margins: UIEdgeInsets?
-  /// `margins.left` is the leading one, `right` the trailing one, as they were given.
+  /// True when the margins were set as leading and trailing: `margins.left` is then the leading one, and `right` the trailing one.
   var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var addsSafeAreaToMargins = true
   var direction = UISemanticContentAttribute.unspecified
-  /// What it is called where constraints are described, as the script calls it.
+  /// The view's name in descriptions of constraints: its name in the script.
   var name: String?
 
   init(_ view: UIView) { self.view = view }
 
-  /// The view ends, and with it all constraints that it holds.
+  /// Called when the view ends; all constraints that it holds end with it.
   func end() {
     for constraint in held { constraint.uninstall() }
     for guide in guides + ownGuides.values { guide.end() }
@@ -60,30 +60,30 @@ extension UIView {
     }
   }
 
-  /// As the constraints know it: a transform moves nothing for them.
+  /// The frame as constraints see it, without the transform.
   var untransformedFrame: CGRect {
     let (bounds, center, anchor) = (layer.bounds, layer.position, layer.anchorPoint)
     return CGRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
   }
 
-  /// Its frame was set, or its margins, offset or safe area may have changed: given values follow.
+  /// Called when the frame was set, or margins, offset or safe area may have changed: updates the given values.
   final func layoutGeometryDidChange() {
     guard let box = layoutState?.box else { return }
     if box.isGiven { box.giveFrame() }
     if box.hasExtras { box.refreshExtras() }
   }
 
-  /// A view came in as a subview.
+  /// Called when a subview was added.
   final func noteConstrained(_ subview: UIView) {
     guard let state = subview.layoutState else { return }
     _ = requireLayoutState()
     if !state.followsMask { _ = state.requireBox() }
   }
 
-  /// A subview leaves: constraints between its subtree and the rest are dropped. Source: docs/rules/layout.md 1.1
+  /// Called when a subview is removed: drops constraints between its subtree and other views. Source: docs/rules/layout.md 1.1
   final func dropConstraints(across subview: UIView) {
-    // Most trees have no constraints, and every row that leaves asks.
+    // Most trees have no constraints, and each table row that is removed comes here, so the cheap test is first.
     var isConstrained = layoutState != nil
     if !isConstrained {
       forEachAncestor { ancestor in
@@ -103,7 +103,7 @@ extension UIView {
 
   // MARK: - Frames from constraints
 
-  /// Writes what the solver found into the subviews' frames. Source: docs/rules/layout.md 1.4, 1.5
+  /// Writes the solver's values into the subviews' frames. Source: docs/rules/layout.md 1.4, 1.5
   final func applyConstraints() {
     guard layoutState != nil else { return }
     for subview in subviews {
@@ -131,12 +131,12 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Place and size to the grid, each on its own, ties away from zero: whole pixels in a window; outside one whole points for places and
-  /// half points for sizes, as measured. Source: docs/rules/layout.md 1.4
+  /// Rounds place and size separately, ties away from zero: in a window to whole pixels; outside of a window places to whole points and
+  /// sizes to half points, as measured. Source: docs/rules/layout.md 1.4
   func roundedForLayout(isInWindow: Bool, scale: CGFloat) -> CGRect {
     let (place, size): (CGFloat, CGFloat) = isInWindow ? (scale, scale) : (1, 2)
     func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-      // What the solver's arithmetic left is no part of a pixel. Units: points; docs/rules/layout.md 1.8
+      // Rounding errors of the solver, which must not count as part of a pixel. Units: points; docs/rules/layout.md 1.8
       let noise: CGFloat = 1e-6
       return (value + (value < 0 ? -noise : noise)).roundedToPixel(scale: scale)
     }
@@ -145,7 +145,7 @@ extension CGRect {
 }
 
 extension UIScrollView {
-  /// The content's size where constraints say it.
+  /// Sets a scroll view's content size, if constraints determine it.
   func takeContentSize() {
     guard let box = layoutState?.box else { return }
     let size = CGSize(
@@ -156,7 +156,7 @@ extension UIScrollView {
 }
 
 extension Simulation {
-  /// Nil while nothing on the simulation was ever laid out by constraints.
+  /// Nil until something in the simulation is laid out by constraints.
   var layoutEngine: LayoutEngine? { partIfMade(.layout, LayoutEngine.self) }
   func requireLayoutEngine() -> LayoutEngine { part(.layout) { LayoutEngine($0) } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An edge, a centre, a baseline or a size of a view or guide, of which constraints are made. Source: Apple, NSLayoutAnchor
+/// An edge, a centre, a baseline or a size of a view or guide, from which constraints are made. Source: Apple, NSLayoutAnchor
 public class NSLayoutAnchor {
   public let item: AnyObject
   public let attribute: NSLayoutConstraint.Attribute
-  /// Of a dimension that is the distance between two anchors.
+  /// For a dimension that is the distance between two anchors: those anchors.
   let span: LayoutSpan?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil) {
     (self.item, self.attribute, self.span) = (item, attribute, span)
   }
 
-  /// `self  relation  anchor + constant`; not active yet.
+  /// Makes the constraint `self  relation  anchor + constant`, which is not active yet.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation = .equal, to anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -22,7 +22,7 @@ public class NSLayoutAnchor {
   /// The system's distance between views. Units: points. Source: docs/rules/layout.md 1.6
   static let systemSpacing: CGFloat = 8
 
-  /// After or below another edge, by so many times the system's distance: 8, or between baselines what the fonts ask for.
+  /// A constraint after or below another edge, with a multiple of the system's distance: 8, or between baselines the fonts' line height.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation = .equal, toSystemSpacingFrom anchor: NSLayoutAnchor, multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
@@ -31,7 +31,7 @@ public class NSLayoutAnchor {
     return constraint
   }
 
-  /// Between two baselines a line of the larger font; our reading of "the system space", which is not published.
+  /// Between two baselines one line of the larger font. Apple doesn't publish "the system space"; this is our reading.
   private func spacing(to anchor: NSLayoutAnchor) -> CGFloat {
     guard attribute == .firstBaseline, anchor.attribute == .lastBaseline else { return Self.systemSpacing }
     let labels = [item, anchor.item].compactMap { $0 as? UILabel }
@@ -48,7 +48,7 @@ public class NSLayoutAnchor {
 }
 
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
-  /// The distance from this anchor to another one, rightwards in reading direction. Source: Apple, anchorWithOffset(to:)
+  /// The distance from this anchor to another one, positive in reading direction. Source: Apple, anchorWithOffset(to:)
   public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(item, .width, span: LayoutSpan(from: self, to: other))
   }
@@ -62,7 +62,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
 }
 
 public final class NSLayoutDimension: NSLayoutAnchor {
-  /// A size of its own.
+  /// A constraint of the size to a constant.
   public func constraint(_ relation: NSLayoutConstraint.Relation = .equal, toConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(
       item, attribute, span, relation, toItem: nil, .notAnAttribute, nil, multiplier: 1, constant: constant)

@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// What neighbouring views have in common, in the order in which the constraints are made.
+    /// The attributes in which neighbouring views are aligned, in the order in which the constraints are made.
     var alignments: [Attribute] {
       [
         (.alignAllLeft, Attribute.left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints that a line of the visual format language says, not active yet; none after a fault.
+  /// The constraints that a line of the visual format language describes, not active yet; none after a fault.
   /// - Parameters:
   ///   - metrics: lengths and priorities by name
   ///   - views: by name
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Constraints of a parsed line. Source of their roles and order: docs/rules/layout.md 1.7
+/// Makes the constraints of a parsed line. Source of their roles and order: docs/rules/layout.md 1.7
 private struct VisualFormatMaker {
   let parsed: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
@@ -60,7 +60,7 @@ private struct VisualFormatMaker {
 
   private var isRightToLeft: Bool { !parsed.isVertical && options.contains(.directionRightToLeft) }
 
-  /// The attributes of the near and the far edge, in the order of the line.
+  /// The attributes at the near and the far edge, in the order of the line.
   private var edges: (near: NSLayoutConstraint.Attribute, far: NSLayoutConstraint.Attribute) {
     if parsed.isVertical { return (.top, .bottom) }
     if isRightToLeft { return (.right, .left) }
@@ -115,7 +115,7 @@ private struct VisualFormatMaker {
     throw parsed.problem("Unable to interpret '|' character, because the related view doesn't have a superview", at: offset)
   }
 
-  /// `later.near  REL  earlier.far + length`; from right to left the two change places.
+  /// Makes `later.near  REL  earlier.far + length`; from right to left the two sides are exchanged.
   private func make(
     _ gap: VisualFormat.Gap, after earlier: AnyObject, _ far: NSLayoutConstraint.Attribute, _ later: AnyObject,
     _ near: NSLayoutConstraint.Attribute, isEdge: Bool = false
@@ -133,7 +133,7 @@ private struct VisualFormatMaker {
     let required = Double(UILayoutPriority.required.rawValue)
     switch gap {
     case .flush: return [constraint(.equal, 0, required)]
-    // At an edge the margins' guide has the distance already.
+    // At the superview's edge the constraint is to the margins' guide, which already contains the distance.
     case .standard:
       let standard = constraint(.equal, isEdge ? 0 : Double(NSLayoutAnchor.systemSpacing), required)
       standard.isSystemSpacing = !isEdge

@@ -2,7 +2,7 @@ import Foundation
 
 /// `firstItem.firstAttribute  <=, == or >=  multiplier * secondItem.secondAttribute + constant`
 ///
-/// Only `constant`, `priority`, `identifier` and `isActive` change later. Source: docs/rules/layout.md 1.1
+/// After creation only `constant`, `priority`, `identifier` and `isActive` can change. Source: docs/rules/layout.md 1.1
 public final class NSLayoutConstraint {
   public enum Attribute: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -36,20 +36,20 @@ public final class NSLayoutConstraint {
   public let multiplier: CGFloat
   /// A name for messages.
   public var identifier: String?
-  /// Where it was made: `file:line` of a script; nil outside one.
+  /// Where the script made the constraint: `file:line`; nil without a script.
   public let position: String?
-  /// It was made of illegal parts, which was raised, and can't be activated.
+  /// True after an illegal combination, which has raised an exception; the constraint can't be activated.
   let isIllegal: Bool
-  /// The anchors between which the first side, or the second, is the distance; nil for a plain attribute.
+  /// For each side that is the distance between two anchors: those anchors; nil for a plain attribute.
   private let firstSpan, secondSpan: LayoutSpan?
-  /// A gap of the system's length, for descriptions.
+  /// Whether the constant is the system's distance, for descriptions.
   var isSystemSpacing = false
-  /// What the items themselves add to the solver's constant.
+  /// The part of the solver's constant that comes from the items themselves.
   private var fixedConstant = 0.0
   private(set) var installed: ConstraintSolver.Constraint?
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint while it is active.
   @BackPointer private var holder: UIView?
-  /// The view in whose bounds its places are counted: the nearest that holds all of it.
+  /// The view in whose bounds the constraint's places are measured: the nearest common ancestor of its items.
   @BackPointer private var space: UIView?
   private var engine: LayoutEngine?
 
@@ -66,7 +66,7 @@ public final class NSLayoutConstraint {
     }
   }
 
-  /// Above 0, up to 1000, which is required. While the constraint is active it stays required, or not required.
+  /// Above 0 and up to 1000, which means required. An active constraint can't change from required to optional or back.
   public var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -100,10 +100,10 @@ public final class NSLayoutConstraint {
     return nil
   }
 
-  /// Not active yet. An illegal combination is raised, as UIKit does.
+  /// Makes a constraint that isn't active yet. An illegal combination raises an exception, as in UIKit.
   /// - Parameters:
   ///   - firstItem: a view or a layout guide
-  ///   - secondItem: the same, or nil for a size of its own
+  ///   - secondItem: a view or a layout guide; nil for a constraint of a size to a constant
   public convenience init(
     item firstItem: AnyObject, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal, toItem secondItem: AnyObject? = nil,
     attribute secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0
@@ -128,7 +128,7 @@ public final class NSLayoutConstraint {
 
   deinit { uninstall() }
 
-  /// What UIKit says of an illegal combination. Source: docs/rules/layout.md 1.1
+  /// UIKit's words for an illegal combination; nil for a legal one. Source: docs/rules/layout.md 1.1
   private static func problem(
     _ first: Attribute, _ second: Attribute, _ hasSecond: Bool, _ multiplier: CGFloat, _ constant: CGFloat
   ) -> String? {
@@ -175,7 +175,7 @@ public final class NSLayoutConstraint {
     }
   }
 
-  /// All or none: where one can't be activated, those before it are taken back.
+  /// Activates all or none: when one can't be activated, those before it are deactivated again.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     var done: [NSLayoutConstraint] = []
     for constraint in constraints where !constraint.isActive {
@@ -192,7 +192,7 @@ public final class NSLayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// - Parameter receiver: the view that it was added to, where one was named; else the nearest one that holds all of it does
+  /// - Parameter receiver: the view that holds the constraint; nil for the nearest common ancestor of its items
   func install(on receiver: UIView?) {
     guard !isActive else { return }
     guard !isIllegal else {
@@ -226,7 +226,7 @@ public final class NSLayoutConstraint {
   private var firstView: UIView? { Self.view(of: firstItem) }
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-  /// The item itself where it stands alone; else the nearest view that both are in. Raises where there is none.
+  /// The item itself when it is the only one, else the nearest common ancestor of both. Raises an exception when there is none.
   private func commonAncestor(_ first: UIView) -> UIView? {
     if secondAttribute != .notAnAttribute, Self.view(of: secondItem) == nil {
       simulation.recordFault(UIException(.generic, "\(Self.missing(secondItem)): \(described)"))
@@ -259,13 +259,13 @@ public final class NSLayoutConstraint {
     uninstall()
   }
 
-  /// Out of the solver, without telling its holder.
+  /// Removes the constraint from the solver, without telling the view that holds it.
   func uninstall() {
     if let installed, let engine { engine.remove(installed) }
     (installed, holder, space, engine) = (nil, nil, nil, nil)
   }
 
-  /// The direction of reading changed: it means something else now.
+  /// Called when the reading direction has changed, and with it the meaning of leading and trailing.
   func reinstall() {
     guard installed != nil, let space, let engine else { return }
     if let installed { engine.remove(installed) }
@@ -279,22 +279,22 @@ public final class NSLayoutConstraint {
   var shownFirst: String { firstSpan?.shown ?? anchorText(firstItem, firstAttribute) }
   var shownSecond: String { secondSpan?.shown ?? anchorText(secondItem, secondAttribute) }
 
-  /// The anchors of its sides, as they were given. Nil where its item is gone, or for the second where there is none.
+  /// The anchors of the two sides, as they were given. Nil when an item is gone, and for the second side when there is none.
   public var firstAnchor: NSLayoutAnchor? { firstItem.map { NSLayoutAnchor.of($0, firstAttribute, firstSpan) } }
   public var secondAnchor: NSLayoutAnchor? {
     secondAttribute == .notAnAttribute ? nil : secondItem.map { NSLayoutAnchor.of($0, secondAttribute, secondSpan) }
   }
 
-  /// Whether it counts from the right.
+  /// Whether places are measured from the right.
   var holdsRightToLeft: Bool {
     guard let space, let first = firstView else { return false }
     return LayoutPlace.isRightToLeft(first, space)
   }
 
-  /// Whether it speaks of something inside the view.
+  /// Whether the constraint concerns the view or something inside it.
   func reaches(into view: UIView) -> Bool { itemViews.contains { $0.isDescendant(of: view) } }
 
-  /// The views that it speaks of, by themselves or by their guides.
+  /// The views that the constraint concerns: its items, or the views of its guides.
   private var itemViews: [UIView] {
     var items = [firstItem, secondItem]
     for span in [firstSpan, secondSpan] { if let span { items.append(span.endItem) } }
@@ -303,7 +303,7 @@ public final class NSLayoutConstraint {
 
   // MARK: - For the solver
 
-  /// The first side less the second, without `constant`.
+  /// The first side minus the second, without `constant`.
   private func sum(in ancestor: UIView) -> LayoutSum {
     guard let first = firstItem else { return LayoutSum() }
     var result =
@@ -319,7 +319,7 @@ public final class NSLayoutConstraint {
   }
 }
 
-/// From one anchor to another along an axis. Source: Apple, NSLayoutXAxisAnchor.anchorWithOffset(to:)
+/// The distance from one anchor to another on an axis. Source: Apple, NSLayoutXAxisAnchor.anchorWithOffset(to:)
 struct LayoutSpan {
   private(set) weak var startItem: AnyObject?
   private(set) weak var endItem: AnyObject?
@@ -365,8 +365,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Follows the direction of reading.
+  /// Whether the attribute follows the reading direction.
   var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
-  /// Left or right, whatever the direction.
+  /// Whether the attribute is left or right, whatever the direction is.
   var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 }

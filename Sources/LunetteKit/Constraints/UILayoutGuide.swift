@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle that constraints may speak of and nobody sees. Source: docs/rules/layout.md 1.6
+/// A rectangle that constraints may use and that is never drawn. Source: docs/rules/layout.md 1.6
 public class UILayoutGuide {
-  /// What a view's own guides follow; `free` is one that constraints place.
+  /// What a view's own guide follows; `free` is for a guide that constraints place.
   enum Kind: Hashable { case free, margins, safeArea, readable, keyboard, content, frame }
 
   public internal(set) weak var owningView: UIView?
@@ -28,7 +28,7 @@ public class UILayoutGuide {
     knownBox = nil
   }
 
-  /// In the owning view's bounds; zero for a guide that no constraint places.
+  /// In the owning view's bounds; zero for a guide that no constraint concerns.
   public var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds
@@ -48,7 +48,7 @@ public class UILayoutGuide {
     }
   }
 
-  /// Adds where its edges are in the owning view's bounds.
+  /// Adds the places of the guide's edges in the owning view's bounds.
   func addEdges(left: inout LayoutSum, right: inout LayoutSum, top: inout LayoutSum, bottom: inout LayoutSum) {
     guard kind != .free, let view = owningView else {
       left.add(box.x)
@@ -64,7 +64,7 @@ public class UILayoutGuide {
       bottom.add(outer.extra(.contentHeight))
       return
     }
-    // A scroll view's own guides stay with its frame, which is where its offset is.
+    // A scroll view's own guides stay with its frame, whose origin in the bounds is the offset.
     if view is UIScrollView {
       left.add(outer.extra(.offsetX))
       top.add(outer.extra(.offsetY))

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Lays views out in a row or a column, by constraints of its own. Source: Apple, UIStackView; docs/rules/layout.md 1.3 (ties)
+/// Arranges views in a row or a column, with constraints that it makes itself. Source: Apple, UIStackView; docs/rules/layout.md 1.3 (ties)
 public final class UIStackView: UIView {
   public enum Distribution: String, CaseIterable, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
   public enum Alignment: String, CaseIterable, Sendable { case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline }
 
-  /// Takes the stack view's own spacing after a view. Source: Apple, UIStackView.spacingUseDefault
+  /// A custom spacing that means the stack view's own spacing. Source: Apple, UIStackView.spacingUseDefault
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The system's distance. Source: Apple, UIStackView.spacingUseSystem
+  /// A custom spacing that means the system's distance. Source: Apple, UIStackView.spacingUseSystem
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   public private(set) var arrangedSubviews: [UIView] = []
   public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsUpdateOfArrangement() } } }
   public var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsUpdateOfArrangement() } } }
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsUpdateOfArrangement() } } }
-  /// Between neighbours; at least so much where the distribution makes it more. Units: points.
+  /// Space between neighbours; a minimum for distributions that make larger gaps. Units: points.
   public var spacing: CGFloat = 0 {
     didSet {
       guard spacing.isFinite else {
@@ -25,11 +25,11 @@ public final class UIStackView: UIView {
       if spacing != oldValue { setNeedsUpdateOfArrangement() }
     }
   }
-  /// Whether spacing counts from the last baseline of a view to the first of the next; in a column.
+  /// For a column: whether spacing is measured from the last baseline of a view to the first baseline of the next.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateOfArrangement() } }
   }
-  /// Whether views keep to its margins rather than to its edges.
+  /// Whether the views are inside the stack view's margins, not only inside its edges.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateOfArrangement() } }
   }
@@ -45,7 +45,7 @@ public final class UIStackView: UIView {
 
   // MARK: Arranged subviews
 
-  /// Adds it as a subview too, where it isn't one.
+  /// Adds an arranged subview, which also becomes a subview if it isn't one.
   public func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
   /// - Parameter index: among the arranged subviews, from 0
@@ -66,7 +66,7 @@ public final class UIStackView: UIView {
     setNeedsUpdateOfArrangement()
   }
 
-  /// It stays a subview. Source: Apple, UIStackView.removeArrangedSubview
+  /// Removes a view from the arranged ones; it stays a subview. Source: Apple, UIStackView.removeArrangedSubview
   public func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -79,7 +79,7 @@ public final class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// In place of `spacing`, after a view. Units: points.
+  /// Sets the space after one view, in place of `spacing`. Units: points.
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacing.removeAll { $0.view === view }
@@ -107,7 +107,7 @@ public final class UIStackView: UIView {
 
   override func setNeedsUpdateOfArrangement() { setNeedsUpdateConstraints() }
 
-  /// Hidden views take no room. Source: Apple, UIStackView
+  /// The views that are arranged: hidden views take no room. Source: Apple, UIStackView
   private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
   private func arrange() {
@@ -141,21 +141,23 @@ public final class UIStackView: UIView {
     own.append(constraint)
   }
 
-  /// A hidden view is as long as nothing, at the stack's beginning.
+  /// A hidden view gets the length 0, at the stack's beginning.
   private func collapse(_ view: UIView) {
     add(view, size, constant: 0, priority: Self.almostRequired, "UISV-hiding")
     add(view, start, .equal, edges, start, priority: Self.almostRequired, "UISV-hiding")
     NSLayoutConstraint.activate(own)
   }
 
-  /// So that constraints of the views' own win. Source: Apple's logs of "UISV-hiding"; ours
+  /// Not required, so that a view's own constraints win. Source: Apple's logs of "UISV-hiding"; ours
   private static let almostRequired = UILayoutPriority(999)
-  /// By which the distributions with equal gaps prefer short ones, and a stack hugs what it holds. Source: ours, below every view's wish
+  /// With this priority distributions with equal gaps prefer short gaps, and a stack hugs its content. Source: ours, below every view's own
+  /// priorities
   private static let weak = UILayoutPriority(49)
 
   private func placeAlong(_ views: [UIView]) {
     add(views[0], start, .equal, edges, start, "UISV-canvas-connection")
-    // The end comes after the gaps: so of two views without a size the last takes what is left. Source: docs/rules/layout.md 1.3, "Ties"
+    // The constraint at the end comes after those of the gaps: so of two views without a size the last one gets the rest.
+    // Source: docs/rules/layout.md 1.3, "Ties"
     defer { add(edges, end, .equal, views[views.count - 1], end, "UISV-canvas-connection") }
     for (index, (first, second)) in zip(views, views.dropFirst()).enumerated() {
       let length = gap(after: first)
@@ -175,7 +177,7 @@ public final class UIStackView: UIView {
     }
   }
 
-  /// A guide from one view to the next; all are equally long.
+  /// Adds a guide between one view and the next; all these guides have the same length.
   private func addSpacer(between first: UIView, _ second: UIView, _ index: Int) {
     let spacer = UILayoutGuide()
     spacer.identifier = "UISV-distributing"
@@ -184,7 +186,8 @@ public final class UIStackView: UIView {
     add(spacer, start, .equal, first, isCentering ? middle : end, "UISV-distributing-edge")
     add(spacer, end, .equal, second, isCentering ? middle : start, "UISV-distributing-edge")
     if let model = spacers.first {
-      // Centres may have to give way where the views are too wide for that. Source: Apple, UIStackView.Distribution.equalCentering
+      // Equal distances of the centres are optional, since the views may be too wide for them.
+      // Source: Apple, UIStackView.Distribution.equalCentering
       add(
         spacer, size, .equal, model, size, priority: isCentering ? UILayoutPriority(150 - Float(min(index, 100))) : .required,
         isCentering ? "UISV-centering" : "UISV-distributing")
@@ -192,7 +195,7 @@ public final class UIStackView: UIView {
     spacers.append(spacer)
   }
 
-  /// As long as their own sizes are to each other; a view without one is as long as it must.
+  /// Makes the lengths of the views proportional to their intrinsic sizes; a view without one gets the length that is left.
   private func addProportions(_ views: [UIView]) {
     let lengths = views.map { Overridable.intrinsicContentSize($0).length(axis) }
     let total = lengths.reduce(0) { $0 + max(0, $1) }
@@ -212,7 +215,7 @@ public final class UIStackView: UIView {
     }
   }
 
-  /// Along a column the first and the last view's; in a row those of the highest. Source: Apple, UIStackView
+  /// In a column the first view's (or the last view's); in a row that of the highest view. Source: Apple, UIStackView
   public override var forFirstBaselineLayout: UIView { baselineArranged { $0.first } ?? self }
   public override var forLastBaselineLayout: UIView { baselineArranged { $0.last } ?? self }
   private func baselineArranged(_ inColumn: ([UIView]) -> UIView?) -> UIView? {
@@ -258,7 +261,7 @@ public final class UIStackView: UIView {
     hugAcross(views)
   }
 
-  /// The stack is no larger across than what it holds needs, as far as nobody else asks for it.
+  /// Across its axis the stack is no larger than its content needs, unless other constraints make it larger.
   private func hugAcross(_ views: [UIView]) {
     guard alignment != .fill else { return }
     let across: NSLayoutConstraint.Attribute = axis == .horizontal ? .height : .width

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Auto Layout's face of a view. Source: docs/rules/layout.md 1.2, 1.5; Apple, UIView
+/// The methods and properties of Auto Layout that views have. Source: docs/rules/layout.md 1.2, 1.5; Apple, UIView
 extension UIView {
-  /// No size of its own along an axis. Source: Apple, UIView.noIntrinsicMetric
+  /// The value for no intrinsic size on an axis. Source: Apple, UIView.noIntrinsicMetric
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// True: its frame and autoresizing mask say where it is, and constraints of others may build on that. False: constraints place it.
+  /// True: the view's frame and autoresizing mask decide its place, and constraints of other views may use it. False: constraints place the
+  /// view.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.followsMask ?? true }
     set {
@@ -22,10 +23,10 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// Those that it holds: of its own size, and between what is inside it.
+  /// The constraints that this view holds: of its own size, and between its subviews.
   public final var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// Activates it, held by this view, in which all of it must be. Source: Apple, UIView.addConstraint
+  /// Activates a constraint, which this view then holds. All its items must be in this view. Source: Apple, UIView.addConstraint
   public final func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
 
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -85,7 +86,7 @@ extension UIView {
     return false
   }
 
-  /// What it shows has another size: it is asked for it again before the next layout. Costs a comparison where no constraint needs it.
+  /// Marks the view's intrinsic size to be asked again before the next layout. Costs one comparison when no constraint needs the size.
   public final func invalidateIntrinsicContentSize() {
     if let box = layoutState?.box, !box.isGiven {
       box.engine.noteStaleSize(of: box)
@@ -102,7 +103,7 @@ extension UIView {
 
   public final func updateConstraintsIfNeeded() { simulation.layoutEngine?.update() }
 
-  /// The controller's turn comes before its view's own, which the controller's method calls.
+  /// A controller is called first; its method calls the view's own.
   final func sendUpdateConstraints() {
     if let owner {
       owner.updateConstraintsOfView()
@@ -111,7 +112,7 @@ extension UIView {
     }
   }
 
-  /// In a window for the first time: views whose class does something there are asked to update their constraints.
+  /// Called when the view is in a window for the first time: classes with their own `updateConstraints` are asked to update.
   final func noteFirstUpdate() {
     isNewToConstraints = false
     let isAsked =
@@ -137,8 +138,9 @@ extension UIView {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// From the top down to the first line's baseline, and from the last one's down to the bottom. A view without text has its first baseline
-  /// at its top and its last at its bottom; UIKit's own texts differ about the first. Units: points.
+  /// Distance from the top to the first line's baseline, and from the last line's baseline to the bottom. A view without text has its
+  /// first baseline at its top and its last baseline at its bottom; UIKit's own texts contradict each other about the first one.
+  /// Units: points.
   final var textBaselines: (first: CGFloat, last: CGFloat) {
     guard let font = (self as? UILabel)?.font ?? (self as? UIButton)?.titleLabel.font ?? (self as? UITextField)?.font else { return (0, 0) }
     let rest = self is UILabel ? 0 : (Overridable.intrinsicContentSize(self).height - font.lineHeight) / 2
@@ -146,7 +148,7 @@ extension UIView {
     return (room + font.ascender, room - font.descender)
   }
 
-  /// The view whose text stands for this one's baseline: itself, unless it or its class names one inside it.
+  /// The view whose text gives this view's baseline: the view itself, unless it or its class names a subview.
   final func baselineView(isFirst: Bool) -> UIView {
     let named = isFirst ? Overridable.forFirstBaselineLayout(self) : Overridable.forLastBaselineLayout(self)
     guard named !== self, named.isDescendant(of: self) else { return self }
@@ -155,7 +157,7 @@ extension UIView {
 
   // MARK: Direction
 
-  /// Whether its leading edge is on the left. Source: Apple, UIView.semanticContentAttribute
+  /// Decides whether the view's leading edge is on the left. Source: Apple, UIView.semanticContentAttribute
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState?.direction ?? .unspecified }
     set {
@@ -165,7 +167,8 @@ extension UIView {
     }
   }
 
-  /// In which its own content is arranged: left to right, unless it is forced the other way. It does not go on to its subviews' content.
+  /// The direction in which the view's own content is arranged: left to right, unless the other direction is forced. Subviews don't
+  /// inherit it for their content.
   /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -176,7 +179,7 @@ extension UIView {
   }
 
   private func directionDidChange() {
-    // Constraints held further in are arranged by views of their own.
+    // Constraints that subviews hold use the direction of those subviews, so only this view and its superviews are visited.
     var ancestor: UIView? = self
     while let current = ancestor {
       for constraint in current.layoutState?.held ?? [] where current === self || constraint.reaches(into: self) { constraint.reinstall() }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How large a view would be by its constraints alone; which of them decide, and whether they leave a choice.
+/// Measures a view by its constraints alone, tells which constraints decide its frame, and whether they leave it ambiguous.
 extension UIView {
   /// Target sizes. Source: Apple, UIView.layoutFittingCompressedSize, layoutFittingExpandedSize
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the constraints inside give it, as near to the target as the priorities let it; on a required axis exactly the target.
-  /// Source: docs/rules/layout.md 1.2
+  /// The size that the constraints inside the view give it, as near to the target as the priorities allow; on a required axis exactly the
+  /// target. Source: docs/rules/layout.md 1.2
   public final func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
@@ -19,7 +19,7 @@ extension UIView {
     let rect = engine.trying {
       if wasGiven {
         for variable in [box.width, box.height] { solver.give(variable, nil) }
-        // What it holds itself counts too: a label is as large as its text.
+        // The view's own content counts too: a label is as large as its text.
         engine.noteStaleSize(of: box)
       }
       for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)]
@@ -39,15 +39,15 @@ extension UIView {
     return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
   }
 
-  /// Whether constraints inside it say anything, so that it can be measured by them.
+  /// Whether the view holds constraints, so that it can be measured by them.
   final var isMeasuredByConstraints: Bool { layoutState.map { !$0.held.isEmpty } ?? false }
 
   // MARK: - Ambiguity
 
-  /// Constraints leave a choice of its place or size. A view that follows its mask is never ambiguous.
+  /// Whether the constraints allow more than one place or size. A view that follows its mask is never ambiguous.
   public final var hasAmbiguousLayout: Bool { !ambiguities.isEmpty }
 
-  /// The choices: which of x, y, width and height, and another value that would be as good.
+  /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
   package final var ambiguities: [(name: String, other: CGFloat)] {
     guard let box = layoutState?.box, !box.isGiven, superview != nil else { return [] }
     return box.choices
@@ -69,12 +69,12 @@ extension UIView {
 
   // MARK: - What decides
 
-  /// The active constraints on which its place or size along an axis depends, in the order in which they were activated.
+  /// The active constraints on which the view's place or size on an axis depends, in the order in which they were activated.
   public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [NSLayoutConstraint] {
     layoutState?.box?.decidingConstraints(axis) ?? []
   }
 
-  /// For left, top, width and height: its value, and what gave it that.
+  /// For left, top, width and height: the value, and the constraints and frames that decide it.
   package final var layoutExplanation: [(name: String, value: CGFloat, reasons: [String])] {
     let frame = untransformedFrame
     let names = [("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height)]
@@ -107,7 +107,7 @@ extension UILayoutGuide {
 }
 
 extension LayoutBox {
-  /// Which of x, y, width and height could be otherwise, and another value that would be as good.
+  /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
   var choices: [(name: String, other: CGFloat)] {
     engine.update()
     return [x, y, width, height].compactMap { variable in
@@ -123,7 +123,7 @@ extension LayoutBox {
     }
   }
 
-  /// How far a choice is tried. Units: points; ours
+  /// How far from the present value another one is tried. Units: points; ours
   private static let otherPlace: CGFloat = 10
 
   /// In the order in which they were activated.
@@ -141,9 +141,9 @@ extension LayoutBox {
 }
 
 extension LayoutEngine {
-  /// What a variable would be, had it a wish below all others.
+  /// The variable's value if an optional constraint below all others asked for `value`.
   func valueWishing(_ variable: ConstraintSolver.Variable, _ value: Double) -> Double {
-    // Below every priority that a constraint can have in practice.
+    // Lower than every priority that a constraint has in practice.
     let least = 1e-6
     var wish: ConstraintSolver.Constraint?
     return trying {
@@ -155,7 +155,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Constraints whose constant the variable's value depends on.
+  /// Constraints on whose constant the variable's value depends.
   func deciding(_ variable: ConstraintSolver.Variable) -> [ConstraintSolver.Constraint] {
     let value = solver.value(of: variable)
     return solver.constraints(with: variable).filter { constraint in
@@ -169,7 +169,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Frames, margins and so on that it depends on, in words.
+  /// Frames, margins and so on that the variable's value depends on, in words.
   func decidingFrames(_ variable: ConstraintSolver.Variable) -> [String] {
     let value = solver.value(of: variable)
     var (texts, seen): ([String], Set<ConstraintSolver.Variable>) = ([], [])
@@ -206,7 +206,7 @@ extension LayoutEngine {
 
 extension Simulation {
   package var usesConstraints: Bool { layoutEngine != nil }
-  /// All that came up since launch, also those that are gone.
+  /// All conflicts since launch, also those that are resolved.
   package var pastLayoutConflicts: [LayoutConflict] { layoutEngine?.newProblems ?? [] }
   /// Constraints that contradict each other now.
   package var layoutConflicts: [LayoutConflict] {
@@ -216,7 +216,7 @@ extension Simulation {
 }
 
 extension UIView {
-  /// Views of its subtree that are seen and whose constraints leave a choice, from the back to the front. The system's own are left out.
+  /// Visible views of the view's subtree that are ambiguous, from back to front. The system's own parts are left out.
   package final var ambiguousViews: [UIView] {
     if isHidden { return [] }
     return (hasAmbiguousLayout ? [self] : []) + subviews.flatMap(\.ambiguousViews)

@@ -1,16 +1,19 @@
 import Foundation
 
-/// Margins, the guides that follow from them, and the room that the keyboard leaves. Source: docs/rules/layout.md 1.6
+/// Margins, the layout guides that depend on them, and the guide of the keyboard. Source: docs/rules/layout.md 1.6
 extension UIView {
-  /// Of a view that nobody gave margins. Units: points. Source: docs/rules/layout.md 1.6
+  /// The margins of a view that sets none. Units: points. Source: docs/rules/layout.md 1.6
   static let defaultMargin: CGFloat = 8
-  /// At the sides of a controller's root view, by its width. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout margins"
+  /// The minimum side margins of a controller's root view, by its width. Units: points. Source: docs/rules/layout.md 1.6; Apple, "Layout
+  /// margins"
   static let rootMargin: (narrow: CGFloat, wide: CGFloat, wideFrom: CGFloat) = (16, 20, 414)
-  /// The readable width at the default text size, and the view's width from which it holds. Units: points. Source: docs/rules/layout.md 1.6
+  /// The readable width at the default text size, and the view width from which on it applies. Units: points.
+  /// Source: docs/rules/layout.md 1.6
   private static let readableWidth: CGFloat = 920
   private static let readableFrom: CGFloat = 1008
 
-  /// What content keeps away from the edges: the view's own margins, what the safe area adds, at least what reaches in from the superview's.
+  /// The margins that content keeps: the view's own margins plus the safe area, and at least the part of the superview's margins that
+  /// covers the view.
   public final var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
@@ -48,14 +51,14 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// Those that it was given; directional ones by its direction of now.
+  /// The margins that were set; directional ones in the present direction.
   private var givenMargins: UIEdgeInsets? {
     guard let state = layoutState, var margins = state.margins else { return nil }
     if state.hasDirectionalMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&margins.left, &margins.right) }
     return margins
   }
 
-  /// A controller's root view has at least the system's, unless the controller says otherwise.
+  /// For a controller's root view at least the system's margins, unless the controller says otherwise.
   private var ownMargins: UIEdgeInsets {
     let (own, usual) = (givenMargins, Self.defaultMargin)
     guard hasOwner, let owner, owner.viewRespectsSystemMinimumLayoutMargins else {
@@ -64,10 +67,10 @@ extension UIView {
     let side = systemMinimumMargin
     return UIEdgeInsets(top: own?.top ?? 0, left: max(own?.left ?? 0, side), bottom: own?.bottom ?? 0, right: max(own?.right ?? 0, side))
   }
-  /// At each side, of a controller's root view. Units: points.
+  /// The minimum at each side of a controller's root view. Units: points.
   final var systemMinimumMargin: CGFloat { bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide }
 
-  /// The same, leading and trailing by the direction of reading.
+  /// The same margins, with leading and trailing in the reading direction.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -98,7 +101,7 @@ extension UIView {
     }
   }
 
-  /// The view hears of it, and constraints and subviews that take them over follow.
+  /// Tells the view, and updates constraints and the subviews that use the superview's margins.
   final func marginsDidChange() {
     Overridable.layoutMarginsDidChange(self)
     if hasOwner { owner?.viewLayoutMarginsDidChange() }
@@ -114,7 +117,7 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins, "UIViewLayoutMarginsGuide") }
   public final var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   public final var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
-  /// What the keyboard covers of the view; without one, what the safe area does at the bottom.
+  /// The part of the view that the keyboard covers; without a keyboard the bottom part of the safe area insets.
   public final var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard, "UIKeyboardLayoutGuide") }
 
   final func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
@@ -126,7 +129,7 @@ extension UIView {
     return guide
   }
 
-  /// Those that were added, in that order.
+  /// The guides that were added, in order.
   public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
@@ -158,7 +161,7 @@ extension UIView {
     return margins
   }
 
-  /// Units: points, from its bottom upwards.
+  /// How much of the view the keyboard covers, from the view's bottom upwards. Units: points.
   final var coveredByKeyboard: CGFloat {
     guard let window else { return safeAreaInsets.bottom }
     let keyboard = simulation.keyboard
@@ -169,9 +172,9 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The content, in its own coordinates: constraints to its edges give the content its size.
+  /// The content in its own coordinates: constraints to this guide's edges decide the content size.
   public final var contentLayoutGuide: UILayoutGuide { ownGuide(.content, "UIScrollView-contentLayoutGuide") }
-  /// What is seen of it: it stays while the content scrolls.
+  /// The visible part: it stays in place while the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide { ownGuide(.frame, "UIScrollView-frameLayoutGuide") }
 }
 

@@ -1,14 +1,14 @@
-/// A line of the visual format language, taken apart: `H:|-[title(>=20)]-8@750-[value]-|`. It knows names only, no views.
+/// A line of the visual format language, parsed: `H:|-[title(>=20)]-8@750-[value]-|`. The parser knows only names, no views.
 /// Source: docs/rules/layout.md 1.7
 package struct VisualFormat {
-  /// What can't be understood, and where.
+  /// What is wrong in the line, and where.
   package struct Problem: Error {
     package let reason: String
-    /// Characters before the place.
+    /// Number of characters before the problem.
     package let offset: Int
     package let format: String
 
-    /// As UIKit words it, with the place pointed at.
+    /// In UIKit's words, with a mark under the place of the problem.
     package var description: String {
       "Unable to parse constraint format: \n\(reason) \n\(format) \n\(String(repeating: " ", count: offset))^"
     }
@@ -16,7 +16,7 @@ package struct VisualFormat {
 
   package enum Length: Equatable {
     case number(Double)
-    /// As wide, or high, as another view.
+    /// The same width or height as another view.
     case view(String)
   }
 
@@ -28,7 +28,7 @@ package struct VisualFormat {
 
   package enum Gap: Equatable {
     case flush
-    /// A single dash: the system's distance.
+    /// A single dash, for the system's distance.
     case standard
     case predicates([Predicate])
   }
@@ -36,25 +36,25 @@ package struct VisualFormat {
   package struct View: Equatable {
     package var name: String
     package var sizes: [Predicate]
-    /// Where its name stands, for problems that come up later.
+    /// The offset of the name, for problems that are found later.
     package var offset: Int
   }
 
   package private(set) var isVertical = false
   package private(set) var views: [View] = []
-  /// Between the superview's edge and the first view; nil without an edge.
+  /// The gap between the superview's edge and the first view; nil without an edge.
   package private(set) var leading: Gap?
-  /// Before each view but the first.
+  /// The gaps before each view but the first.
   package private(set) var gaps: [Gap] = []
   package private(set) var trailing: Gap?
-  /// Where the edges stand.
+  /// The offsets of the edges.
   package private(set) var leadingOffset = 0
   package private(set) var trailingOffset = 0
   package let format: String
 
   /// - Parameters:
   ///   - metrics: lengths and priorities by name
-  ///   - names: of the views
+  ///   - names: of views
   package init(_ format: String, metrics: [String: Double], names: Set<String>) throws(Problem) {
     self.format = format
     var reader = Reader(format, metrics, names)
@@ -87,7 +87,7 @@ package struct VisualFormat {
     }
   }
 
-  /// For what turns out wrong later.
+  /// For problems that are found later.
   package func problem(_ reason: String, at offset: Int) -> Problem { Problem(reason: reason, offset: offset, format: format) }
 }
 
@@ -103,7 +103,7 @@ private struct Reader {
     (self.format, characters, self.metrics, self.names) = (format, Array(format), metrics, names)
   }
 
-  // Blanks between the parts don't count. (UIKit's own rule is not known: docs/rules/layout.md 1.7)
+  // Spaces between the parts are skipped. (UIKit's own rule is not known: docs/rules/layout.md 1.7)
   private mutating func skipBlanks() { while offset < characters.count, characters[offset] == " " { offset += 1 } }
 
   var peek: Character? { offset < characters.count ? characters[offset] : nil }
@@ -175,7 +175,7 @@ private struct Reader {
     return .predicates(list)
   }
 
-  /// After the opening parenthesis, to the closing one.
+  /// Reads from after the opening parenthesis to the closing one.
   private mutating func predicates(isSize: Bool) throws(VisualFormat.Problem) -> [VisualFormat.Predicate] {
     var list: [VisualFormat.Predicate] = []
     repeat {
@@ -236,7 +236,7 @@ private struct Reader {
     return value
   }
 
-  /// Digits, with a point or without; nil where none begins here. The locale doesn't matter.
+  /// Digits, with or without a decimal point; nil when no number begins here. Does not depend on the locale.
   private mutating func number() throws(VisualFormat.Problem) -> Double? {
     guard let first = peek, first.isASCII, first.isNumber || first == "." || first == "-" else { return nil }
     let start = offset

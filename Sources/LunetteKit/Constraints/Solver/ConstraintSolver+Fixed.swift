@@ -1,11 +1,12 @@
-/// Variables that required equations leave no choice, one after the other.
+/// Variables that get their only possible value from required equations, one after the other.
 ///
-/// Which ones they are depends on the constraints alone: an equation with one open variable fixes it, until there is none. So the common tree
-/// of edges and sizes is fixed in one pass, and a change goes on through what depends on it and no further.
+/// Which variables these are depends on the constraints alone: an equation with one open variable fixes that variable, and this is repeated
+/// until there is no such equation. So the usual tree of edges and sizes is fixed in one pass, and a change only passes on to variables
+/// that depend on it.
 extension ConstraintSolver {
   // MARK: - Fixing and freeing
 
-  /// The variable has a value that nothing else may change: constraints with it have one open variable less.
+  /// The variable has its final value: each constraint with it has one open variable less.
   func fix(_ variable: Int32) {
     variables[Int(variable)].isFixed = true
     var term = variables[Int(variable)].firstTerm
@@ -17,7 +18,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// The equation leaves its one open variable no choice.
+  /// Fixes the one open variable of an equation.
   private func define(by constraint: Int32) {
     guard let variable = openVariable(of: constraint) else { return }
     if variables[Int(variable)].part != Self.none { release(part: variables[Int(variable)].part) }
@@ -37,7 +38,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// The variable is open again, and so is all that was fixed because of it.
+  /// Opens the variable again, and every variable that was fixed because of it.
   func unfix(_ variable: Int32) {
     guard variables[Int(variable)].isFixed else { return }
     var list = [variable]
@@ -68,7 +69,7 @@ extension ConstraintSolver {
     variables[Int(variable)].definer = Self.none
   }
 
-  /// The constraint has no say any more: what it fixed is open, and its part is gone.
+  /// The constraint ends: opens the variable that it has fixed, and drops its part.
   func withdraw(_ constraint: Int32) {
     if constraints[Int(constraint)].defined != Self.none { unfix(constraints[Int(constraint)].defined) }
     if constraints[Int(constraint)].part != Self.none { release(part: constraints[Int(constraint)].part) }
@@ -87,7 +88,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// The value of a given or fixed variable is another one.
+  /// Called when a given or fixed variable has another value.
   func noteValue(of variable: Int32) {
     var term = variables[Int(variable)].firstTerm
     while term != Self.none {
@@ -119,12 +120,12 @@ extension ConstraintSolver {
     resolveContradictions()
     buildParts()
     resolveContradictions()
-    // What the last parts with contradictions are made of is in them.
+    // The variables of the last parts with contradictions have been put into those parts.
     seeds.removeAll(keepingCapacity: true)
     forgetSolvedConflicts()
   }
 
-  /// Changed values go on through what is fixed, each once.
+  /// Passes changed values on to fixed variables, each once.
   private func followValues() {
     while let entry = stale.popFirst() {
       let state = variables[Int(entry.variable)]
@@ -137,7 +138,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Until no equation has just one open variable. What has more is left to parts.
+  /// Fixes variables until no equation has just one open variable. Other equations are left to parts.
   private func fixAll() {
     var next = 0
     // The list grows while variables are fixed.
@@ -158,7 +159,7 @@ extension ConstraintSolver {
     unseen.removeAll(keepingCapacity: true)
   }
 
-  /// Its open variables' parts are to be worked out anew, with it.
+  /// Drops the parts of the constraint's open variables, so that they are built again together with the constraint.
   private func loosen(_ constraint: Int32) {
     let state = constraints[Int(constraint)]
     for index in state.firstTerm..<state.firstTerm + state.termCount {
@@ -175,7 +176,7 @@ extension ConstraintSolver {
       if part.isWhole || part.isTied || !part.runAgain(in: self) { release(part: id) }
     }
     changedParts.removeAll(keepingCapacity: true)
-    // Where a part with a contradiction is gone, its equations fix variables again.
+    // When a part with a contradiction has been dropped, its equations may fix variables again.
     if !unseen.isEmpty { fixAll() }
   }
 
@@ -210,7 +211,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// A constraint between given values only contradicts them, or doesn't.
+  /// Checks a constraint in which all variables are given: it holds, or it is given up.
   private func checkGround(_ id: Int32, _ isHeld: Bool) {
     constraints[Int(id)].isBroken = !isHeld
     if isHeld {
@@ -221,7 +222,7 @@ extension ConstraintSolver {
   }
 }
 
-/// Fixed variables that are to be looked at, those fixed first first.
+/// Fixed variables whose value must be checked, in the order in which they were fixed.
 struct StaleList {
   struct Entry {
     let definition: Int

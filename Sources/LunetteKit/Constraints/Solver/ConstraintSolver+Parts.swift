@@ -1,4 +1,4 @@
-/// What required equations don't fix by themselves, in parts that know nothing of one another.
+/// Divides what required equations don't fix into parts that are independent of each other.
 extension ConstraintSolver {
   // MARK: - Building
 
@@ -30,7 +30,7 @@ extension ConstraintSolver {
     return (Int32(parts.count - 1), part)
   }
 
-  /// All open variables that hang together with one, and their constraints.
+  /// Collects the open variables that are connected with `start` by constraints, and those constraints.
   private func gather(from start: Int32, as id: Int32, _ part: SolverPart) {
     part.variables.append(start)
     variables[Int(start)].part = id
@@ -56,7 +56,7 @@ extension ConstraintSolver {
     part.constraints.sort { constraints[Int($0)].order < constraints[Int($1)].order }
   }
 
-  /// The part is no more; its variables are left to `buildParts`.
+  /// Drops the part; its variables are left to `buildParts`.
   func release(part id: Int32) {
     guard let part = parts[Int(id)] else { return }
     for variable in part.variables where variables[Int(variable)].part == id {
@@ -76,7 +76,8 @@ extension ConstraintSolver {
 
   // MARK: - Contradictions
 
-  /// Where something required doesn't hold, all that hangs together with it becomes one part, in which the fewest and latest are given up.
+  /// When a required constraint doesn't hold, everything connected with it becomes one part. There as few constraints as possible are given
+  /// up, the latest first.
   func resolveContradictions() {
     for start in contradictions {
       let state = variables[Int(start)]
@@ -111,8 +112,8 @@ extension ConstraintSolver {
     _ = workshop.build(part, in: self)
   }
 
-  /// Everything between which and the variable there are only constraints and variables that aren't given: constraints in their order,
-  /// variables in the order in which those name them.
+  /// Everything that is connected with the variable by constraints, through variables that aren't given. Constraints are in the order of
+  /// their addition, variables in the order in which these constraints name them.
   func together(with start: Int32) -> (variables: [Int32], constraints: [Int32]) {
     var (found, held) = ([start], [Int32]())
     var (seen, seenConstraints): (Set<Int32>, Set<Int32>) = ([start], [])
@@ -144,12 +145,12 @@ extension ConstraintSolver {
     return (found, held)
   }
 
-  /// Reported once, until it holds again or is removed.
+  /// Reports a conflict once, until its constraint holds again or is removed.
   func note(_ conflict: Conflict) {
     if conflictsByBroken.updateValue(conflict, forKey: conflict.broken.id) == nil { newConflicts.append(conflict) }
   }
 
-  /// It is no longer given up, unless it turns out to be again.
+  /// The constraint is no longer given up, unless the next attempt gives it up again.
   func restore(_ constraint: Int32) {
     constraints[Int(constraint)].isBroken = false
     wereBroken.append(constraint)

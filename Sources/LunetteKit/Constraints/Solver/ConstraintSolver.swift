@@ -1,14 +1,14 @@
-/// Finds numbers for variables so that linear constraints hold. It knows no view.
+/// Finds values for variables so that linear constraints hold. It knows nothing of views.
 ///
-/// A constraint says `sum(coefficient * variable) + constant  <=, == or >=  0`. Required ones hold. Optional ones are met in strict order of
-/// priority: among all that is left by the higher ones, a priority's sum of errors is the smallest possible. (docs/rules/layout.md 1.3)
+/// A constraint is `sum(coefficient * variable) + constant  <=, == or >=  0`. Required constraints hold. Optional ones are met in strict
+/// order of priority: among the solutions that the higher priorities leave, each priority has the smallest possible sum of errors.
+/// (docs/rules/layout.md 1.3)
 ///
-/// A variable that a required equation leaves no choice, because all others in it are known, is *fixed* by that equation
-/// (`ConstraintSolver+Fixed`). What is left falls into `SolverPart`s: variables that stand in constraints together, with nothing between
-/// them but fixed and given ones. A changed constant goes on through what it moves; an added or removed constraint frees or fixes what
-/// depends on it, and has the parts that it touches worked out anew. Where required constraints contradict each other, all that hangs
-/// together is one part until they no longer do. What is answered depends on the constraints and their order alone, never on what was
-/// there before.
+/// A variable is *fixed* by a required equation when all other variables in the equation are known (`ConstraintSolver+Fixed`). The other
+/// variables are divided into `SolverPart`s: variables of one part are connected by constraints, and between parts there are only fixed and
+/// given variables. A changed constant is passed on to the variables that depend on it. An added or removed constraint fixes or opens
+/// variables, and the parts that it touches are built again. When required constraints contradict each other, everything connected with
+/// them is one part until the contradiction is gone. The result depends on the constraints and their order alone, never on earlier states.
 package final class ConstraintSolver {
   package enum Relation: Int8, Sendable { case lessOrEqual = -1, equal, greaterOrEqual }
 
@@ -26,56 +26,57 @@ package final class ConstraintSolver {
     package init(_ variable: Variable, _ coefficient: Double = 1) { (self.variable, self.coefficient) = (variable, coefficient) }
   }
 
-  /// Required constraints that can't hold together, and the one that was given up.
+  /// Required constraints that can't all hold, and the one that was given up.
   package struct Conflict {
     package let broken: Constraint
-    /// In the order in which they were added; `broken` is one of them.
+    /// All of them, in the order in which they were added; `broken` is one of them.
     package let members: [Constraint]
-    /// Variables that can't be below zero and had a part in it.
+    /// Variables that can't be negative and are part of the conflict.
     package let bounds: [Variable]
   }
 
-  /// The priority from which on a constraint is required. Source: Apple, UILayoutPriority.required
+  /// From this priority on a constraint is required. Source: Apple, UILayoutPriority.required
   package static let required = 1000.0
-  /// A required constraint counts as held up to this. Units: those of the constants. Source: docs/rules/layout.md 1.8 ("about 1e-6")
+  /// A required constraint with an error of at most this counts as held. Units: those of the constants.
+  /// Source: docs/rules/layout.md 1.8 ("about 1e-6")
   static let tolerance = 1e-6
-  /// Coefficients below this are what rounding left of zero.
+  /// Coefficients below this are rounding errors and count as zero.
   static let negligible = 1e-10
 
   // MARK: Variables, by id
 
   struct VariableState {
     var value = 0.0
-    /// Counts up as variables are fixed: each is fixed after those that its equation names.
+    /// The number of the variable in the order of fixing: a variable is fixed after those that its equation names.
     var definition = 0
     var part: Int32 = none
-    /// Its first term in any constraint.
+    /// The variable's first term in any constraint.
     var firstTerm: Int32 = none
-    /// The required equation that leaves it no choice; `none` for others.
+    /// The required equation that fixes the variable; `none` for others.
     var definer: Int32 = none
     var isGiven = false
-    /// Given, or fixed by its definer.
+    /// True for a given variable, and for one that its `definer` fixes.
     var isFixed = false
     var isNonNegative = false
     var isAlive = true
   }
   var variables: [VariableState] = []
 
-  /// What only variables in parts need, by id: most variables are in none. See `makeRoomForParts`.
+  /// What is needed only for variables in parts, by id; most variables are in no part. See `makeRoomForParts`.
   struct PartVariable {
-    /// Its value while the free variables of its part are zero.
+    /// The variable's value while the free variables of its part are zero.
     var base = 0.0
-    /// The order in which its part came to know it; `none` before.
+    /// The order in which the variable became known in its part; `none` before.
     var rank: Int32 = none
-    /// Its column, where it is one of its part's free variables.
+    /// The variable's column, if it is one of its part's free variables.
     var column: Int32 = none
-    /// Where its expansion begins in `expansions`, and how long it is; a negative length: too long to be kept.
+    /// Where the variable's expansion begins in `expansions`, and its length; a negative length means that it was too long to keep.
     var expansionStart: Int32 = 0
     var expansionCount: Int32 = 0
   }
   var partVariables: [PartVariable] = []
 
-  /// Makes room for what a part notes of its variables.
+  /// Makes room for the data of variables in parts.
   func makeRoomForParts() {
     guard partVariables.count < variables.count else { return }
     partVariables.reserveCapacity(variables.capacity)
@@ -88,18 +89,18 @@ package final class ConstraintSolver {
   struct ConstraintState {
     var constant = 0.0
     var priority = 0.0
-    /// Counts up as constraints are added. The ids are used again.
+    /// The number of the constraint in the order of addition. Ids are used again, this number isn't.
     var order = 0
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var part: Int32 = none
-    /// The variable that it fixes.
+    /// The variable that the constraint fixes.
     var defined: Int32 = none
-    /// Its variables that aren't fixed.
+    /// Number of the constraint's variables that aren't fixed.
     var open: Int32 = 0
-    /// Unknown variables that are left, while its part is worked out.
+    /// Number of its unknown variables, while its part is being built.
     var unknowns: Int32 = 0
-    /// Its place among its part's constraints.
+    /// The constraint's index in its part.
     var place: Int32 = 0
     var relation = Relation.equal
     var standing: Standing = .ordinary
@@ -110,7 +111,7 @@ package final class ConstraintSolver {
   private var freeConstraints: [Int32] = []
   private var nextOrder = 0
 
-  /// What is given up last in a conflict.
+  /// Which constraint of a conflict is given up last.
   package enum Standing: Int8, Sendable { case ordinary, system }
 
   // MARK: Terms: a constraint's stand together; a variable's are a list through `next` and `previous`
@@ -123,7 +124,7 @@ package final class ConstraintSolver {
     var previous: Int32
   }
   var terms: [TermState] = []
-  /// Places of removed constraints, by their number of terms.
+  /// Free ranges of terms of removed constraints, by their length.
   private var freeTerms: [[Int32]] = []
 
   static let none: Int32 = -1
@@ -135,23 +136,23 @@ package final class ConstraintSolver {
 
   // MARK: What is to be done
 
-  /// Constraints of which it is to be seen whether they fix a variable.
+  /// Constraints that may fix a variable and must be checked.
   var unseen: [Int32] = []
-  /// Variables that belong to no part and may have to.
+  /// Variables that are in no part and may need one.
   var seeds: [Int32] = []
-  /// Fixed variables whose value may have changed, those fixed first first.
+  /// Fixed variables whose value may have changed, in the order in which they were fixed.
   var stale = StaleList()
-  /// Required constraints between fixed variables, which are to be looked at.
+  /// Required constraints between fixed variables that must be checked.
   var uncheckedConstraints: [Int32] = []
-  /// Fixed variables that were below zero and may not be.
+  /// Fixed variables that were negative and must not be.
   var uncheckedBounds: [Int32] = []
-  /// Parts whose constants changed.
+  /// Parts in which constants have changed.
   var changedParts: [Int32] = []
-  /// Variables at which something required doesn't hold.
+  /// Variables of required constraints that don't hold.
   var contradictions: [Int32] = []
-  /// Constraints that were given up in parts which are gone.
+  /// Constraints that were given up in parts which have been dropped.
   var wereBroken: [Int32] = []
-  /// Counts variables as they are fixed.
+  /// Counts the variables that were fixed; the source of `VariableState.definition`.
   var definitions = 0
 
   let workshop = PartWorkshop()
@@ -159,7 +160,7 @@ package final class ConstraintSolver {
   /// Variables whose value has changed since the list was last emptied.
   package internal(set) var changedVariables: [Variable] = []
   var conflictsByBroken: [Int32: Conflict] = [:]
-  /// Found since the list was last taken.
+  /// Conflicts since the list was last taken.
   var newConflicts: [Conflict] = []
 
   package init() {}
@@ -173,7 +174,7 @@ package final class ConstraintSolver {
 
   // MARK: - Variables
 
-  /// - Parameter isNonNegative: it may not be below zero, as if a required constraint said so
+  /// - Parameter isNonNegative: the variable may not be negative, as if a required constraint said so
   package func addVariable(isNonNegative: Bool = false) -> Variable {
     var state = VariableState()
     state.isNonNegative = isNonNegative
@@ -185,7 +186,7 @@ package final class ConstraintSolver {
     return Variable(id: Int32(variables.count - 1))
   }
 
-  /// Its constraints must have been removed.
+  /// Removes a variable. Its constraints must have been removed before.
   package func remove(_ variable: Variable) {
     let id = Int(variable.id)
     guard variables[id].isAlive, variables[id].firstTerm == Self.none else { return }
@@ -198,7 +199,7 @@ package final class ConstraintSolver {
   package func isGiven(_ variable: Variable) -> Bool { variables[Int(variable.id)].isGiven }
   package func isUsed(_ variable: Variable) -> Bool { variables[Int(variable.id)].firstTerm != Self.none }
 
-  /// A value from outside; nil: the solver finds it.
+  /// Sets a value from outside; with nil the solver finds the value.
   package func give(_ variable: Variable, _ value: Double?) {
     let id = Int(variable.id)
     if let value {
@@ -252,7 +253,7 @@ package final class ConstraintSolver {
     let state = constraints[Int(constraint.id)]
     for index in state.firstTerm..<state.firstTerm + state.termCount {
       unlink(index)
-      // Nobody may speak of it any more.
+      // The variable may now be in no constraint.
       if variables[Int(terms[Int(index)].variable)].firstTerm == Self.none { seeds.append(terms[Int(index)].variable) }
     }
     freeTerms[Int(state.termCount)].append(state.firstTerm)
@@ -276,7 +277,7 @@ package final class ConstraintSolver {
 
   package func isBroken(_ constraint: Constraint) -> Bool { constraints[Int(constraint.id)].isBroken }
 
-  /// What its left side comes to now; 0 where an equation holds.
+  /// The value of the constraint's left side; 0 when an equation holds.
   package func residual(of constraint: Constraint) -> Double {
     let state = constraints[Int(constraint.id)]
     return (state.firstTerm..<state.firstTerm + state.termCount).reduce(state.constant) { sum, index in
@@ -307,7 +308,7 @@ package final class ConstraintSolver {
 
   // MARK: - Terms
 
-  /// One term for each variable, none of zero.
+  /// Stores a sum with one term for each variable, and without terms that are zero.
   private func store(_ sum: [Term], of constraint: Int32) -> (first: Int32, count: Int32) {
     var merged: [(variable: Int32, coefficient: Double)] = []
     merged.reserveCapacity(sum.count)
@@ -345,7 +346,7 @@ package final class ConstraintSolver {
 }
 
 extension ConstraintSolver.Relation {
-  /// - Parameter residual: what the left side comes to
+  /// - Parameter residual: the value of the left side
   func holds(for residual: Double) -> Bool {
     switch self {
     case .lessOrEqual: residual <= ConstraintSolver.tolerance
@@ -364,14 +365,14 @@ extension ConstraintSolver {
     }
   }
 
-  /// Whether anything in the variable's part could be otherwise, as far as one can tell without trying.
+  /// Whether a value in the variable's part might be different, as far as can be told without trying.
   package func mayVary(_ variable: Variable) -> Bool {
     let part = variables[Int(variable.id)].part
     guard part != Self.none, let known = parts[Int(part)] else { return false }
     return known.isTied || known.freeRows.contains(Self.none)
   }
 
-  /// All constraints that hang together with the variable, in their order; none for a given one.
+  /// All constraints that are connected with the variable, in the order of addition; none for a given variable.
   package func constraints(with variable: Variable) -> [Constraint] {
     if variables[Int(variable.id)].isGiven { return [] }
     return together(with: variable.id).constraints.map(Constraint.init)
@@ -379,8 +380,8 @@ extension ConstraintSolver {
 }
 
 extension Array {
-  /// Appends; where there is no room, room is made for two times as many, of long arrays for eight times. Room that isn't used costs nothing,
-  /// and less is moved than where it only doubles: a new place for a large array is paid for page by page.
+  /// Appends an element. A full array gets twice its room, and a long array eight times. Room that isn't used costs nothing. Moving a large
+  /// array costs much, since its new memory is paid for page by page, and a large factor moves it less often.
   @inline(__always)
   mutating func appendInLeaps(_ element: Element) {
     if count == capacity { reserveCapacity(Swift.max(count * (count < SolverRoom.long ? 2 : 8), SolverRoom.least)) }
@@ -388,9 +389,9 @@ extension Array {
   }
 }
 
-/// Of the solver's arrays. Ours, measured: rows of 1000 take 0.70 ms, with arrays that double 1.17 ms. Units: elements
+/// How the solver's arrays grow. Ours, measured: rows of 1000 take 0.70 ms, with arrays that double 1.17 ms. Units: elements
 private enum SolverRoom {
   static let least = 16
-  /// From here on an array takes several pages of memory.
+  /// From this length on an array takes several pages of memory.
   static let long = 512
 }

@@ -1,7 +1,7 @@
-/// Which required constraints contradict each other, and what gave a variable its value.
+/// Finds the required constraints that contradict each other, and the constraints that determine a variable's value.
 extension PartWorkshop {
-  /// Puts the required constraints in one after the other, those that the system made first, then in the order in which they were added. One that
-  /// can't hold beside those before it is given up; the conflict is it and those which stand against it.
+  /// Adds the required constraints one after the other: first those of the system, then in the order of addition. A constraint that can't
+  /// hold beside those before it is given up; the conflict consists of it and those that contradict it.
   func findConflicts(of part: SolverPart, in solver: ConstraintSolver) -> [ConstraintSolver.Conflict] {
     var tableau = Tableau(columns: part.variables.map { .variable($0) }, keepsTape: false)
     var columns: [Int32: Int32] = [:]
@@ -47,7 +47,7 @@ extension PartWorkshop {
     return conflicts
   }
 
-  /// A constraint's row in a tableau whose columns began as all the part's variables.
+  /// A constraint's row, when all the part's variables are columns of the tableau.
   private func full(
     _ constraint: Int32, _ tableau: Tableau, _ columns: [Int32: Int32], _ rows: [Int32: Int], _ solver: ConstraintSolver
   ) -> (entries: [Tableau.Entry], constant: Double) {

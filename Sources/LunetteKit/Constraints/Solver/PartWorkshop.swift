@@ -1,7 +1,8 @@
-/// Works out a part: which variables equations make known, in which order, and what is left to a tableau.
+/// Builds a part: decides in which order its equations determine variables, and gives the rest to a tableau.
 ///
-/// An equation with one unknown makes it known. Where none has, one unknown is taken for known, as a free variable on which what follows
-/// depends, until equations say what it is. So a tree of edges and sizes needs no free variable, and a row of equal widths one.
+/// An equation with one unknown determines it. When no equation has just one, an unknown is taken as known: it is a *free variable*, on
+/// which the next variables depend, until equations determine it. So a tree of edges and sizes needs no free variable, and a row of equal
+/// widths needs one.
 final class PartWorkshop {
   private var ready = MinHeap()
   private var pairs = MinHeap()
@@ -9,18 +10,19 @@ final class PartWorkshop {
   private var columns: [Int32] = []
   private var relations: [Int32] = []
 
-  // An expansion that is being summed up, by column.
+  // The expansion that is being added up, by column.
   private var sums: [Double] = []
   private var touched: [Int32] = []
   private var isTouched: [Bool] = []
-  /// Variables that are still to be replaced in it, those known last first.
+  /// Variables in that expansion that must still be replaced, those that became known last first.
   private var pending: [Int32: Double] = [:]
   private var pendingRanks = MinHeap()
 
-  /// Expansions longer than this aren't kept but made when they are needed, so that a long list of views of free heights stays linear.
+  /// Longer expansions aren't kept but computed when they are needed. This keeps the cost linear for a long list of views with free
+  /// heights.
   private static let longestKeptExpansion = 4
 
-  /// - Returns: false where required constraints contradict each other
+  /// - Returns: false when required constraints contradict each other
   func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
     solver.makeRoomForParts()
     part.steps.removeAll(keepingCapacity: true)
@@ -73,7 +75,7 @@ final class PartWorkshop {
       guard next < part.constraints.count else { break }
       free(in: part.constraints[next], part, solver)
     }
-    // What no equation speaks of, in the order in which constraints name it.
+    // Variables that no equation determines, in the order in which the constraints name them.
     for constraint in part.constraints {
       let state = solver.constraints[Int(constraint)]
       for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
@@ -93,7 +95,8 @@ final class PartWorkshop {
     return nil
   }
 
-  /// Takes an unknown for known: a size before a place, since inequalities and wishes are mostly about sizes; of equal ones the last named.
+  /// Chooses a free variable. Sizes are preferred to places, since inequalities and optional constraints are mostly about sizes; among
+  /// several the last one that is named.
   private func free(in constraint: Int32, _ part: SolverPart, _ solver: ConstraintSolver) {
     let state = solver.constraints[Int(constraint)]
     var choice = ConstraintSolver.none
@@ -173,7 +176,7 @@ final class PartWorkshop {
     clearSums()
   }
 
-  /// - Returns: false where its expansion wasn't kept
+  /// - Returns: false when the variable's expansion wasn't kept
   private func addKept(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) -> Bool {
     if solver.variables[Int(variable)].isFixed { return true }
     let state = solver.partVariables[Int(variable)]
@@ -194,7 +197,7 @@ final class PartWorkshop {
     touched.removeAll(keepingCapacity: true)
   }
 
-  /// The row's entries: the source in terms of the free variables.
+  /// The entries of a row: the source expressed by the free variables.
   private func entries(of source: SolverPart.Source, _ part: SolverPart, _ solver: ConstraintSolver) -> [Tableau.Entry] {
     switch source {
     case .variable(let variable): add(variable, 1, solver)
@@ -204,7 +207,7 @@ final class PartWorkshop {
         add(solver.terms[index].variable, solver.terms[index].coefficient, solver)
       }
     }
-    // The variable known last depends on none that is still to come.
+    // The variable that became known last depends on no other in the list.
     while let rank = pendingRanks.pop() {
       let step = part.steps[part.steps.count - 1 - Int(rank)]
       guard let factor = pending.removeValue(forKey: step.variable) else { continue }
@@ -276,12 +279,12 @@ final class PartWorkshop {
       addRow(.constraint(wish.constraint), { .constraint($0, relation, level: wish.level) }, isRequired: false)
     }
 
-    // Equations between free variables say what one of them is, for good.
+    // Equations between free variables determine one of them for good.
     for row in 0..<relationCount {
       if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column, fixing: true) }
     }
-    // Then the wishes in their order, as if all could be met. The last of equal ones first: so the first view of a row stretches, and is
-    // squeezed. Source: docs/rules/layout.md 1.3, "Ties"
+    // Then the optional constraints in their order, as if all could be met. Of equal ones the last comes first, so that the first view of a
+    // row is stretched or compressed. Source: docs/rules/layout.md 1.3, "Ties"
     for row in requiredCount..<max(requiredCount, part.sources.count) {
       if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column) }
     }
@@ -290,13 +293,13 @@ final class PartWorkshop {
     return record(tableau, part, solver)
   }
 
-  /// The highest priority first; within one the last added first. Level 0 is what is required.
+  /// Optional constraints, the highest priority first; within one priority the last added first. Level 0 is left for required constraints.
   private func wishesByPriority(
     _ part: SolverPart, _ solver: ConstraintSolver
   ) -> (list: [(constraint: Int32, level: Int32)], levels: Int) {
     var wishes = part.constraints.filter { solver.constraints[Int($0)].priority < ConstraintSolver.required }
     wishes.reverse()
-    // The sort keeps the order of equal ones only by `order`.
+    // Swift's sort may exchange equal elements, so `order` decides among equal priorities.
     wishes.sort {
       let (first, second) = (solver.constraints[Int($0)], solver.constraints[Int($1)])
       return first.priority != second.priority ? first.priority > second.priority : first.order > second.order
@@ -339,7 +342,7 @@ extension ConstraintSolver.ConstraintState {
   }
 }
 
-/// Small numbers, the least first.
+/// A set of small numbers from which the smallest is taken first.
 struct MinHeap {
   private var items: [Int32] = []
 

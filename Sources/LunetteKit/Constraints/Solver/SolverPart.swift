@@ -1,19 +1,20 @@
-/// Variables and constraints that hang together, and the record of how their values were found: replayed when only constants changed.
+/// Variables that are connected by constraints, and a record of how their values were found. When only constants have changed, the record
+/// is replayed.
 ///
-/// The record: variables in the order in which equations made them known, each by one equation; what is left depends on a few *free*
-/// variables, whose values a `Tableau` found by pivots. As long as every row of the tableau stays on its side of zero, the same
-/// pivots lead to the answer.
+/// The record has the variables in the order in which equations determined them, each with its equation. The rest depends on a few *free*
+/// variables, whose values a `Tableau` found by pivots. While every row of the tableau stays on its side of zero, the same pivots give the
+/// solution.
 final class SolverPart {
   var variables: [Int32] = []
-  /// In their order.
+  /// In the order of their addition.
   var constraints: [Int32] = []
-  /// `constraint` made `variable` known. A free variable has none and has its value from the row `column` of `freeRows`.
+  /// `constraint` determines `variable`. A free variable has no constraint; its value is that of the row `freeRows[column]`.
   struct Step {
     let variable: Int32
     let constraint: Int32
   }
   var steps: [Step] = []
-  /// Rows of the tableau: what their constants are made of. A variable stands for its own value.
+  /// What a row of the tableau gets its constant from. A variable stands for its own value.
   enum Source {
     case constraint(Int32)
     case variable(Int32)
@@ -22,17 +23,17 @@ final class SolverPart {
   var tape: [Tableau.Operation] = []
   /// The side of zero on which each row ended.
   var sides: [Tableau.Side] = []
-  /// By column: the row that ended as the free variable; `none`: it stays 0.
+  /// For each column the row that became the free variable; `none` when it stays 0.
   var freeRows: [Int32] = []
-  /// Required constraints and bounds without free variables, which only have to be true.
+  /// Required constraints and bounds without free variables, which are only checked.
   var checks: [Source] = []
-  /// Some of what is required is given up in it. It holds all that hangs together, also what equations would fix.
+  /// Whether required constraints are given up in this part. It then contains everything connected, also what equations alone would fix.
   var isWhole = false
-  /// Other answers are as good; which one is taken is worked out anew each time, so that it never depends on what was there before.
+  /// Whether other solutions are as good. The solution is then computed anew each time, so that it never depends on the one before.
   var isTied = false
   var hasChangedValues = false
 
-  /// - Returns: false where another set of constraints decides now, or they don't hold together
+  /// - Returns: false when another set of constraints decides now, or when they contradict each other
   func runAgain(in solver: ConstraintSolver) -> Bool {
     for step in steps {
       solver.partVariables[Int(step.variable)].base =
@@ -50,7 +51,7 @@ final class SolverPart {
     return true
   }
 
-  /// - Parameter constants: of the tableau's rows at the end
+  /// - Parameter constants: of the tableau's rows, after the last pivot
   func publish(_ constants: [Double], in solver: ConstraintSolver) {
     for step in steps {
       let value: Double
@@ -66,7 +67,7 @@ final class SolverPart {
 }
 
 extension ConstraintSolver {
-  /// What an equation says of one of its variables, from the others' values or bases.
+  /// Solves an equation for one of its variables, with the values or bases of the others.
   @inline(__always)
   func solved(_ constraint: Int32, for variable: Int32, base takesBase: Bool) -> Double {
     let state = constraints[Int(constraint)]

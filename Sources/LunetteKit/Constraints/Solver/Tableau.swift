@@ -1,26 +1,27 @@
 /// The simplex method on breakpoints.
 ///
-/// Each row says `item = constant + sum(coefficient * column)`. An item is a free variable or what a constraint's left side comes to, and costs
-/// what the constraint is violated by, at the constraint's level. Level 0 is what is required; a smaller level goes before all larger ones.
-/// All columns stand at zero: the corner of the solution where their constraints just hold. Cost is convex and bends only where an item is
-/// zero, so some corner is best, and going from corner to better corner finds it, past all bends on the way that still pay.
+/// Each row is `item = constant + sum(coefficient * column)`. An item is a free variable or the left side of a constraint. Its cost is the
+/// error of the constraint, at the constraint's level. Level 0 is for required constraints; a smaller level goes before all larger ones.
+/// All columns have the value zero: the present corner is the solution where the constraints of the columns just hold. The cost is convex
+/// and bends only where an item is zero, so one of the corners is best. Each step goes to a better corner, past all bends that still reduce
+/// the cost.
 ///
-/// Corners at which more constraints meet than needed could lead in circles: each constant has an infinitely small part of its own besides
-/// (`nudges`), which makes every step a true gain.
+/// A corner where more constraints meet than needed could lead to endless circles. So each constant has an infinitely small extra part
+/// (`nudges`), with which every step reduces the cost.
 struct Tableau {
   struct Entry {
     var column: Int32
     var coefficient: Double
   }
 
-  /// What an item costs: `below` while it is negative, `above` while it is positive.
+  /// When an item costs something: `below` while it is negative, `above` while it is positive.
   struct Item {
-    /// Which constraint or variable it is, as its owner counts.
+    /// The id of the constraint or variable.
     var name: Int32
     var level: Int32
     var below: Bool
     var above: Bool
-    /// A free variable rather than a constraint: it costs nothing.
+    /// True for a free variable, which costs nothing; false for a constraint.
     var isVariable: Bool
 
     static func variable(_ name: Int32) -> Item { Item(name: name, level: 0, below: false, above: false, isVariable: true) }
@@ -29,7 +30,7 @@ struct Tableau {
     }
   }
 
-  /// One step on the constants: a row is scaled, or gets a multiple of another.
+  /// One step on the constants: a row is scaled, or a multiple of another row is added to it.
   struct Operation {
     let target: Int32
     let source: Int32
@@ -42,7 +43,7 @@ struct Tableau {
     }
   }
 
-  /// Which sign a row's constant has, if it costs anything on the other one; zero for a required equation.
+  /// The sign that a row's constant must keep, if the other sign costs something; zero for a required equation.
   enum Side: UInt8 {
     case positive, negative, zero, either
     func allows(_ constant: Double) -> Bool {
@@ -60,12 +61,12 @@ struct Tableau {
   private(set) var constants: [Double] = []
   private var nudges: [Double] = []
   private(set) var columnItems: [Item] = []
-  /// Rows that have, or once had, an entry in the column; some of them twice.
+  /// Rows that have or had an entry in the column; some are listed twice.
   private var columnRows: [[Int32]] = []
   private(set) var tape: [Operation] = []
   private let keepsTape: Bool
 
-  // Scratch.
+  // Memory that is used again.
   private var place: [Int32] = []
   private var stamps: [Int32] = []
   private var stamp: Int32 = 0
@@ -79,7 +80,7 @@ struct Tableau {
 
   // MARK: - Rows
 
-  /// - Parameter entries: each column at most once
+  /// - Parameter entries: at most one for each column
   @discardableResult
   mutating func addRow(_ item: Item, _ entries: [Entry], constant: Double) -> Int {
     let row = Int32(rows.count)
@@ -92,24 +93,24 @@ struct Tableau {
     return Int(row)
   }
 
-  /// From 1 to 2, irregular, so that no two sums of them are equal; on the side where the item costs nothing.
+  /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
   private static func nudge(_ row: Int32, towardsPositive: Bool) -> Double {
     let golden = 0.618_033_988_749_894_9
     let fraction = (Double(row + 1) * golden).truncatingRemainder(dividingBy: 1)
     return towardsPositive ? 1 + fraction : -1 - fraction
   }
 
-  /// Its item costs nothing from now on.
+  /// The item of the row costs nothing from now on.
   mutating func release(row: Int) { (rowItems[row].below, rowItems[row].above) = (false, false) }
 
-  /// The row's constraint holds and is required from now on. What just holds may lie on the wrong side by its nudge and seem to be violated:
-  /// an equation becomes a column, an inequality is nudged to the right side.
+  /// The row's constraint holds, and is required from now on. A constraint that just holds may seem violated because of its nudge:
+  /// an equation therefore becomes a column, and an inequality is nudged to its right side.
   mutating func require(row: Int) {
     rowItems[row].level = 0
     let item = rowItems[row]
     if abs(constants[row]) <= ConstraintSolver.tolerance, item.below && item.above {
       let candidates = rows[row].filter { !(columnItems[Int($0.column)].below && columnItems[Int($0.column)].above) }
-      // Where all columns are equations, it only repeats them.
+      // When all columns are equations, the row only repeats them.
       if let entry = candidates.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
         pivot(row: row, column: Int(entry.column))
       } else {
@@ -129,7 +130,7 @@ struct Tableau {
     }
   }
 
-  /// Whether another answer is as good: a column can be moved, some way, at no cost.
+  /// Whether another solution is as good: some column can be moved in one direction at no cost.
   func hasTie(levels: Int) -> Bool {
     var slopes: [Double] = []
     price(levels, into: &slopes)
@@ -163,7 +164,7 @@ struct Tableau {
     }
   }
 
-  /// By how much what is required is violated in this row.
+  /// How much a required constraint is violated in this row.
   func violation(_ row: Int) -> Double {
     let (item, constant) = (rowItems[row], constants[row])
     return item.below && constant < 0 ? -constant : item.above && constant > 0 ? constant : 0
@@ -171,7 +172,7 @@ struct Tableau {
 
   // MARK: - Pivots
 
-  /// The column of a free variable with the largest coefficient in the row; of equal ones the last.
+  /// The column of the free variable with the largest coefficient in the row; of equal ones the last.
   func variableColumn(in row: Int) -> Int? {
     var best: Entry?
     for entry in rows[row] where columnItems[Int(entry.column)].isVariable {
@@ -185,8 +186,8 @@ struct Tableau {
     return best.map { Int($0.column) }
   }
 
-  /// The row's item becomes the column's, and the other way round.
-  /// - Parameter fixing: the row's item stays at zero for good, and its column goes
+  /// Exchanges the row's item with the column's.
+  /// - Parameter fixing: the row's item stays at zero for good, and its column is removed
   mutating func pivot(row: Int, column: Int, fixing: Bool = false) {
     guard let pivotEntry = rows[row].first(where: { $0.column == column }) else { return }
     let inverse = -1 / pivotEntry.coefficient
@@ -236,10 +237,10 @@ struct Tableau {
 
   // MARK: - The best corner
 
-  /// - Parameter levels: how many there are
+  /// - Parameter levels: their number
   mutating func minimize(levels: Int) {
     var gains: [Double] = []
-    // Each step is a true gain, so this ends by itself; the bound is for what rounding may do.
+    // Each step reduces the cost, so the loop ends by itself; the limit guards against rounding errors.
     let mostSteps = 100 + 20 * (rows.count + columnItems.count)
     for _ in 0..<mostSteps {
       price(levels, into: &gains)
@@ -248,7 +249,7 @@ struct Tableau {
     }
   }
 
-  /// For each column and level, how cost grows as the column does; without the column's own cost.
+  /// For each column and level the slope of the cost as the column grows, without the cost of the column's own item.
   private func price(_ levels: Int, into slopes: inout [Double]) {
     slopes.removeAll(keepingCapacity: true)
     slopes.append(contentsOf: repeatElement(0, count: levels * columnItems.count))
@@ -262,14 +263,14 @@ struct Tableau {
     }
   }
 
-  /// How cost at a level grows as the column moves in a direction, its own cost included.
+  /// The slope of the cost at a level as the column moves in a direction, with the cost of the column's own item.
   private func slope(_ column: Int, _ direction: Double, _ level: Int, _ levels: Int, _ slopes: [Double]) -> Double {
     let item = columnItems[column]
     let own = Int(item.level) == level && (direction > 0 ? item.above : item.below) ? 1.0 : 0
     return direction * slopes[column * levels + level] + own
   }
 
-  /// The column and direction that gain most at the highest level at which anything is gained; of equal ones the first.
+  /// The column and direction with the largest gain at the first level where there is a gain; of equal ones the first.
   private func bestMove(_ levels: Int, _ slopes: [Double]) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double, level: Int, slope: Double)?
     for column in columnItems.indices where !columnRows[column].isEmpty {
@@ -290,7 +291,7 @@ struct Tableau {
 
   private static let slopeTolerance = 1e-9
 
-  /// As far as it pays, past bends; then the row whose bend ends it changes places with the column.
+  /// Moves the column while that reduces the cost, past bends. Then the row at whose bend it stops is exchanged with the column.
   private mutating func move(_ column: Int, _ direction: Double, _ levels: Int, _ slopes: [Double]) -> Bool {
     struct Bend {
       let row: Int
