@@ -1,7 +1,7 @@
 import Foundation
 
-/// Constructors and operations. A step that is added comes before what the map already does; vectors are rows, so the first of two maps
-/// stands on the left. Source: docs/rules/layers.md 1.2; Apple, CATransform3D
+/// Constructors and operations. An operation that is added applies before the existing map. Vectors are rows, so of two maps the first is
+/// on the left. Source: docs/rules/layers.md 1.2; Apple, CATransform3D
 extension CATransform3D {
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
@@ -28,9 +28,9 @@ extension CATransform3D {
     CATransform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The inverse map, or `self` where there is none. Source: docs/rules/layers.md 1.2
+  /// The inverse map, or `self` when there is none. Source: docs/rules/layers.md 1.2
   public func inverted() -> CATransform3D {
-    // Minors of the upper and of the lower two rows.
+    // Minors of the upper two and of the lower two rows.
     let (s0, s1, s2) = (m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14)
     let (s3, s4, s5) = (m12 * m23 - m22 * m13, m12 * m24 - m22 * m14, m13 * m24 - m23 * m14)
     let (c5, c4, c3) = (m33 * m44 - m43 * m34, m32 * m44 - m42 * m34, m32 * m43 - m42 * m33)

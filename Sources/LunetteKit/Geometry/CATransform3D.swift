@@ -9,7 +9,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m31, m32, m33, m34: CGFloat
   public var m41, m42, m43, m44: CGFloat
 
-  /// The sixteen numbers in reading order.
+  /// The sixteen numbers, row by row.
   public init(_ m: [CGFloat]) {
     precondition(m.count == 16, "CATransform3D: expected 16 numbers, got \(m.count)")
     (m11, m12, m13, m14, m21, m22, m23, m24) = (m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7])
@@ -24,7 +24,7 @@ public struct CATransform3D: Hashable, Sendable {
 
   public var elements: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
-  /// A turn about the axis (x, y, z) by `angle` radians; identity for the zero axis.
+  /// A rotation about the axis (x, y, z) by `angle` radians; the identity for the zero axis.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else {
@@ -59,18 +59,18 @@ public struct CATransform3D: Hashable, Sendable {
     return result
   }
 
-  /// True where the map keeps the plane z = 0 and has no perspective.
+  /// Whether the map keeps the plane z = 0 and has no perspective.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }
 
-  /// The affine map it is, or identity where it is none.
+  /// The map as an affine one, or the identity when it isn't affine.
   /// Source: docs/rules/layers.md 4, "affineTransform reads identity when the 3D transform is not affine"
   public var affineTransform: CGAffineTransform {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
   }
 
-  /// Where a point of the plane z = 0 lands on the screen, perspective divided out.
+  /// The place on the screen of a point of the plane z = 0, after division by the perspective.
   public func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * m14 + point.y * m24 + m44
     let divisor = w == 0 ? 1 : w

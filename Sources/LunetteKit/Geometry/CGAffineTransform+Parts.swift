@@ -1,6 +1,6 @@
 import Foundation
 
-/// A map taken apart into what it does in turn: scale, shear, turn, move.
+/// The parts of a map, in the order in which they apply: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 
 /// A two-dimensional affine map, as Core Graphics defines it: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
-/// Units:  points; radians, positive turns clockwise on the screen (y points down)
+/// Units: points; radians, positive angles turn clockwise on the screen (y points down)
 /// Source: Apple, CGAffineTransform
 public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
@@ -30,12 +30,12 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The given step is applied before what `self` already does.
+  /// The translation applies before what `self` already does.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: x, y: y).concatenating(self) }
   public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
 
-  /// The inverse map, or `self` where there is none (Apple: "if the transform can't be inverted, it is returned unchanged").
+  /// The inverse map, or `self` when there is none (Apple: "if the transform can't be inverted, it is returned unchanged").
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -52,7 +52,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the four mapped corners.
+  /// The bounding box of the four mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
       return CGRect(x: t.a * minX + t.tx, y: t.d * minY + t.ty, width: t.a * width, height: t.d * height)
@@ -65,7 +65,7 @@ extension CGRect {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
   }
 
-  /// The smallest rectangle around some points; zero without points.
+  /// The bounding box of some points; zero without points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .zero

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A path by its length: where a part of the way ends, what is between two parts, what a dash leaves. Source: docs/rules/layers.md 2.2, d4
+/// A path measured by its length: the point at a distance, the part between two distances, the dashes of a pattern.
+/// Source: docs/rules/layers.md 2.2, docs/rules/animation.md 3.4
 public struct PathMeasure: Sendable {
   private struct Piece: Sendable {
     var segment: PathSegment
     var length: CGFloat
-    /// Of the subpath it belongs to.
+    /// The index of the subpath that the segment belongs to.
     var subpath: Int
   }
 
   private let pieces: [Piece]
   private let closed: [Bool]
-  /// Of all subpaths one after the other, closing lines included. Units: points.
+  /// Length of all subpaths together, with their closing lines. Units: points.
   public let length: CGFloat
 
   public init(_ path: CGPath) {
@@ -23,7 +24,7 @@ public struct PathMeasure: Sendable {
     length = pieces.reduce(0) { $0 + $1.length }
   }
 
-  /// The place and the direction (radians) after so much of the way; nil for a path without length.
+  /// The point and the direction (radians) at a distance along the path; nil for a path without length.
   public func location(at distance: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
     guard var last = pieces.last(where: { $0.length > 0 }) else { return pieces.first.map { ($0.segment.start, 0) } }
     var rest = min(max(distance, 0), length)
@@ -38,7 +39,7 @@ public struct PathMeasure: Sendable {
     return (last.segment.point(at: t), last.segment.angle(at: t))
   }
 
-  /// What is drawn of a stroke between two fractions of the whole length, which are clamped to 0...1. Nothing where the end comes first.
+  /// The part of a stroke between two fractions of the whole length, which are clamped to 0...1. Empty when the end comes before the start.
   /// Source: docs/rules/layers.md 2.2
   public func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (from, to) = (min(max(start, 0), 1) * length, min(max(end, 0), 1) * length)
@@ -48,10 +49,11 @@ public struct PathMeasure: Sendable {
     return path
   }
 
-  /// The dashes of a pattern that alternates on and off, from `phase` into it, anew in each subpath. An odd count is used twice over.
+  /// The dashes of a pattern of lengths on and off, starting at `phase`, anew in each subpath. A pattern with an odd count is used twice
+  /// over.
   ///
-  /// A pattern without any length, or one that would make more than `mostDashes` of the path, draws nothing of it as dashes: the
-  /// whole path is the answer, as for an empty pattern. Source: docs/rules/layers.md 2.2
+  /// A pattern without length, or one that would make more than `mostDashes` dashes, is ignored: the result is the whole path, as for an
+  /// empty pattern. Source: docs/rules/layers.md 2.2
   public func dashed(_ pattern: [CGFloat], phase: CGFloat) -> CGPath? {
     let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let period = pattern.reduce(0, +)
@@ -80,7 +82,7 @@ public struct PathMeasure: Sendable {
     return path
   }
 
-  /// Appends the way between two lengths.
+  /// Appends the part between two distances.
   private func append(_ from: CGFloat, _ to: CGFloat, to path: inout CGPath) {
     var begin: CGFloat = 0
     var subpath = -1
@@ -100,7 +102,7 @@ public struct PathMeasure: Sendable {
     }
   }
 
-  /// Ours: more than a screen has pixels across, so that no pattern can fill the memory.
+  /// Ours: more than the pixels across any screen, so that no pattern can fill the memory.
   private static let mostDashes: CGFloat = 100_000
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line or curve between two points, by its four, three or two points.
+/// A line or curve between two points, given by four, three or two points.
 struct PathSegment: Sendable {
   enum Kind: Sendable { case line, quad(CGPoint), curve(CGPoint, CGPoint) }
   var start: CGPoint
   var kind: Kind
   var end: CGPoint
-  /// The line by which a close goes back.
+  /// Whether this is the line of a `close`.
   var isClosing = false
 
   var element: CGPath.Element {
@@ -38,7 +38,7 @@ struct PathSegment: Sendable {
     }
   }
 
-  /// The direction at t, not of unit length.
+  /// The direction at t; its length isn't 1.
   func derivative(at t: CGFloat) -> CGPoint {
     let s = 1 - t
     switch kind {
@@ -53,7 +53,7 @@ struct PathSegment: Sendable {
     }
   }
 
-  /// Units: radians. Where a control point lies on its end the direction is that to the next point.
+  /// The direction at t; where a control point is at the segment's end, the direction to the next point. Units: radians.
   func angle(at t: CGFloat) -> CGFloat {
     var way = derivative(at: t)
     if way == .zero { way = derivative(at: t < 0.5 ? t + Self.step : t - Self.step) }
@@ -84,7 +84,8 @@ struct PathSegment: Sendable {
   /// Units: points.
   var length: CGFloat { length(to: 1) }
 
-  /// From the start to a parameter: Gauss and Legendre's rule of five places on eight pieces, exact to a millionth for curves of a screen.
+  /// The length from the start to a parameter: Gauss-Legendre quadrature with five places on eight pieces, exact to a millionth for curves
+  /// of a screen's size.
   func length(to t: CGFloat) -> CGFloat {
     if case .line = kind { return hypot(end.x - start.x, end.y - start.y) * t }
     var sum: CGFloat = 0
@@ -99,7 +100,7 @@ struct PathSegment: Sendable {
     return sum
   }
 
-  /// The parameter at which so much of the way is done. Bisection, as the length grows with it.
+  /// The parameter at which the given length is reached. By bisection, since the length grows with the parameter.
   func parameter(atLength wanted: CGFloat, of whole: CGFloat) -> CGFloat {
     guard whole > 0 else { return 0 }
     if case .line = kind { return min(max(wanted / whole, 0), 1) }
@@ -126,7 +127,7 @@ struct PathSegment: Sendable {
 
   // MARK: Straight pieces
 
-  /// Appends the ends of straight pieces that stay within `tolerance` of the curve.
+  /// Appends the end points of straight pieces that stay within `tolerance` of the curve.
   func flatten(into points: inout [CGPoint], tolerance: CGFloat) {
     let bend: CGFloat
     switch kind {
@@ -146,7 +147,7 @@ struct PathSegment: Sendable {
 
   private static let mostPieces: CGFloat = 500
 
-  /// Where a coordinate turns back, for the tight box.
+  /// The points at which a coordinate turns back, for the tight bounding box.
   func extremes() -> [CGPoint] {
     func inside(_ t: CGFloat) -> CGPoint? { t > 0 && t < 1 ? point(at: t) : nil }
     switch kind {
@@ -171,7 +172,7 @@ struct PathSegment: Sendable {
   }
 }
 
-/// What lies between two moves.
+/// The segments from one move to the next.
 struct Subpath: Sendable {
   var start: CGPoint
   var segments: [PathSegment] = []
@@ -209,10 +210,10 @@ extension CGPath {
 
   // MARK: Boxes
 
-  /// Around all points, control points included; null for an empty path. Source: docs/rules/layers.md 3.1
+  /// The bounding box of all points, control points included; null for an empty path. Source: docs/rules/layers.md 3.1
   public var boundingBox: CGRect { Self.box(elements.flatMap(\.points)) }
 
-  /// Around the drawn lines and curves.
+  /// The bounding box of the drawn lines and curves.
   public var boundingBoxOfPath: CGRect {
     Self.box(subpaths.flatMap { subpath in [subpath.start] + subpath.segments.flatMap { [$0.end] + $0.extremes() } })
   }
@@ -221,7 +222,7 @@ extension CGPath {
 
   // MARK: Inside
 
-  /// The straight pieces of every subpath, each a list of points, its first one included.
+  /// The straight pieces of every subpath, each as a list of points that includes the first one.
   package func flattened(tolerance: CGFloat = flatness) -> [[CGPoint]] {
     subpaths.map { subpath in
       var points = [subpath.start]
@@ -241,7 +242,7 @@ extension CGPath {
 
 public enum CGPathFillRule: Int, Sendable, CaseIterable { case winding, evenOdd }
 
-/// A path made straight, to be asked about many points.
+/// A path as straight pieces, for questions about many points.
 package struct PathFill {
   private let polygons: [[CGPoint]]
   private let rule: CGPathFillRule

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lines and curves, one after the other, as a value.
+/// A list of lines and curves, as a value.
 ///
-/// A subpath begins with a move. Space: whoever draws it says; y points down.
-/// Units:  points; angles in radians, 0 at +x, growing clockwise on the screen
+/// A subpath begins with a move. Space: that of the code which draws the path; y points down.
+/// Units: points; angles in radians, 0 at +x, growing clockwise on the screen
 /// Source: docs/rules/layers.md 3.1; Apple, CGPath
 public struct CGPath: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct CGPath: Hashable, Sendable {
     case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
     case close
 
-    /// Where it ends; nil for a close, which goes back to where its subpath began.
+    /// The end point; nil for a close, which goes back to the start of its subpath.
     public var end: CGPoint? {
       switch self {
       case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point
@@ -21,7 +21,7 @@ public struct CGPath: Hashable, Sendable {
       }
     }
 
-    /// Its control points and its end.
+    /// The control points and the end point.
     public var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -43,7 +43,7 @@ public struct CGPath: Hashable, Sendable {
   }
 
   public internal(set) var elements: [Element] = []
-  /// Where the current subpath began.
+  /// The start of the current subpath.
   private var start = CGPoint.zero
   /// The last end point; after a close the subpath's start; (0, 0) for an empty path.
   public private(set) var currentPoint = CGPoint.zero
@@ -88,7 +88,7 @@ public struct CGPath: Hashable, Sendable {
     for element in path.elements { add(transform.isIdentity ? element : element.mapped { $0.applying(transform) }) }
   }
 
-  /// After a close the next subpath begins where the last one did.
+  /// After a close the next subpath starts at the same point as the last one.
   private mutating func begins() -> Bool {
     guard let last = elements.last else { return false }
     if last == .close { add(.move(start)) }
@@ -97,7 +97,7 @@ public struct CGPath: Hashable, Sendable {
 
   // MARK: Shapes
 
-  /// From its minimum corner by the corner right of it. Source: docs/rules/layers.md 3.1
+  /// Starts at the minimum corner and goes to the corner right of it first. Source: docs/rules/layers.md 3.1
   public mutating func addRect(_ rect: CGRect) {
     let r = rect.standardized
     move(to: CGPoint(x: r.minX, y: r.minY))
@@ -107,7 +107,7 @@ public struct CGPath: Hashable, Sendable {
     closeSubpath()
   }
 
-  /// Four curves from the right, clockwise on the screen. Source: docs/rules/layers.md 3.1
+  /// Four curves that start at the right and go clockwise on the screen. Source: docs/rules/layers.md 3.1
   public mutating func addEllipse(in rect: CGRect) {
     let r = rect.standardized
     let (x, y) = (r.width / 2 * Self.quarterCircle, r.height / 2 * Self.quarterCircle)
@@ -128,7 +128,7 @@ public struct CGPath: Hashable, Sendable {
       to: end, control1: CGPoint(x: from.x + leave.x, y: from.y + leave.y), control2: CGPoint(x: end.x + arrive.x, y: end.y + arrive.y))
   }
 
-  /// Circular corners, the radius at most half of the shorter side. Source: docs/rules/layers.md 3.1 (proposal)
+  /// Round corners; the radius is at most half of the shorter side. Source: docs/rules/layers.md 3.1 (proposal)
   public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask = .all) {
     let r = rect.standardized
     let radius = min(max(cornerRadius, 0), min(r.width, r.height) / 2)
@@ -154,10 +154,10 @@ public struct CGPath: Hashable, Sendable {
     addCorner(to: end, CGPoint(x: lx * k, y: ly * k), CGPoint(x: ax * k, y: ay * k))
   }
 
-  /// A line from the current point to the start of the arc, or a move in an empty path, then the arc in pieces of a quarter at most.
+  /// A line from the current point to the start of the arc, or in an empty path a move; then the arc, in pieces of at most a quarter.
   ///
-  /// Equal angles make a point; a sweep of a whole turn or more makes the circle once. Source: docs/rules/layers.md 3.1
-  /// - Parameter growing: whether the angle grows, which is clockwise on the screen and `clockwise` of UIBezierPath; CGPath's own
+  /// With equal angles the arc is a point; with a sweep of a whole turn or more it is one circle. Source: docs/rules/layers.md 3.1
+  /// - Parameter growing: whether the angle grows, which is clockwise on the screen and `clockwise` in UIBezierPath; CGPath's own
   ///   `clockwise` is the opposite
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, growing: Bool
@@ -182,7 +182,7 @@ public struct CGPath: Hashable, Sendable {
     }
   }
 
-  /// CGPath's own: `clockwise` runs counter-clockwise on the screen, where y points down. Source: docs/rules/layers.md 3.1
+  /// CGPath's own method: `clockwise` is counter-clockwise on the screen, where y points down. Source: docs/rules/layers.md 3.1
   public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, growing: !clockwise)
   }
@@ -195,9 +195,9 @@ public struct CGPath: Hashable, Sendable {
     return way > 0 ? way - turn : way
   }
 
-  /// How far the control points of a quarter of a circle stand from its ends, in radii: 4/3 tan(pi/8). Source: docs/rules/layers.md 3.1
+  /// Distance of the control points of a quarter circle from its ends, in radii: 4/3 tan(pi/8). Source: docs/rules/layers.md 3.1
   static let quarterCircle: CGFloat = 0.5522847498307936
-  /// Units: radians. Arithmetic noise
+  /// A smaller sweep is a rounding error and counts as zero. Units: radians.
   private static let smallestSweep: CGFloat = 1e-9
 }
 
@@ -223,7 +223,7 @@ extension CGPath {
     return path
   }
 
-  /// Each subpath from its end to its start, the last subpath first. A closed one stays closed.
+  /// Each subpath from its end to its start, the last subpath first. A closed subpath stays closed.
   /// Source: docs/rules/layers.md 3.1 (the order of subpaths is ours)
   public func reversed() -> CGPath {
     var path = CGPath()

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Questions about rectangles that have an answer for every number, infinities and NaN included.
+/// Tests and operations on rectangles with an answer for every number, infinities and NaN included.
 ///
-/// Foundation's `contains`, `intersects` and `intersection` end the process at a NaN, for they make ranges of the edges, and its
-/// `insetBy` puts a rectangle that is too small for its inset at infinity. A script can bring about any number, by an overflow where
-/// not at once, so all of Lunette asks these, and a test looks that it does.
+/// Foundation's `contains`, `intersects` and `intersection` end the process at a NaN, since they make ranges of the edges; its `insetBy`
+/// moves a rectangle that is too small for the inset to infinity. A script can produce any number, for example by an overflow, so all of
+/// Lunette uses these methods, and a test checks that.
 extension CGRect {
-  /// The minimum edges are in, the maximum edges are out, as a view takes touches. Nothing lies in a rectangle with a NaN.
+  /// Points on the minimum edges are inside, points on the maximum edges outside, as for touches. No point is in a rectangle with a NaN.
   public func holds(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
 
-  /// Whether the other one lies in it whole.
+  /// Whether all of the other rectangle is inside this one.
   public func covers(_ other: CGRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether they have more than an edge in common.
+  /// Whether the rectangles have more than an edge in common.
   public func meets(_ other: CGRect) -> Bool {
     min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
   }
 
-  /// What they have in common; where that is nothing, or a number is none, a rectangle without size.
+  /// The common part of the rectangles; when there is none, or a number is NaN, a rectangle without size.
   public func shared(with other: CGRect) -> CGRect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (width, height) = (min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
@@ -27,7 +27,8 @@ extension CGRect {
     return CGRect(x: left, y: top, width: max(0, width), height: max(0, height))
   }
 
-  /// Smaller by so much at each of two opposite edges; where there is less than that, nothing is left, in the middle.
+  /// The rectangle made smaller by `dx` at the left and at the right, by `dy` at the top and at the bottom. A side that is too short for
+  /// that becomes 0, at the centre.
   public func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (width, height) = (max(0, width - 2 * dx), max(0, height - 2 * dy))
     return CGRect(
@@ -36,15 +37,15 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// Within a range; a NaN, and whatever lies below the range, is its lower end. The ends may be any numbers.
+  /// The number limited to a range; the lower end for a NaN and for numbers below the range. The ends may be any numbers.
   package func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat { self > upper ? upper : self > lower ? self : lower }
 
-  /// The whole number at or below it, from 0 to `last`; 0 for a NaN.
+  /// The number rounded down to a whole number, from 0 to `last`; 0 for a NaN.
   package func wholePart(upTo last: Int) -> Int { Int(clamped(0, CGFloat(Swift.max(last, 0)))) }
 }
 
 extension ClosedRange<CGFloat> {
-  /// From `lower` to `upper`; where that is no range, `lower` alone, or 0 where that is no number.
+  /// The range from `lower` to `upper`; when `upper` is lower or NaN only `lower`, and 0 when that is NaN.
   init(from lower: CGFloat, to upper: CGFloat) {
     if lower <= upper { self = lower...upper } else { self = lower.isNaN ? 0...0 : lower...lower }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number as messages print it: without a fraction where it has none.
+/// A number as messages print it: a whole number without decimals.
 package func formatted(_ value: CGFloat) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-inf" : "inf" }

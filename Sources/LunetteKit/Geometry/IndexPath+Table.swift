@@ -1,13 +1,13 @@
 import Foundation
 
-/// The table's two indexes on Foundation's index path; both count from 0 in Swift, as UIKit's do.
+/// Section and row of a table in Foundation's index path; both count from 0 in Swift, as in UIKit.
 extension IndexPath {
   public init(row: Int, section: Int) {
-    // A list of the two would be taken from the heap.
+    // An array literal of both indexes would be allocated on the heap.
     self.init(index: section)
     append(row)
   }
-  /// -1 where the path has no such index.
+  /// -1 when the path has no section.
   public var section: Int { isEmpty ? -1 : self[0] }
   public var row: Int { count < 2 ? -1 : self[1] }
 }

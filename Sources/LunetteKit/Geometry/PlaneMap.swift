@@ -1,18 +1,18 @@
 import Foundation
 
-/// The one projection: a map from a layer's plane to the plane of a layer around it or to the screen. Drawing, hit-testing and the
-/// conversion of points all go through it.
+/// The only projection: a map from a layer's plane to the plane of a layer around it, or to the screen. Drawing, hit-testing and the
+/// conversion of points all use it.
 ///
-/// It is a 3 x 3 homography, of which a layer that is neither turned nor tilted needs only the offset. A layer tilted in space is
-/// projected into its superlayer's plane at once, so maps of nested layers compose by multiplication; sublayers of a
-/// `CATransformLayer` alone keep their depth, see `LayerGeometry.swift`.
-/// Units:  points
+/// It is a 3 x 3 homography; a layer that is neither rotated nor tilted needs only the offset. A layer that is tilted in space is projected
+/// to its superlayer's plane at once, so the maps of nested layers are multiplied. Only sublayers of a `CATransformLayer` keep their depth,
+/// see `CALayer+Geometry.swift`.
+/// Units: points
 /// Source: Apple, CATransform3D (row vectors); docs/rules/layers.md 1.2 (layers flatten their sublayers)
 package struct PlaneMap: Equatable {
   /// `x' = (a x + c y + tx) / (g x + h y + w)`, `y' = (b x + d y + ty) / (g x + h y + w)`.
   package var a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0
   package var g: CGFloat = 0, h: CGFloat = 0, w: CGFloat = 1
-  /// True while the map only moves; then nothing but `tx` and `ty` is read.
+  /// Whether the map is only a translation; then only `tx` and `ty` are read.
   package var isTranslation = true
 
   package init() {}
@@ -24,7 +24,7 @@ package struct PlaneMap: Equatable {
     isTranslation = a == 1 && b == 0 && c == 0 && d == 1
   }
 
-  /// What a transform does to the plane z = 0.
+  /// The map of the plane z = 0 by a transform.
   package init(_ t: CATransform3D) {
     (a, c, tx) = (t.m11, t.m21, t.m41)
     (b, d, ty) = (t.m12, t.m22, t.m42)
@@ -32,7 +32,7 @@ package struct PlaneMap: Equatable {
     isTranslation = false
   }
 
-  /// `self` after a move by `offset`.
+  /// A translation by `offset`, followed by `self`.
   package func moved(by offset: CGPoint) -> PlaneMap {
     var map = self
     if isTranslation {
@@ -46,7 +46,7 @@ package struct PlaneMap: Equatable {
     return map
   }
 
-  /// `self` after `inner`.
+  /// `inner` followed by `self`.
   package func applied(after inner: PlaneMap) -> PlaneMap {
     if inner.isTranslation { return moved(by: CGPoint(x: inner.tx, y: inner.ty)) }
     var map = PlaneMap()
@@ -61,7 +61,7 @@ package struct PlaneMap: Equatable {
     (a * x + c * y + tx * z, b * x + d * y + ty * z, g * x + h * y + w * z)
   }
 
-  /// The map back; nil where the plane is seen from its edge, so that every point of it lands on one line.
+  /// The inverse map; nil when the plane is seen from its edge, so that all its points are on one line.
   package var inverse: PlaneMap? {
     if isTranslation { return PlaneMap(translation: CGPoint(x: -tx, y: -ty)) }
     let determinant = a * (d * w - ty * h) - c * (b * w - ty * g) + tx * (b * h - d * g)
@@ -75,7 +75,7 @@ package struct PlaneMap: Equatable {
     return map
   }
 
-  /// Where a point lands; nil where it lies behind the viewer.
+  /// The place of a point; nil when it is behind the viewer.
   package func project(_ point: CGPoint) -> CGPoint? {
     if isTranslation { return CGPoint(x: point.x + tx, y: point.y + ty) }
     let divisor = g * point.x + h * point.y + w
@@ -85,7 +85,7 @@ package struct PlaneMap: Equatable {
     return x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
   }
 
-  /// Where the corners of a rectangle land, from its minimum corner by the corner right of it; nil where one lies behind the viewer.
+  /// The places of a rectangle's corners: first the minimum corner, then the corner right of it. Nil when one is behind the viewer.
   package func corners(of rect: CGRect) -> (CGPoint, CGPoint, CGPoint, CGPoint)? {
     guard let first = project(CGPoint(x: rect.minX, y: rect.minY)), let second = project(CGPoint(x: rect.maxX, y: rect.minY)),
       let third = project(CGPoint(x: rect.maxX, y: rect.maxY)), let fourth = project(CGPoint(x: rect.minX, y: rect.maxY))
@@ -93,14 +93,14 @@ package struct PlaneMap: Equatable {
     return (first, second, third, fourth)
   }
 
-  /// The box around a rectangle's corners; nil where one lies behind the viewer.
+  /// The bounding box of a rectangle's corners; nil when one of them is behind the viewer.
   package func box(of rect: CGRect) -> CGRect? {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     guard let (first, second, third, fourth) = corners(of: rect) else { return nil }
     return CGRect(around: [first, second, third, fourth])
   }
 
-  /// What it does near a point, as a map of the plane that leaves that point where it is; nil behind the viewer.
+  /// An affine map that does about the same near a point and leaves that point in place; nil behind the viewer.
   package func linearPart(at point: CGPoint) -> CGAffineTransform? {
     if isTranslation { return .identity }
     guard let here = project(point), let right = project(CGPoint(x: point.x + 1, y: point.y)),
@@ -109,8 +109,8 @@ package struct PlaneMap: Equatable {
     return CGAffineTransform(a: right.x - here.x, b: right.y - here.y, c: below.x - here.x, d: below.y - here.y)
   }
 
-  /// Nearer to the eye than this share of its distance nothing is drawn. Ours: it keeps numbers finite.
+  /// Points nearer to the viewer than this share of the viewer's distance are not drawn. Ours: it keeps numbers finite.
   private static let nearest: CGFloat = 1e-6
-  /// Below it a map counts as one onto a line. Ours
+  /// A map with a smaller determinant counts as a map onto a line. Ours
   private static let smallestDeterminant: CGFloat = 1e-12
 }

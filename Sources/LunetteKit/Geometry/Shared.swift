@@ -1,5 +1,5 @@
-/// A value that is kept once and shared by all its copies, for large fields that few have or that stay the same from frame to frame: a copy
-/// of whoever has the field costs one reference, and two that share the value are found equal without a look at it.
+/// A value that is stored once and shared by all its copies, for large fields that few objects have or that stay the same from frame to
+/// frame. Copying such a field costs one reference, and two fields that share the value are equal without comparing it.
 ///
 /// ```swift
 /// @Shared var text: ViewText?
@@ -17,7 +17,7 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   private init(box: Box?) { self.box = box }
 
-  /// No value, without a look at what would be a large one.
+  /// No value; made without handling a whole `Value`.
   public static var none: Shared { Shared(box: nil) }
 
   public init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
@@ -34,10 +34,10 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   public var isNil: Bool { box == nil }
 
-  /// Whether both have one and the same value, or none. Two equal values that are kept twice are not the same.
+  /// Whether both share one stored value, or both have none. Equal values that are stored twice are not the same.
   public func isSame(as other: Shared) -> Bool { box === other.box }
 
-  /// What `body` says of the value, which is not copied; nil where there is none.
+  /// The result of `body` for the value, which isn't copied; nil without a value.
   @inline(__always)
   public func look<Result>(_ body: (borrowing Value) -> Result) -> Result? { box.map { body($0.value) } }
 

@@ -3,17 +3,17 @@ import Foundation
 public enum CGLineCap: Int, Sendable, CaseIterable { case butt, round, square }
 public enum CGLineJoin: Int, Sendable, CaseIterable { case miter, round, bevel }
 
-/// How a line is drawn along a path. Source: Apple, UIBezierPath and CAShapeLayer (defaults); docs/rules/layers.md 2.2, e1
+/// How a line along a path is drawn. Source: Apple, UIBezierPath and CAShapeLayer (defaults); docs/rules/layers.md 2.2, 3.1
 public struct StrokeStyle: Hashable, Sendable {
   /// Units: points.
   public var width: CGFloat = 1
   public var cap = CGLineCap.butt
   public var join = CGLineJoin.miter
-  /// A corner whose tip would be longer than so many line widths is cut off.
+  /// A corner whose tip would be longer than this many line widths is cut off.
   public var miterLimit: CGFloat = 10
-  /// Lengths on and off, in turn; empty for an unbroken line. Units: points.
+  /// Lengths of strokes and gaps in turn; empty for an unbroken line. Units: points.
   public var dash: [CGFloat] = []
-  /// How far into the pattern a subpath begins. Units: points.
+  /// The distance into the pattern at which each subpath starts. Units: points.
   public var dashPhase: CGFloat = 0
 
   public init(width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter) {
@@ -21,12 +21,12 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// A path with the way it is drawn. Source: docs/rules/layers.md 3.1; Apple, UIBezierPath
+/// A path with the style in which it is drawn. Source: docs/rules/layers.md 3.1; Apple, UIBezierPath
 public final class UIBezierPath {
   public var cgPath: CGPath
   public var style = StrokeStyle()
   public var usesEvenOddFillRule = false
-  /// Units: points. Kept; curves are drawn as curves.
+  /// Units: points. Kept, without effect: curves are drawn as curves.
   public var flatness: CGFloat = 0.6
 
   public init(cgPath: CGPath = CGPath()) { self.cgPath = cgPath }
@@ -51,14 +51,14 @@ public final class UIBezierPath {
     cgPath.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
   }
   public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) { cgPath.addQuadCurve(to: point, control: controlPoint) }
-  /// - Parameter clockwise: on the screen, so that the angle grows
+  /// - Parameter clockwise: as seen on the screen, with growing angles
   public func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     cgPath.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, growing: clockwise)
   }
   public func close() { cgPath.closeSubpath() }
   public func removeAllPoints() { cgPath = CGPath() }
   public func append(_ path: UIBezierPath) { cgPath.addPath(path.cgPath) }
-  /// Moves the points; the line's width stays.
+  /// Transforms the points; the line's width stays.
   public func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
   public func reversing() -> UIBezierPath {
     let path = copy()
@@ -73,13 +73,13 @@ public final class UIBezierPath {
 
   public var isEmpty: Bool { cgPath.isEmpty }
   public var currentPoint: CGPoint { cgPath.currentPoint }
-  /// Around all points, control points included; null for an empty path.
+  /// The bounding box of all points, control points included; null for an empty path.
   public var bounds: CGRect { cgPath.boundingBox }
   public func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: fillRule) }
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Nil clears it, and the phase with it.
+  /// Nil removes the pattern and its phase.
   public func setLineDash(_ pattern: [CGFloat]?, phase: CGFloat) {
     style.dash = pattern ?? []
     style.dashPhase = style.dash.isEmpty ? 0 : phase

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Other ways to name a colour. Source: docs/rules/layers.md 3.4
+/// Other ways to describe a colour. Source: docs/rules/layers.md 3.4
 extension UIColor {
-  /// Range: all from 0 to 1; hue 1 is hue 0. Source: the hexcone, docs/rules/layers.md 3.4
+  /// Range: all from 0 to 1; a hue of 1 is the same as 0. Source: the hexcone, docs/rules/layers.md 3.4
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat = 1) {
     let turned = hue - hue.rounded(.down)
     let sector = turned * 6
@@ -19,7 +19,7 @@ extension UIColor {
     }
   }
 
-  /// Hue 0 and saturation 0 for grays.
+  /// For grays hue and saturation are 0.
   public var hsb: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     let (most, least) = (max(red, green, blue), min(red, green, blue))
     let range = most - least
@@ -29,7 +29,7 @@ extension UIColor {
     return ((sector < 0 ? sector + 6 : sector) / 6, range / most, most)
   }
 
-  /// Nil for a colour that is no gray, as getWhite fails for one.
+  /// Nil for a colour that isn't gray; UIKit's getWhite fails for such a colour.
   public var white: CGFloat? { red == green && green == blue ? red : nil }
 
   /// The classic system colours, of iOS 7 to 12. Source: docs/rules/layers.md 3.4

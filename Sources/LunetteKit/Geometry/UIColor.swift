@@ -5,7 +5,7 @@ import Foundation
 /// Source of the named components: Apple, UIColor (the device colours, not the dynamic system ones)
 public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
-  /// Of a pattern, which of its simulation's it is, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
+  /// For a pattern its number among the patterns of the simulation, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
   package private(set) var pattern: Int32 = 0
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -14,7 +14,7 @@ public struct UIColor: Equatable, Hashable, Sendable {
 
   public init(white: CGFloat, alpha: CGFloat = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// A pattern of the simulation's. Where no pattern can be shown, in texts and lines, it is a gray.
+  /// A pattern of the simulation. In texts and lines, where no pattern can be shown, it is a gray.
   init(pattern: Int32) {
     self.init(white: 0.5)
     self.pattern = pattern
@@ -51,7 +51,7 @@ public struct UIColor: Equatable, Hashable, Sendable {
 }
 
 extension UIColor: CustomStringConvertible {
-  /// Reads a UIKit name, a classic system colour included, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Reads UIKit's name of a colour, also of a classic system colour, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(_ text: String) {
     if let known = Self.named.first(where: { $0.name == text }) ?? Self.system.first(where: { $0.name == text }) {
       self = known.color
@@ -66,7 +66,7 @@ extension UIColor: CustomStringConvertible {
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 
-  /// The name where it has one, else `#RRGGBB`, with the alpha pair where it is not opaque.
+  /// The colour's name, or for a colour without one `#RRGGBB`, with the alpha pair when it isn't opaque.
   public var description: String {
     if let known = Self.named.first(where: { $0.color == self }) { return known.name }
     func hex(_ component: CGFloat) -> String {
@@ -76,7 +76,7 @@ extension UIColor: CustomStringConvertible {
     return "#" + hex(red) + hex(green) + hex(blue) + (alpha == 1 ? "" : hex(alpha))
   }
 
-  /// Componentwise between `self` and `other`; a pattern gives way at the end.
+  /// Each component between `self` and `other`; a pattern changes only at the end.
   /// Source: docs/rules/animation.md 1.6, "colours componentwise in encoded RGB"
   public func interpolated(to other: UIColor, fraction t: CGFloat) -> UIColor {
     guard pattern == 0, other.pattern == 0 else { return t < 1 ? self : other }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that reaches an app from outside, with its time: what a finger, a key, the system or another program does.
+/// An input that reaches an app from outside, with its time: from a finger, a key, the system or another program.
 ///
-/// Whatever drives a simulation is one and goes through its `InputQueue`, so a run is told whole by its plugin, device, seed and the list
-/// of these. Its form in JSON is part of a log's (docs/logs.md).
+/// Everything that drives a simulation is an input event and passes through its `InputQueue`. So the plugin, the device, the seed and the
+/// list of input events determine a run completely. The JSON form is a part of the log's form (docs/logs.md).
 public struct InputEvent: Codable, Equatable, Sendable {
-  /// Touches: the frame in which they were handled. All else comes between two frames: the number of the one before.
+  /// For touches the frame in which they were handled. Other inputs come between two frames: for them the number of the frame before.
   public var frame: Int
-  /// Units: seconds of the simulated clock. At the border of two frames it doesn't say which of them.
+  /// Units: seconds of the simulated clock. At the boundary of two frames the time alone doesn't tell the frame.
   public var time: TimeInterval
   public var input: Input
 
@@ -30,27 +30,27 @@ public struct InputEvent: Codable, Equatable, Sendable {
   }
 }
 
-/// Told when it is handled, before what it leads to.
+/// Observers are told when the input is handled, before its consequences.
 extension InputEvent: SimulationEvent {}
 
-/// What can reach an app from outside.
+/// The kinds of input from outside.
 public enum Input: Equatable, Sendable {
-  /// What fingers do at one moment, no finger twice. Handled inside a frame; all others between two.
+  /// The samples of fingers at one moment, at most one per finger. Handled inside a frame; all other inputs between two frames.
   case touches([TouchSample])
-  /// A key that writes: one character. Or one that moves the caret, by UIKit's name: `UIKeyInputLeftArrow`.
+  /// A key that writes one character, or a key that moves the caret, by UIKit's name: `UIKeyInputLeftArrow`.
   case key(String)
   /// The delete key.
   case deletion
   case returnKey
-  /// A key that moves the caret or edits, by its name: `left`, `undo`. On a screen that has no such key, of another keyboard.
+  /// A key that moves the caret or edits, by its name: `left`, `undo`. Also keys that only other keyboards have.
   case press(String)
-  /// What the user does with the text that is edited, beside typing.
+  /// An edit of the first responder's text other than typing.
   case edit(TextEdit)
-  /// The user puts the keyboard away.
+  /// The user dismisses the keyboard.
   case keyboardDismissal
-  /// The device is held another way.
+  /// The user turns the device.
   case turn(UIDeviceOrientation)
-  /// - Parameter isInterrupted: the system steps in before its end
+  /// - Parameter isInterrupted: the system ends the shaking early
   case shake(isInterrupted: Bool)
   case statusBarTap
   /// A button of a headset or of the lock screen.
@@ -58,27 +58,27 @@ public enum Input: Equatable, Sendable {
   case memoryWarning
   /// The user chooses another text size, by its category's name.
   case textSize(String)
-  /// Keys come from a keyboard that is no part of the screen, or no longer.
+  /// A hardware keyboard is attached, or detached.
   case hardwareKeyboard(Bool)
-  /// The user goes home, and comes back.
+  /// The user goes to the home screen, and comes back.
   case background
   case foreground
-  /// The editing menu is opened, for which responders are asked what they can do.
+  /// The edit menu is opened; responders are asked what they can do.
   case editMenu
-  /// An input that the app itself defines: where the device is, a message that arrived.
+  /// An input that the app itself defines, such as a location or a message that arrived.
   case own(name: String, InputValue)
-  /// The user chooses what a part of the system asks for, by its name: `image`, the name of a picture.
+  /// The user makes a choice that a part of the system asks for, by its name: `image`, with the name of a picture.
   case answer(name: String, InputValue)
-  /// New code comes into the running app.
+  /// New code is loaded into the running app.
   case reload([SourceFile])
-  /// A line of Lua that somebody types into a running app, or that an inspector makes of a value it is given. It may look and change;
-  /// time and fingers are not its own.
+  /// A line of Lua that a person types into a running app, or that an inspector makes from a value it was given. The code may read and
+  /// change the app, but can't move the clock or the fingers.
   case code(String)
-  /// Nothing but time: the clock comes to stand between two frames.
+  /// Only time: the clock stops between two frames.
   case clock
-  /// The user or the system ends the app, which hears of it.
+  /// The user or the system ends the app, and the app is told.
   case termination
-  /// The app ends.
+  /// The app ends without being told.
   case end
 }
 
@@ -86,18 +86,18 @@ public enum Input: Equatable, Sendable {
 public enum TextEdit: Equatable, Sendable {
   /// - Parameter range: in UTF-16 units, from 0; nil for everything
   case select(Range<Int>?)
-  /// What is selected goes to the pasteboard.
+  /// Copies the selection to the pasteboard.
   case copy
-  /// - Parameter text: put on the pasteboard first; nil for what is there
+  /// - Parameter text: put on the pasteboard first; nil for what is already there
   case paste(String?)
-  /// The whole text, as if this one were pasted over it; an empty one deletes it.
+  /// Replaces the whole text, as if this one were pasted over it; an empty one deletes it.
   case replace(String)
 }
 
-/// One file of a plugin, as it is from some moment on.
+/// One file of a plugin with its new content.
 public struct SourceFile: Equatable, Sendable {
   public var path: String
-  /// UTF-8 as a rule; Lua takes any bytes.
+  /// Mostly UTF-8; Lua accepts any bytes.
   public var bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
@@ -116,7 +116,7 @@ extension SourceFile: Codable {
     }
   }
 
-  /// The text, or in base 64 the bytes that are none.
+  /// The file as text; bytes that aren't UTF-8 in base 64.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(path, forKey: .path)
@@ -128,13 +128,13 @@ extension SourceFile: Codable {
   }
 }
 
-/// What became of an input, for whoever sent it.
+/// The answer to an input, for its sender.
 public enum InputAnswer {
-  /// There is nothing to say.
+  /// Nothing to say.
   case none
-  /// Whether somebody took it.
+  /// Whether a responder took the input.
   case taken(Bool)
-  /// The standard actions that can be done now.
+  /// The standard actions that are possible now.
   case actions([String])
   /// The files whose code was replaced.
   case files([String])
@@ -148,7 +148,7 @@ public enum InputAnswer {
 extension Input: Codable {
   private enum Key: String, CodingKey {
     case touches, key, press, edit, text, range, turn, textSize, hardwareKeyboard, shake, remoteControl, own, answer, value, reload, code
-    /// Those that have nothing to say beside their name.
+    /// Inputs that carry only their name.
     case system
   }
 
@@ -196,7 +196,7 @@ extension Input: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    /// The case of an enumeration that has this name.
+    /// The case of an enumeration by its name.
     func named<Value: CaseIterable>(_ key: Key, _ type: Value.Type) throws -> Value {
       let name = try container.decode(String.self, forKey: key)
       guard let value = Value.allCases.first(where: { "\($0)" == name }) else {

@@ -1,9 +1,9 @@
 import DequeModule
 import Foundation
 
-/// One finger's part in an input event.
+/// One finger's sample in an input event.
 public struct TouchSample: Equatable, Sendable {
-  /// The finger's number, chosen by whoever makes the input; a number is free again once its finger has lifted.
+  /// The finger's number, chosen by the sender of the input; the number is free again after the finger has lifted.
   public var finger: Int
   public var phase: UITouch.Phase
   /// Space: screen. Units: points.
@@ -14,12 +14,13 @@ public struct TouchSample: Equatable, Sendable {
   }
 }
 
-/// What will reach the app from outside, and when: the only way in.
+/// The inputs that will reach the app, with their times. There is no other way into the app.
 ///
-/// Touches are handled inside frames (`deliverNext`), all else between two (`Simulation.handleInputs`), so each has a line of its own.
+/// Touches are handled inside frames (`deliverNext`), all other inputs between two frames (`Simulation.handleInputs`), so each kind has its
+/// own list.
 ///
-/// Invariant: events stand in time order; those of equal time in the order in which they were scheduled. Samples of different
-/// fingers with the same time are one event, two samples of one finger never are.
+/// Invariant: events are in the order of time, and those of equal time in the order in which they were scheduled. Samples of different
+/// fingers at the same time are one event; two samples of one finger never are.
 /// Source: docs/lua-api.md 4, `app:touches`
 public final class InputQueue {
   private let reference: SimulationReference
@@ -30,7 +31,7 @@ public final class InputQueue {
     var samples: [TouchSample]
   }
 
-  /// An input that is no touch.
+  /// An input other than touches.
   struct Waiting {
     let time: TimeInterval
     let input: Input
@@ -43,16 +44,16 @@ public final class InputQueue {
   private let event = UIEvent(type: .touches)
   private var nextSerial = 0
   private var taps = TapCounter()
-  /// Gets the inputs that are for the app itself and no view of it, after the views: whoever runs the app.
+  /// Handles the inputs that are for the app itself, not for a view; set by the host that runs the app.
   public var appReceiver: ((Input) -> InputAnswer)?
-  /// What the fingers did last.
+  /// The last touches.
   public private(set) var history = TouchHistory()
 
   /// - Parameter time: seconds of the simulated clock
   public func schedule(_ sample: TouchSample, at time: TimeInterval) {
     var index = pending.count
     while index > 0, pending[index - 1].time > time + clockTolerance { index -= 1 }
-    // A finger keeps its own order: only the last event of this time may be joined.
+    // The samples of one finger must keep their order, so a sample can only join the last event of its time.
     if index > 0, abs(pending[index - 1].time - time) <= clockTolerance,
       !pending[index - 1].samples.contains(where: { $0.finger == sample.finger })
     {
@@ -62,7 +63,7 @@ public final class InputQueue {
     }
   }
 
-  /// What fingers do at one moment, as one event of its own: for who plays a run again.
+  /// Schedules the samples of fingers at one moment as one event of its own; for replays.
   /// - Parameter time: seconds of the simulated clock
   public func schedule(_ samples: [TouchSample], at time: TimeInterval) {
     let index = pending.lastIndex { $0.time <= time + clockTolerance }.map { $0 + 1 } ?? 0
@@ -71,34 +72,34 @@ public final class InputQueue {
 
   /// - Parameters:
   ///   - time: seconds of the simulated clock
-  ///   - answer: gets what became of it, once it has been handled; touches have no answer
+  ///   - answer: called with the answer once the input has been handled; touches have no answer
   public func schedule(_ input: Input, at time: TimeInterval, answer: ((InputAnswer) -> Void)? = nil) {
     if case .touches(let samples) = input { return schedule(samples, at: time) }
     let index = others.lastIndex { $0.time <= time + clockTolerance }.map { $0 + 1 } ?? 0
     others.insert(Waiting(time: time, input: input, answer: answer), at: index)
   }
 
-  /// The next input that is no touch; nil where none is due before `end`.
+  /// Takes the next input other than touches; nil when none is due before `end`.
   func takeNext(before end: TimeInterval) -> Waiting? {
     guard let first = others.first, first.time < end else { return nil }
     return others.removeFirst()
   }
 
-  /// Of the next touches.
+  /// The time of the next touches.
   public var nextEventTime: TimeInterval? { pending.first?.time }
 
-  /// Whether anything is still to come.
+  /// Whether no input is waiting.
   var isEmpty: Bool { pending.isEmpty && others.isEmpty }
 
-  /// The fingers that are down, in landing order.
+  /// The fingers that are down, in the order of landing.
   public var activeTouches: [UITouch] { touches }
 
-  /// The finger numbers that are down or will land.
+  /// The numbers of the fingers that are down or will land.
   public var fingersInUse: Set<Int> {
     Set(touches.map(\.finger)).union(pending.flatMap { $0.samples.map(\.finger) })
   }
 
-  /// Forgets what is to come, and the fingers; nobody hears of it.
+  /// Drops all waiting inputs and all fingers; nobody is told.
   func removeAll() {
     pending.removeAll()
     others.removeAll()
@@ -106,7 +107,7 @@ public final class InputQueue {
     touches.removeAll()
   }
 
-  /// Takes every finger off the glass as the system does for an incoming call: cancelled, with nothing left to come.
+  /// Cancels all touches, as the system does for an incoming call, and drops the touches that are waiting.
   public func cancelAll(at time: TimeInterval) {
     pending.removeAll()
     for touch in touches {
@@ -114,7 +115,7 @@ public final class InputQueue {
     }
   }
 
-  /// The same at once, outside a frame: a consequence of another input, which alone is noted.
+  /// The same at once, outside a frame. It is a consequence of another input, and only that input is logged.
   func cancelAllNow(_ application: UIApplication) {
     cancelAll(at: reference.simulation.time)
     while let next = pending.popFirst() { deliver(next, to: application) }
@@ -164,11 +165,11 @@ public final class InputQueue {
   }
 }
 
-/// Counts quick taps at about the same place, of each finger of several for itself.
+/// Counts quick taps at about the same place, separately for each of several fingers.
 struct TapCounter {
   private var lifts: [(place: CGPoint, time: TimeInterval, count: Int)] = []
 
-  /// A finger lands: it goes on with the nearest tap that has just ended.
+  /// Counts a finger that lands as the next tap after the nearest tap that has just ended.
   mutating func count(at place: CGPoint, time: TimeInterval) -> Int {
     lifts.removeAll { time - $0.time > GestureConstants.tapInterval }
     let near = lifts.indices.filter { distance(lifts[$0].place, place) <= GestureConstants.tapMovement }
@@ -182,9 +183,9 @@ struct TapCounter {
   mutating func lifted(from place: CGPoint, at time: TimeInterval, count: Int) { lifts.append((place, time, count)) }
 }
 
-/// A finger did something, for a log.
+/// An event of a finger, for a log.
 package struct FingerEvent: SimulationEvent {
-  /// Its number from 0, in landing order.
+  /// The number of the finger from 0, in the order of landing.
   package let serial: Int
   package let phase: UITouch.Phase
   /// Space: screen. Units: points.

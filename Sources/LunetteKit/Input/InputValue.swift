@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app's own input carries: what JSON can say.
+/// The value that an app's own input carries: anything that JSON can express.
 public enum InputValue: Equatable, Sendable {
   case none
   case bool(Bool)
@@ -41,7 +41,7 @@ extension InputValue: Codable {
   }
 }
 
-/// The same in a line of text, with keys in the order of the alphabet: `{"latitude":48.2,"places":[1,2]}`.
+/// The value as a line of text, with keys in alphabetical order: `{"latitude":48.2,"places":[1,2]}`.
 extension InputValue: CustomStringConvertible {
   public var description: String {
     let encoder = JSONEncoder()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What stays of an app when it ends, and is there when it is launched again. Nothing of it is on a disk.
+/// The part of an app's data that stays when the app ends, for the next launch. Kept in memory, never on a disk.
 public struct KeptState: Equatable, Sendable {
-  /// What `UserDefaults` holds.
+  /// The contents of `UserDefaults`.
   public var defaults: [String: InputValue] = [:]
-  /// What archivers have written, by the names of the files.
+  /// What archivers have written, by file name.
   public var archives: [String: InputValue] = [:]
-  /// What controllers have said of themselves when the app went to the background.
+  /// What controllers have encoded for state restoration when the app went to the background.
   public var restoration: InputValue?
 
   public init() {}
@@ -33,7 +33,7 @@ extension KeptState: Codable {
 }
 
 extension KeptState {
-  /// In one line, with keys in the order of the alphabet.
+  /// As one line, with keys in alphabetical order.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,21 +42,21 @@ extension KeptState {
   package init(json: String) throws { self = try JSONDecoder().decode(KeptState.self, from: Data(json.utf8)) }
 }
 
-/// The settings of an app and its user: Foundation's `UserDefaults`, in memory only. Scripts know it by that name.
+/// The settings of an app and its user: Foundation's `UserDefaults`, but only in memory. Its name in scripts is `UserDefaults`.
 public final class SimulatedDefaults {
   public static var standard: SimulatedDefaults { Simulation.current.defaults }
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
 
   private unowned let kept: KeptHolder
   private let reference: SimulationReference
-  /// What is there as long as nothing else is set. Not kept: an app registers them each time it is launched.
+  /// Default values, used while no other value is set. They aren't kept: an app registers them at each launch.
   public private(set) var registered: [String: InputValue] = [:]
 
   fileprivate init(_ kept: KeptHolder, _ reference: SimulationReference) { (self.kept, self.reference) = (kept, reference) }
 
   public func object(forKey key: String) -> InputValue? { kept.state.defaults[key] ?? registered[key] }
 
-  /// None takes the value away.
+  /// The value `none` removes the key's value.
   public func set(_ value: InputValue, forKey key: String) {
     let old = kept.state.defaults[key]
     if case .none = value { kept.state.defaults[key] = nil } else { kept.state.defaults[key] = value }
@@ -66,11 +66,11 @@ public final class SimulatedDefaults {
   }
 
   public func register(_ values: [String: InputValue]) { registered.merge(values) { $1 } }
-  /// All that is set or registered.
+  /// All values that are set or registered.
   public var dictionary: [String: InputValue] { registered.merging(kept.state.defaults) { $1 } }
 }
 
-/// Where a simulation has it.
+/// Holds the kept state of a simulation.
 final class KeptHolder {
   var state = KeptState()
   private(set) lazy var defaults = SimulatedDefaults(self, reference)
@@ -80,7 +80,7 @@ final class KeptHolder {
 
 extension Simulation {
   private var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
-  /// What stays of the app when it ends. A launch may bring what an earlier one left.
+  /// The data that stays when the app ends. A launch may bring the data that an earlier launch left.
   public var kept: KeptState {
     get { keptHolder.state }
     set { keptHolder.state = newValue }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The last things that fingers did, for whoever asks how a screen came about.
+/// The last touches, to tell how the present screen came about.
 ///
-/// Moves of a finger that follow each other are one entry, and only so many entries are kept, so that a long drag costs as much as a tap.
+/// Successive moves of a finger are one entry, and the number of entries is limited, so that a long drag costs no more than a tap.
 public struct TouchHistory {
   public struct Entry {
     /// The number of the finger, from 0, in the order in which the fingers went down.
     public let serial: Int
     public let phase: UITouch.Phase
-    /// When it began. Units: seconds of the simulated clock
+    /// The time of the entry's first sample. Units: seconds of the simulated clock
     public let time: TimeInterval
-    /// Where the finger was last. Space: screen. Units: points
+    /// The place of the entry's last sample. Space: screen. Units: points
     public internal(set) var location: CGPoint
-    /// How many samples it stands for.
+    /// The number of samples in the entry.
     public internal(set) var count = 1
   }
 
-  /// Ours: enough for a gesture of two fingers and what came before it.
+  /// Limit of entries. Ours: enough for a gesture of two fingers and the touches before it.
   private static let longest = 12
 
   public private(set) var entries: [Entry] = []

@@ -1,12 +1,12 @@
-/// A pointer to whoever holds the object, directly or by way of others: a view's superview, a layer's view.
+/// A pointer from an object to the one that holds it, directly or through others: a view's superview, a layer's view.
 ///
-/// It counts no reference, since a weak reference makes an object count all its references the slow way, which was a quarter of a
-/// scrolled frame. In return the target must take it back when the two part, and in its `deinit`. Debug builds check it: reading a
-/// pointer whose target has ended stops the program there. Release builds trust it.
+/// It counts no references. A weak reference would make an object count all its references in a slower way, which cost a quarter of the
+/// time of a scrolled frame. Therefore the target must call `takeBack`, when it lets the object go and in its own `deinit`. Debug builds
+/// check this: reading a pointer whose target has ended stops the program. Release builds rely on it.
 @propertyWrapper
 public struct BackPointer<Target: AnyObject> {
   #if DEBUG
-    /// A struct around it, for an optional `unowned` in a dictionary's element is destroyed wrongly by Swift 6.
+    /// A struct around the reference, because Swift 6 destroys an optional `unowned` in a dictionary's element wrongly.
     @usableFromInline
     struct Held {
       @usableFromInline unowned let object: Target
@@ -14,7 +14,7 @@ public struct BackPointer<Target: AnyObject> {
     }
     @usableFromInline var held: Held?
     @usableFromInline var target: Target? { held?.object }
-    /// Of the target, which may be ending and can't be looked at then.
+    /// The identity of the target, which can be compared even while the target is ending.
     @usableFromInline var identity: ObjectIdentifier?
   #else
     @usableFromInline var target: Unmanaged<Target>?
@@ -48,18 +48,18 @@ public struct BackPointer<Target: AnyObject> {
     @inline(__always) set { self = newValue }
   }
 
-  /// The target ends, if it is this object: the pointer leads nowhere from now on. For its `deinit`.
+  /// Sets the pointer to nil if it leads to this object. The target calls it in its `deinit`.
   public mutating func takeBack(from ending: Target) {
     if identity == ObjectIdentifier(ending) { self = BackPointer(wrappedValue: nil) }
   }
 
   // MARK: Without counting a reference, for what happens in every frame
 
-  /// Whether it leads nowhere.
+  /// Whether the pointer is nil.
   @inline(__always)
   package var isNil: Bool { target == nil }
 
-  /// Whether this is the object that it leads to; of nil whether it leads nowhere.
+  /// Whether the pointer leads to this object; with nil, whether the pointer is nil.
   @inline(__always)
   package func leads(to other: Target?) -> Bool {
     #if DEBUG
@@ -81,7 +81,7 @@ public struct BackPointer<Target: AnyObject> {
     #endif
   }
 
-  /// What `body` says of the target; nil where it leads nowhere. Nothing in it may let the target go.
+  /// The result of `body` for the target; nil when the pointer is nil. The body must not release the target.
   @inline(__always)
   package func look<Result>(_ body: (Target) -> Result) -> Result? {
     #if DEBUG

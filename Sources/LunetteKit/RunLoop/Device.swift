@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hardware a simulation pretends to be.
+/// The hardware that a simulation simulates.
 /// Source: docs/lua-api.md 4, "Devices"
 public struct Device: Equatable, Sendable {
   public var name: String
@@ -8,12 +8,12 @@ public struct Device: Equatable, Sendable {
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// In portrait, either way up. Units: points.
+  /// In portrait and upside down. Units: points.
   public var safeArea: UIEdgeInsets
-  /// Turned to either side. Units: points.
+  /// In both landscape orientations. Units: points.
   public var landscapeSafeArea: UIEdgeInsets
 
-  /// Whether an image picker may ask for one. Source: docs/rules/controllers.md 16 (D: off)
+  /// Whether an image picker may use a camera. Source: docs/rules/controllers.md 16 (D: off)
   public var hasCamera: Bool
 
   public init(
@@ -23,10 +23,10 @@ public struct Device: Equatable, Sendable {
     (self.safeArea, self.landscapeSafeArea) = (safeArea, landscapeSafeArea)
   }
 
-  /// A screen whose shorter side is at least as long is an iPad's. Units: points. Source: the smallest iPad
+  /// A screen whose shorter side is at least this long is an iPad's. Units: points. Source: the smallest iPad
   private static let narrowestPad: CGFloat = 744
 
-  /// Whether it is none of `all`.
+  /// Whether the device isn't in `all`.
   public var isCustom: Bool { !Self.all.contains(self) }
 
   public var isPad: Bool { min(size.width, size.height) >= Self.narrowestPad }
@@ -36,7 +36,7 @@ public struct Device: Equatable, Sendable {
   public static let iPhone8 = Device(name: "iPhone 8", size: CGSize(width: 375, height: 667), scale: 2)
   public static let iPhone16 = Device(
     name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, bottom: 34),
-    // Reported, not measured: the camera's inset on both sides, a lower home indicator.
+    // Reported, not measured: the camera's inset on both sides, and a lower home indicator.
     landscapeSafeArea: UIEdgeInsets(left: 59, bottom: 21, right: 59))
   public static let iPad = Device(name: "iPad", size: CGSize(width: 768, height: 1024), scale: 2)
 

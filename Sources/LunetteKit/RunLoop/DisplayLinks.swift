@@ -1,12 +1,12 @@
 import Foundation
 
-/// Work done once a frame while something moves by itself: a deceleration, a bounce, an animated offset.
+/// An object that works once per frame while it moves something: a deceleration, a bounce, an animated offset.
 protocol FrameStepping: AnyObject {
-  /// Brings it to `time`. Returns false when it has come to rest.
+  /// Moves the object on to `time`. - Returns: false when the movement has ended
   func step(to time: TimeInterval) -> Bool
-  /// What it is, for whoever waits for it to end: "deceleration of <UITableView …>".
+  /// A description of the movement, for code that waits for its end: "deceleration of <UITableView …>".
   var motionDescription: String { get }
-  /// Whether it goes on until somebody stops it.
+  /// Whether the movement has no end of its own.
   var repeatsForEver: Bool { get }
 }
 
@@ -14,16 +14,16 @@ extension FrameStepping {
   var repeatsForEver: Bool { false }
 }
 
-/// The things that move by themselves, in the order in which they began.
+/// The objects that move something now, in the order in which their movements began.
 final class DisplayLinks {
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
   private(set) var active: [FrameStepping] = []
-  /// How each of `active` began.
+  /// How each movement in `active` began.
   private(set) var origins: [StartOrigin] = []
 
-  /// One that is active already begins anew.
+  /// A movement that is already active starts anew.
   func add(_ link: FrameStepping) {
     let simulation = reference.simulation
     let origin = simulation.origin

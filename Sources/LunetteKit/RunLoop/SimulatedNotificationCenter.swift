@@ -1,14 +1,14 @@
 import Foundation
 
-/// Who wants to hear of what, and the posting of it: Foundation's `NotificationCenter`, one for each simulation.
+/// Posts notifications to observers: Foundation's `NotificationCenter`, but one for each simulation.
 ///
-/// Foundation's own is shared by the whole process and tells observers in the order of a hash. This one tells them in the order in
-/// which they were added. It has another name because both modules are imported side by side; to scripts it is `NotificationCenter`.
+/// Foundation's own is shared by the whole process and calls observers in the order of a hash. This one calls them in the order in which
+/// they were added. It has another name because code imports both modules; its name in scripts is `NotificationCenter`.
 /// Source: Apple, NotificationCenter
 public final class SimulatedNotificationCenter {
   public static var `default`: SimulatedNotificationCenter { Simulation.current.notificationCenter }
 
-  /// What `addObserver` answers and `removeObserver` takes.
+  /// The token that `addObserver` returns and `removeObserver` takes.
   public final class Observation {
     fileprivate let name: Notification.Name?
     fileprivate weak var sender: AnyObject?
@@ -32,11 +32,11 @@ public final class SimulatedNotificationCenter {
 
   init() {}
 
-  /// The block is called on every post until the observation is removed.
+  /// Calls the block for every post until the observation is removed.
   ///
   /// - Parameters:
   ///   - name: nil for every name
-  ///   - object: the only sender that counts; nil for all. It is held weakly.
+  ///   - object: only posts of this sender count; nil for all senders. It is held weakly.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
@@ -46,13 +46,13 @@ public final class SimulatedNotificationCenter {
     return observation
   }
 
-  /// It hears no more, not even of what is being posted at this moment.
+  /// Removes an observer; it isn't called any more, not even for a post that is in progress.
   public func removeObserver(_ observation: Observation) {
     observation.isActive = false
     observations.removeAll { $0 === observation }
   }
 
-  /// Calls the observers that were there when the post began, before it returns. Source: Apple, post(_:)
+  /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)
   public func post(_ notification: Notification) {
     for observation in observations where observation.wants(notification) { observation.block(notification) }
   }

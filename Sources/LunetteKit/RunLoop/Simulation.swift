@@ -2,8 +2,8 @@ import Foundation
 
 /// One simulated device with the app that runs on it: screen, clock, input, windows, animations.
 ///
-/// Nothing in it reads a real clock, and nothing is shared between two simulations. UIKit's static entry points
-/// (`UIScreen.main`, `UIApplication.shared`, `UIView.animate`) speak to `Simulation.current`, one per thread.
+/// It reads no real clock, and two simulations share nothing. UIKit's static entry points (`UIScreen.main`, `UIApplication.shared`,
+/// `UIView.animate`) use `Simulation.current`, of which there is one per thread.
 public final class Simulation {
   public private(set) var screen: UIScreen
   public let timers = TimerQueue()
@@ -11,50 +11,50 @@ public final class Simulation {
   public private(set) lazy var heldDevice = UIDevice(reference)
   private(set) lazy var displayLinks = DisplayLinks(reference)
 
-  /// What later chapters keep here, each in its place: they extend the simulation with a property of their own, see `part`.
+  /// Objects of later folders, one for each `Part`: those folders extend the simulation with a property of their own, see `part`.
   private var parts = [AnyObject?](repeating: nil, count: Part.allCases.count)
-  /// The places.
+  /// The parts that later folders add.
   enum Part: Int, CaseIterable { case application, input, animations, graphics, gestures, keyboard, appearances, statusBar, text, pasteboard, menu, layout, kept }
 
-  /// For whoever must find it and may outlive it.
+  /// For objects that need the simulation and may outlive it.
   let reference = SimulationReference()
 
   /// The time of the event or frame that is being handled; between frames, the time up to which the clock has run.
   /// Units: seconds since launch.
   public internal(set) var time: TimeInterval = 0
-  /// Frames run since launch; frame `n` stands at `n / framesPerSecond` seconds.
+  /// Number of frames since launch; frame `n` is at `n / framesPerSecond` seconds.
   public internal(set) var frameCount = 0
   public internal(set) var isRunningFrame = false
-  /// Nothing happens on it any more, and nobody is told of anything.
+  /// After the end nothing happens in the simulation any more, and nobody is told of anything.
   public internal(set) var hasEnded = false
 
-  /// Whether the app can be asked or told something: not while an error is on its way, nor after the end.
+  /// Whether the app's code may be called: not while a fault is pending, nor after the end.
   public var mayCall: Bool { fault == nil && !hasEnded }
 
-  /// Between two frames, while an input is handled.
+  /// True while an input is handled between two frames.
   public internal(set) var isHandlingInput = false
 
-  /// Whoever runs apps on this simulation; a script host.
+  /// The host that runs apps on this simulation, such as a script host.
   public weak var owner: AnyObject?
 
-  /// Whether a host of scripts gives an object a method of this name, beside what a script's class has.
+  /// Answers whether the script host has a method of this name for an object, besides the methods of a script's class.
   public var hasNativeMethod: ((AnyObject, String) -> Bool)?
-  /// Answers `file:line` of the script function that runs now, nil for none; asked where something begins that goes on by itself.
+  /// Answers `file:line` of the script function that runs now, nil for none. Asked when a timer, an animation or a movement begins.
   public var scriptPosition: (() -> String?)?
 
-  /// Told of everything that happens, for a log; nil where nobody keeps one.
+  /// Called with everything that happens, for a log; nil without a log.
   package var eventObserver: ((any SimulationEvent) -> Void)?
 
-  /// Called where properties may have changed by themselves: after the steps of a frame, after an input, and when content has scrolled.
-  /// For whoever observes them; nil where nobody does.
+  /// Called when properties may have changed by themselves: after the steps of a frame, after an input, and when content has scrolled.
+  /// For code that observes properties; nil without observers.
   public var propertiesMayHaveChanged: (() -> Void)?
 
-  /// Told after every committed frame, in the order of registration.
+  /// Called after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 
   /// The first exception or script error since the last `takeFault()`. See `recordFault(_:)`.
   public private(set) var fault: (any Error)?
-  /// Told when a fault is recorded, so that a host need not ask after every call.
+  /// Called when a fault is recorded, so that a host need not check after every call.
   public var didRecordFault: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
@@ -64,38 +64,38 @@ public final class Simulation {
 
   deinit { reference.target = nil }
 
-  /// What a chapter keeps in its place; made when it is first asked for.
+  /// The object of a part; made when it is first asked for.
   @inline(__always)
   func part<Content: AnyObject>(_ place: Part, _ make: (SimulationReference) -> Content) -> Content {
-    // Each place is written here only, with the one type that its chapter makes.
+    // Only this line sets the part, always with one type, so the cast is safe.
     if let known = parts[place.rawValue] { return unsafeDowncast(known, to: Content.self) }
     let content = make(reference)
     parts[place.rawValue] = content
     return content
   }
 
-  /// The same where it has been made; nil before.
+  /// The object of a part, if it has been made already; nil otherwise.
   @inline(__always)
   func partIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type) -> Content? {
     parts[place.rawValue].map { unsafeDowncast($0, to: type) }
   }
 
-  /// Puts something of its own in a place, before the chapter has made what it would make.
+  /// Sets the object of a part, before the default one is made.
   func setPart(_ place: Part, to content: AnyObject) { parts[place.rawValue] = content }
 
-  /// Puts the simulation on another device. Only before the first window is made, while nothing has been laid out.
+  /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
   public func setDevice(_ device: Device) { screen = UIScreen(device: device) }
 
   // MARK: Layers
 
-  /// Changes of views are to be animated now. Kept here by the animation engine, for every view that moves asks.
+  /// Whether changes of views are animated now. The animation engine keeps this copy here, because every view that changes asks for it.
   var isCollectingChanges = false
-  /// Times that the stage has been shown: at the end of each frame, and with each flush.
+  /// How often the screen has been shown: at the end of each frame, and with each flush.
   var commits = 1
 
   private var lastLayerID = 0
 
-  /// The next creation number, for a layer or for what is drawn as one.
+  /// The next creation number, for a layer or something that is drawn like a layer.
   func newLayerID() -> Int {
     lastLayerID += 1
     return lastLayerID
@@ -103,23 +103,23 @@ public final class Simulation {
 
   // MARK: Faults
 
-  /// Records what UIKit would throw as an Objective-C exception.
+  /// Records an error that UIKit would throw as an Objective-C exception.
   ///
-  /// Swift can't unwind as Objective-C does: the method that finds the misuse records it and returns with nothing done, and whoever
-  /// runs the simulation (the binding of a script's call, the frame loop's caller, a test) takes the fault and reports it. Of several
-  /// the first is kept.
+  /// Swift can't unwind as Objective-C does. So the method that finds the misuse records it and returns without doing anything. The code
+  /// that runs the simulation (the binding of a script's call, the caller of the frame loop, a test) takes the fault and reports it. Of
+  /// several faults the first is kept.
   public func recordFault(_ error: any Error) {
     guard fault == nil else { return }
     fault = error
     didRecordFault?()
   }
 
-  /// What UIKit only writes to the console, in its words: misuse that has no effect.
+  /// Messages that UIKit only writes to the console, in its words, about misuse without effect.
   public private(set) var warnings: [String] = []
-  /// Told of every warning, to show it.
+  /// Called with every warning, to show it.
   public var didWarn: ((String) -> Void)?
 
-  /// What a host tells in its own words, where UIKit's console would say something.
+  /// A warning in the host's own words, when UIKit's console would say something.
   package func note(_ text: String) { warn(text) }
 
   func warn(_ text: String) {
@@ -127,7 +127,7 @@ public final class Simulation {
     didWarn?(text)
   }
 
-  /// The recorded fault, which is then forgotten.
+  /// Returns the recorded fault and forgets it.
   public func takeFault() -> (any Error)? {
     defer { fault = nil }
     return fault
@@ -137,7 +137,7 @@ public final class Simulation {
 // MARK: - The current simulation of a thread
 
 extension Simulation {
-  /// The simulation that UIKit's static entry points of this thread speak to; made on first use.
+  /// The simulation that UIKit's static entry points use in this thread; made when it is first needed.
   public static var current: Simulation {
     get {
       if let pointer = pthread_getspecific(threadKey) {
@@ -171,7 +171,7 @@ extension Simulation {
   /// Runs `body` with `self` as the current simulation.
   @inline(__always)
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // Mostly it is the current one already, and then nobody else need be held meanwhile.
+    // Mostly this simulation is the current one already; then no reference to another one has to be held.
     let outer = Simulation.look { $0 === self } ? nil : Simulation.current
     if outer != nil { Simulation.current = self }
     defer { Simulation.restore(outer ?? self) }
@@ -180,7 +180,7 @@ extension Simulation {
 
   private static func restore(_ outer: Simulation) { if look({ $0 !== outer }) { current = outer } }
 
-  /// What `body` says of the current simulation, to which no reference is counted. Nothing in it may make another one current.
+  /// The result of `body` for the current simulation, without counting references. The body must not make another one current.
   @inline(__always)
   package static func look<Result>(_ body: (Simulation) -> Result) -> Result {
     guard let pointer = pthread_getspecific(threadKey) else { return body(current) }
@@ -188,17 +188,17 @@ extension Simulation {
   }
 }
 
-/// The way from an object to its simulation, which it may outlive: a script may hold a window for as long as it likes.
+/// A reference from an object to its simulation. The object may outlive the simulation: a script may hold a window as long as it likes.
 ///
-/// Not weak: an object to which a weak reference was ever made counts all its references the slow way.
+/// Not a weak reference: those make an object count all its references in a slower way.
 final class SimulationReference {
   @BackPointer fileprivate(set) var target: Simulation?
 
-  /// The simulation; where it has ended, the one that is current.
+  /// The simulation; after its end the current one.
   @inline(__always)
   var simulation: Simulation { target ?? .current }
 
-  /// What `body` says of it, to which no reference is counted; nil where it has ended.
+  /// The result of `body` for the simulation, without counting references; nil after its end.
   @inline(__always)
   func look<Result>(_ body: (Simulation) -> Result) -> Result? { $target.look(body) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What happens in a simulation, told at the moment at which it happens to whoever keeps a log. Each chapter has kinds of its own.
+/// An event in a simulation, told to the log at the moment when it happens. Each folder has its own kinds.
 ///
-/// It carries the objects themselves: whoever listens makes words of them at once, or not at all. Where nobody listens, each place
-/// that could tell something costs one look at `Simulation.eventObserver`.
+/// An event carries the objects themselves; the log turns them into words at once, or not at all. Without a log, each place that could tell
+/// an event costs one check of `Simulation.eventObserver`.
 package protocol SimulationEvent {}
 
 package enum RunLoopEvent: SimulationEvent {
-  /// The frame that runs comes to this part of its work.
+  /// The running frame begins this part of its work.
   case phase(FramePhase)
-  /// Something moves by itself from frame to frame: a deceleration, a bounce.
+  /// A movement over several frames has begun: a deceleration, a bounce.
   case motionBegan(AnyObject, String)
   case motionEnded(AnyObject)
 }
 
-/// The parts of a frame, in their order. See `Simulation.runFrame`.
+/// The parts of a frame, in order. See `Simulation.runFrame`.
 public enum FramePhase: String, CaseIterable, Sendable { case timers, input, motion, layout, commit }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// When something began that goes on by itself, and which line of a script began it.
+/// When a timer, an animation or a movement began, and which line of a script began it.
 public struct StartOrigin: Equatable, Sendable {
   /// Units: seconds of the simulated clock.
   public let time: TimeInterval
-  /// `file:line`; nil where no script did, as for a deceleration that follows a lift.
+  /// `file:line`; nil when no script began it, as for a deceleration after a finger has lifted.
   public let position: String?
 }
 
 extension Simulation {
-  /// Of what begins now.
+  /// The origin of something that begins now.
   public var origin: StartOrigin { StartOrigin(time: time, position: scriptPosition?()) }
 }

@@ -8,10 +8,10 @@ public final class SimulatedTimer {
   /// Seconds between two calls; nil for a timer that fires once.
   public let interval: TimeInterval?
   public private(set) var isValid = true
-  /// For whoever waits until nothing is due any more; nil for the host's own timers.
+  /// How the timer was scheduled, for code that waits until no timer is due; nil for the host's own timers.
   public var origin: StartOrigin?
   fileprivate let action: (SimulatedTimer) -> Void
-  /// Its order number when it was scheduled; repeats get new ones.
+  /// Its order number when it was first scheduled; each repeat gets a new one.
   fileprivate var firstOrder = 0
 
   fileprivate init(fireTime: TimeInterval, interval: TimeInterval?, action: @escaping (SimulatedTimer) -> Void) {
@@ -23,8 +23,8 @@ public final class SimulatedTimer {
 
 /// The timers of one simulation.
 ///
-/// Invariant: timers with equal times fire in the order in which they were scheduled; the order number is part of the
-/// comparison. An invalidated timer stays in the heap until its time comes and is then dropped.
+/// Invariant: timers with equal times fire in the order in which they were scheduled, because the order number is part of the
+/// comparison. An invalidated timer stays in the heap until its time comes, and is then dropped.
 public final class TimerQueue {
   private struct Entry: Comparable {
     let time: TimeInterval
@@ -39,7 +39,7 @@ public final class TimerQueue {
 
   public init() {}
 
-  /// - Parameter interval: seconds between repeats; at least one microsecond is used, so that a run always ends.
+  /// - Parameter interval: seconds between repeats, at least one microsecond, so that a run always ends
   @discardableResult
   public func schedule(
     at time: TimeInterval, repeating interval: TimeInterval? = nil, _ action: @escaping (SimulatedTimer) -> Void
@@ -52,7 +52,7 @@ public final class TimerQueue {
 
   func removeAll() { heap = Heap() }
 
-  /// How many timers wait, those included that were invalidated and whose time hasn't come.
+  /// The number of waiting timers. Invalidated timers count until their time comes.
   public var count: Int { heap.count }
 
   /// The time of the next valid timer.
@@ -66,8 +66,8 @@ public final class TimerQueue {
     heap.unordered.filter { $0.timer.isValid && $0.time <= time }.sorted().map(\.timer)
   }
 
-  /// Fires what is due at `time`, earliest first. A repeating timer that fell behind fires once for each missed interval, and one
-  /// scheduled meanwhile for a time that is already due waits for the next call.
+  /// Fires the timers that are due at `time`, earliest first. A repeating timer fires once for each interval that has passed. A timer that
+  /// is scheduled meanwhile for a time already due waits for the next call.
   func fire(upTo time: TimeInterval) {
     let firstNewOrder = nextOrder
     var later: [Entry] = []
@@ -98,10 +98,10 @@ public final class TimerQueue {
     while let entry = heap.min, !entry.timer.isValid { heap.removeMin() }
   }
 
-  /// Units: seconds. Source: ours; a repeat of zero would never let the clock pass.
+  /// Units: seconds. Source: ours; with a repeat of zero the clock would never advance.
   private static let shortestInterval: TimeInterval = 1e-6
 }
 
-/// Sums of times such as 0.1 + 0.2 miss the frame they mean by some 1e-16 s; less than this much counts as equal.
+/// Sums of times such as 0.1 + 0.2 miss the intended frame by some 1e-16 s; times that differ by less than this count as equal.
 /// Units: seconds. Source: ours.
 let clockTolerance: TimeInterval = 1e-9

@@ -6,7 +6,7 @@ public enum UIDeviceOrientation: Int, CaseIterable, Sendable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// Which way the interface stands on the screen: landscape left is what one sees on a device turned to its landscape right.
+/// The orientation of the interface: landscape left is shown when the device is in its landscape right, as in UIKit.
 /// Source: Apple, UIInterfaceOrientation (raw values); docs/rules/controllers.md 18.3
 public enum UIInterfaceOrientation: Int, CaseIterable, Sendable {
   case portrait = 1
@@ -14,7 +14,7 @@ public enum UIInterfaceOrientation: Int, CaseIterable, Sendable {
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Upright for a device held this way; nil where that doesn't say, as flat on a table.
+  /// The orientation that is upright for a device held this way; nil when none is, as flat on a table.
   public init?(_ device: UIDeviceOrientation) {
     switch device {
     case .portrait: self = .portrait
@@ -44,9 +44,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 /// Source: Apple, UIUserInterfaceIdiom
 public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable { case phone, pad }
 
-/// The device as the app knows it. It always tells of its turns; UIKit wants to be asked to. (Ours)
+/// The device as the app sees it. It always posts its orientation changes; UIKit does only when it is asked to. (Ours)
 public final class UIDevice {
-  /// Of the classic profile: the last system with its looks. Source: docs/rules/controllers.md 0
+  /// The classic profile has the last system with its looks. Source: docs/rules/controllers.md 0
   public static let systemName = "iOS"
   public static let systemVersion = "12.4"
 
@@ -55,11 +55,11 @@ public final class UIDevice {
 
   public static var current: UIDevice { Simulation.current.heldDevice }
 
-  /// Posted when it is held another way. The device is the notification's object.
+  /// Posted when the user has turned the device. The device is the notification's object.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
   public internal(set) var orientation = UIDeviceOrientation.portrait
-  /// How many have asked to be told of its turns.
+  /// Number of `beginGeneratingDeviceOrientationNotifications` calls without their end.
   public var orientationListeners = 0
   public var userInterfaceIdiom: UIUserInterfaceIdiom { reference.simulation.screen.device.isPad ? .pad : .phone }
 }

@@ -1,7 +1,7 @@
-/// What UIKit throws as an `NSException`: its name and its reason, in UIKit's words.
+/// The name and the reason of an `NSException` that UIKit would throw, in UIKit's words.
 ///
-/// Rows and sections in a reason count from 0, as in UIKit; `indexes` names those numbers so that a reader who counts
-/// from 1 (a Lua author) can be shown them so, see `reason(countingFrom:)`.
+/// Rows and sections in a reason count from 0, as in UIKit. The reason keeps these numbers as parts of their own, so that a reader who
+/// counts from 1 (a Lua author) can be shown them in that way, see `reason(countingFrom:)`.
 public struct UIException: Error, CustomStringConvertible {
   public enum Name: String, Sendable {
     case internalInconsistency = "NSInternalInconsistencyException"
@@ -39,7 +39,7 @@ public struct UIException: Error, CustomStringConvertible {
     }.joined()
   }
 
-  /// Whether it is about a row or section before the first, as somebody names it who counts from 0 where others count from 1.
+  /// Whether a row or section is -1: the number before the first. A caller probably counted from 0 where rows are counted from 1.
   public var isBeforeFirst: Bool {
     parts.contains { part in
       switch part {
@@ -54,7 +54,7 @@ public struct UIException: Error, CustomStringConvertible {
 }
 
 extension UIException {
-  /// A reason written as a string literal: `"row \(index: row) of \(path: path)"`. Plain values go in as `\(value)`.
+  /// A reason written as a string literal: `"row \(index: row) of \(path: path)"`. Other values are written as `\(value)`.
   public struct Reason: ExpressibleByStringInterpolation, Sendable {
     var parts: [Part]
 

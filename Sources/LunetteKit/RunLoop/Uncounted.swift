@@ -1,6 +1,7 @@
 extension Array where Element: AnyObject {
-  /// Calls `body` with each element, to which no reference is counted: the list that is walked through holds them until the end, whatever
-  /// becomes of it where it stands. For what happens in every frame; counting is half of what a walk through a tree of views takes.
+  /// Calls `body` with each element, without counting references. The array's storage is held until the end, and with it the elements, even
+  /// if the variable with the array changes. For code that runs in every frame: counting is half the time of a walk through a tree of
+  /// views.
   @inline(__always)
   package func forEachUncounted(_ body: (Element) -> Void) {
     withUnsafeBytes { bytes in
