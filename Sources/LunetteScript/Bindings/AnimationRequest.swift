@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `UIView.animate { duration =, delay =, options =, damping =, velocity =, animations =, completion = }`.
+/// The options of `UIView.animate { duration =, delay =, options =, damping =, velocity =, animations =, completion = }`.
 struct AnimationRequest: OptionTable {
   @LuaOption("Seconds; 0.25.") private var duration: TimeInterval = Self.defaultDuration
   @LuaOption("Seconds before it begins.") private var delay: TimeInterval = 0
@@ -14,13 +14,13 @@ struct AnimationRequest: OptionTable {
   @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
   @LuaOption("completion(finished): it has ended.") private var completion: LuaFunction? = nil
 
-  /// Seconds, where the script gives none. Source: docs/rules/animation.md 1.1 (CATransaction's default)
+  /// The duration when the script gives none. Units: seconds. Source: docs/rules/animation.md 1.1 (CATransaction's default)
   private static let defaultDuration: TimeInterval = 0.25
 
-  /// A spring's period, where the script gives none. Seconds. Source: docs/rules/animation.md 1.3
+  /// The period of a spring when the script gives none. Units: seconds. Source: docs/rules/animation.md 1.3
   static let springDuration: TimeInterval = 0.5
 
-  /// An error in `animations` is recorded, and comes out of the call of `UIView.animate`.
+  /// Runs the animation. An error in `animations` is recorded, and is raised by the call of `UIView.animate`.
   func run() {
     guard let block = animations.map(Callback.init) else { return }
     let done = completion.map(Callback.init).map { callback in { (finished: Bool) in callback.call(finished) } }

@@ -203,10 +203,10 @@ extension Registry {
   }
 }
 
-/// Only its type functions are used.
+/// Has only static functions; scripts make no objects of it.
 final class ScriptTransaction: LuaObject { static let luaName = "CATransaction" }
 
-/// A number of cycles, which may be endless.
+/// A number of cycles, which may be infinite.
 struct RepeatCount: LuaConvertible {
   let value: Double
   static var luaTypeName: String { "a number from 0, or math.huge" }

@@ -118,10 +118,10 @@ extension Registry {
 
 extension UIApplication.State: LuaEnum {}
 
-/// Only for its values.
+/// Has only static values; scripts make no objects of it.
 final class ScriptContentSizeCategory: LuaObject { static let luaName = "UIContentSizeCategory" }
 
-/// Source: Apple, the exception of a second UIApplication
+/// Source: Apple, UIKit's exception for a second UIApplication
 private struct SecondApplication: Error, CustomStringConvertible {
   var description: String {
     "There can only be one UIApplication instance.; a launch makes it: give the plugin principalClass = YourApplication"

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A text with attributes as scripts hold it; `ScriptMutableAttributedString` can be changed.
+/// The Lua object of a text with attributes; `ScriptMutableAttributedString` can be changed.
 class ScriptAttributedString: LuaObject {
   class var luaName: String { "NSAttributedString" }
   var text: AttributedText
@@ -10,7 +10,7 @@ class ScriptAttributedString: LuaObject {
 
   class var luaTypeName: String { "an NSAttributedString" }
 
-  /// The range, or UIKit's exception where it reaches beyond the end; then nil.
+  /// The range; or nil when it reaches beyond the end, after recording UIKit's exception.
   func checked(_ range: TextRange?, _ method: String) -> Range<Int>? {
     let range = range?.range ?? text.wholeRange
     if range.lowerBound >= 0, range.upperBound <= text.length { return range }
@@ -24,7 +24,7 @@ final class ScriptMutableAttributedString: ScriptAttributedString {
   override class var luaTypeName: String { "an NSMutableAttributedString" }
 }
 
-/// A plain text or one with attributes.
+/// An argument that may be a plain text or a text with attributes.
 struct AnyText: LuaReadable {
   var plain: String?
   var text: AttributedText
@@ -39,7 +39,7 @@ struct AnyText: LuaReadable {
   }
 }
 
-/// The name of an attribute and its value.
+/// An attribute's name and its value.
 private struct NamedAttribute {
   var key: TextAttributes.Key
   var attributes: TextAttributes
@@ -211,7 +211,7 @@ extension PointOrRect {
   }
 }
 
-/// Only for its type functions.
+/// Has only static functions; scripts make no objects of it.
 final class ScriptString: LuaObject { static let luaName = "NSString" }
 
 struct MeasureOptions: OptionTable {
@@ -220,7 +220,7 @@ struct MeasureOptions: OptionTable {
   @LuaOption("Of the text.") var attributes: TextAttributes? = nil
 }
 
-/// The value of an attribute whose name was read before.
+/// The value of an attribute whose name has been read already.
 struct LuaAttributeValue: LuaReadable {
   private let stack: LuaStack
   private let value: LuaReference

@@ -90,7 +90,7 @@ extension Registry {
   }
 }
 
-/// What a script gave a bar's item to do. It lives as long as the item.
+/// The action that a script gave to a bar button item. It lives as long as the item.
 private final class BarItemAction {
   private static let companionKey = "action"
 
@@ -99,7 +99,7 @@ private final class BarItemAction {
 
   static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] as? BarItemAction }
 
-  /// For setting: from then on the item does what the script says.
+  /// The action to be set: it is connected with the item when it is first asked for.
   static func of(_ item: UIBarButtonItem) -> BarItemAction {
     if let known = known(item) { return known }
     let action = BarItemAction()

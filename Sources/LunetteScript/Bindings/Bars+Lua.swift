@@ -127,7 +127,7 @@ extension Registry {
     }
   }
 
-  /// What a controller has for the bars around it.
+  /// Properties of a controller for the bars of its containers.
   static func controllerBars(_ c: ClassBuilder<UIViewController>) {
     c.property("tabBarItem", "What a tab bar shows for it.", \.tabBarItem)
     c.property("tabBarController", "The nearest tab bar controller that it is in.", \.tabBarController)

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 
 extension Registry {
-  /// Blocks as they were before closures. Source: docs/rules/cases/animation.md N9
+  /// The older form of animation blocks, without closures. Source: docs/rules/cases/animation.md N9
   static func beginAnimations(_ c: ClassBuilder<UIView>) {
     c.function(
       "beginAnimations", "Opens a block, for changes up to commitAnimations; 0.2 s unless it is told.", args: "identifier", "context"
@@ -53,7 +53,7 @@ extension Registry {
   }
 }
 
-/// What a script told of a block that it opened with `beginAnimations`.
+/// What a script has set for a block that it opened with `beginAnimations`.
 private final class BegunBlock {
   private let identifier: String?
   private let context: LuaReference?
@@ -63,7 +63,7 @@ private final class BegunBlock {
 
   init(_ identifier: String?, _ context: LuaReference?) { (self.identifier, self.context) = (identifier, context) }
 
-  /// The innermost that is open.
+  /// The innermost open block.
   static var open: BegunBlock? { UIView.begunCompanion as? BegunBlock }
 
   func tellStart() { send(willStart, []) }

@@ -38,7 +38,7 @@ extension Registry {
     }
   }
 
-  /// What it shows in a state: the whole set of states is looked up, then the normal one.
+  /// The content for each state: it is looked up for the whole set of states, and then for the normal state.
   private static func buttonContent(_ c: ClassBuilder<UIButton>) {
     let states = "in a state: one or a list of normal, highlighted, disabled, selected"
     c.method("setTitle", "The title it shows \(states).", args: "title", "state") {

@@ -2,14 +2,14 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A colour as a value. Wherever a colour is expected a name or "#RRGGBB" will do too, and properties read back as such a string.
+/// The Lua object of a colour. Where a colour is expected, scripts may also write a name or "#RRGGBB"; properties read as such a string.
 /// Source: docs/lua-api.md 1.4; docs/rules/layers.md 3.4
 final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
   let color: UIColor
   init(_ color: UIColor) { self.color = color }
 
-  /// The same colour is the same Lua value, so that == compares colours.
+  /// Equal colours are pushed as the same Lua value, so that `==` compares colours.
   func push(on stack: LuaStack) {
     stack.reserve(8)
     let registry = lshim_registry_index()
@@ -120,6 +120,6 @@ extension UIColor: LuaConvertible {
     throw stack.mismatch(luaTypeName, at: index)
   }
 
-  /// A pattern has no name.
+  /// A pattern has no name, so it is pushed as an object.
   public func push(on stack: LuaStack) { if pattern > 0 { ScriptColor(self).push(on: stack) } else { stack.push(description) } }
 }

@@ -23,7 +23,7 @@ extension NSLayoutConstraint.FormatOptions: LuaOptionSet {
   }
 }
 
-/// `==`, `<=` and `>=` stand for UIKit's names.
+/// Scripts may write `==`, `<=` and `>=` for UIKit's names.
 extension NSLayoutConstraint.Relation: LuaEnum {
   private static let signs: [(String, NSLayoutConstraint.Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
@@ -59,7 +59,7 @@ extension UILayoutPriority: LuaConvertible {
   public func push(on stack: LuaStack) { stack.push(Double(rawValue)) }
 }
 
-/// A view or a layout guide.
+/// An argument that is a view or a layout guide.
 struct LayoutItem: LuaConvertible {
   let object: any LuaObject
   static var luaTypeName: String { "a UIView or a UILayoutGuide" }
@@ -73,7 +73,7 @@ struct LayoutItem: LuaConvertible {
   func push(on stack: LuaStack) { object.push(on: stack) }
 }
 
-/// What an anchor is held against: another anchor, or for a size a number.
+/// The second side of a constraint from an anchor: another anchor, or for a size a number.
 enum AnchorTarget: LuaReadable {
   case anchor(NSLayoutAnchor)
   case constant(CGFloat)

@@ -7,7 +7,7 @@ extension Registry {
   static func controllers(_ r: RegistryBuilder) {
     r.type(UIViewController.self, "UIViewController", inherits: "UIResponder", doc: "Owns a view and hears of its life.") { c in
       c.constructor { _ in UIViewController() }
-      // By a path Swift would read it before it writes it, and so load it.
+      // Not a key path: with one, Swift would read the view before writing it, and so load it.
       c.property("view", "Loaded on first access.", get: { $0.view }, set: { $0.view = $1 })
       c.property("isViewLoaded", "Whether it is there already.", \.isViewLoaded)
       c.property("viewIfLoaded", "The view where it is there already: asking doesn't load it.", \.viewIfLoaded)
@@ -164,7 +164,7 @@ extension Registry {
   }
 }
 
-/// A class of the script's, which state restoration finds again by its name.
+/// A script's class, which state restoration finds again by its name.
 struct RestorationClass: LuaConvertible {
   static let key = "restorationClass"
   let script: LuaReference

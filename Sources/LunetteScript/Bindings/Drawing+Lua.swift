@@ -12,7 +12,7 @@ extension UIImage.RenderingMode: LuaEnum {}
 extension UIImage.ResizingMode: LuaEnum {}
 extension UIImage.Orientation: LuaEnum {}
 
-/// A picture as an argument: a name will do wherever one is expected.
+/// A picture as an argument: scripts may also write the picture's name.
 struct ScriptImage: LuaConvertible {
   let image: UIImage
   init(_ image: UIImage) { self.image = image }
@@ -94,7 +94,7 @@ extension Registry {
     r.type(UIImageView.self, "UIImageView", inherits: "UIView", doc: "A view that shows a picture; one that is only a name as a box with it.")
     { c in
       c.constructor { a in
-        // One that is made with an image has its size, as init(image:) gives it; a frame that is given is set afterwards.
+        // A view that is made with an image has the image's size, as in init(image:); a frame is set afterwards.
         let image = try a.take("image", as: ScriptImage.self)
         let highlighted = try a.take("highlightedImage", as: ScriptImage.self)
         return UIImageView(image: image?.image, highlightedImage: highlighted?.image)

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// UIKit's functions for drawing that belong to no class. Source: docs/rules/layers.md 2.2
+/// UIKit's global functions for drawing. Source: docs/rules/layers.md 2.2
 extension ScriptContext {
   package func installDrawing() {
     func add(_ name: String, _ arguments: [String] = [], _ body: @escaping (inout CallReader, LuaStack) throws -> Int32) {
@@ -78,7 +78,7 @@ extension ScriptContext {
 }
 
 extension ScriptContext {
-  /// Gives a view of a script's class a layer of the class that its `layerClass` names, a function that answers one or the class itself.
+  /// Gives a view of a script's class a layer of the class in its `layerClass`: the class itself, or a function that answers one.
   func giveLayer(to view: UIView) {
     let stack = state.stack
     let height = stack.top
@@ -108,7 +108,7 @@ extension ScriptContext {
   }
 }
 
-/// `CAMediaTimingFunction { name = }` or `{ controlPoints = }`: a curve reads as its name or as four numbers, wherever one is expected.
+/// `CAMediaTimingFunction { name = }` or `{ controlPoints = }`. Where a curve is expected, scripts may also write its name or four numbers.
 struct TimingFunctionRequest: OptionTable {
   @LuaOption("One of the named curves.") private var name: CAMediaTimingFunction? = nil
   @LuaOption("Four numbers.") private var controlPoints: CAMediaTimingFunction? = nil
@@ -121,13 +121,13 @@ struct TimingFunctionRequest: OptionTable {
   }
 }
 
-/// What was wrong with a `layerClass`.
+/// An error in a script's `layerClass`.
 struct LayerClassFault: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
 }
 
-/// The class of a layer, as a script has it.
+/// The class of a layer as a Lua value.
 struct ShownLayerClass: LuaPushable {
   let name: String
   static var luaType: LuaType { .any }

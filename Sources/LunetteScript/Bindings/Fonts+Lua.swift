@@ -4,7 +4,7 @@ import LunetteKit
 
 extension UIFont.TextStyle: LuaEnum {}
 
-/// A weight by its name, or by UIKit's number: the weight that is nearest.
+/// A weight by its name, or by UIKit's number; a number stands for the nearest weight.
 extension UIFont.Weight: LuaEnum {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIFont.Weight {
     if stack.type(at: index) == LUA_TNUMBER { return UIFont.Weight(nearest: try CGFloat.read(stack, at: index)) }
@@ -12,7 +12,7 @@ extension UIFont.Weight: LuaEnum {
   }
 }
 
-/// UIKit's names, or those of Apple's tables: `extraLarge` or `XL`.
+/// UIKit's names, or the short ones of Apple's tables: `extraLarge` or `XL`.
 extension UIContentSizeCategory: LuaEnum {
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIContentSizeCategory {
     if let text = stack.text(at: index), let known = UIContentSizeCategory(shortName: text) { return known }
@@ -26,7 +26,7 @@ extension UIFontDescriptor.SymbolicTraits: LuaOptionSet {
   }
 }
 
-/// A font as scripts hold it.
+/// The Lua object of a font.
 final class ScriptFont: LuaObject {
   static let luaName = "UIFont"
   let font: UIFont
@@ -47,7 +47,7 @@ final class ScriptFontMetrics: LuaObject {
   init(_ metrics: UIFontMetrics) { self.metrics = metrics }
 }
 
-/// What `UIFont.register` takes.
+/// The argument of `UIFont.register`.
 struct FaceOptions: OptionTable {
   @LuaOption(required: "What UIFont { name = } finds it by.") var name = ""
   @LuaOption(required: "What the other numbers count in, for one point of size: 2048.") var unitsPerEm: CGFloat = 1

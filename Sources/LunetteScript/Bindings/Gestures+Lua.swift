@@ -214,7 +214,7 @@ extension Registry {
     }
   }
 
-  /// `action` is a key of every recognizer's constructor. Source: docs/lua-api.md 1.10
+  /// Every recognizer's constructor takes the key `action`. Source: docs/lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
     if let action = try a.take("action", as: IdentifiedAction.self, "action(recognizer): it has recognized, or its gesture goes on.") {
       recognizer.addTarget(identity: action.identity) { action.callback.call($0) }
@@ -223,7 +223,7 @@ extension Registry {
   }
 }
 
-/// A constructor's action, known again by its function.
+/// A constructor's action; the same function is recognized as the same action.
 private struct IdentifiedAction: LuaReadable {
   let callback: Callback
   let identity: ScriptAction.Identity
@@ -236,7 +236,7 @@ private struct IdentifiedAction: LuaReadable {
   }
 }
 
-/// A script sets the state of a recognizer that isn't of its own class.
+/// The error when a script sets the state of a recognizer that isn't of its own class.
 private struct StateOfStranger: Error, CustomStringConvertible {
   let recognizer: UIGestureRecognizer
 

@@ -2,7 +2,7 @@ import Lua
 import LunetteKit
 
 extension Registry {
-  /// What scripts tell the host itself.
+  /// Settings that scripts make in the host itself.
   static func hostSettings(_ r: RegistryBuilder) {
     r.type(HostSettings.self, HostSettings.luaName, doc: "What a script tells Lunette about itself.") { c in
       c.function(
@@ -17,12 +17,12 @@ extension Registry {
   }
 }
 
-/// The global `lunette`.
+/// The class of the global `lunette`.
 private final class HostSettings: LuaObject {
   static let luaName = "lunette"
 }
 
-/// A name, or a list of them.
+/// A name, or a list of names.
 private struct OneOrMoreNames: LuaReadable {
   let names: [String]
   static var luaTypeName: String { "a name or a list of names" }

@@ -4,7 +4,7 @@ import LunetteKit
 
 extension SimulatedDefaults: LuaObject { public static var luaName: String { "UserDefaults" } }
 
-/// What an app keeps, what it is told of its properties, and what it does later.
+/// Data that an app keeps, observing of properties, and calls at a later time.
 extension Registry {
   static func keeping(_ r: RegistryBuilder) {
     userDefaults(r)
@@ -28,7 +28,7 @@ extension Registry {
     }
   }
 
-  /// Of every class whose properties may be observed.
+  /// For every class whose properties can be observed.
   static func observing<Object: LuaObject>(_ c: ClassBuilder<Object>) {
     c.method(
       "observe", "Calls fn(object, { old =, new = }) whenever a property has another value: view:observe(\"contentOffset\", fn).",
@@ -125,7 +125,7 @@ extension Registry {
   }
 }
 
-/// A value that was kept, with whole numbers as such: 3, not 3.0.
+/// A kept value. Whole numbers are pushed as integers: 3, not 3.0.
 struct KeptValue: LuaPushable {
   static var luaType: LuaType { .any }
   private let value: InputValue?
@@ -154,7 +154,7 @@ struct KeptValue: LuaPushable {
   }
 }
 
-/// `DispatchQueue.main`.
+/// The class of `DispatchQueue.main`.
 private final class ScriptQueue: LuaObject {
   static let luaName = "DispatchQueue"
   static var shared: ScriptQueue { ScriptContext.current.queue as? ScriptQueue ?? make() }
@@ -165,7 +165,7 @@ private final class ScriptQueue: LuaObject {
     return queue
   }
 
-  /// The block takes its place in the order of the timers that are due at that time.
+  /// The function runs in the order of the timers that are due at its time.
   static func run(_ function: LuaFunction, after seconds: Double) {
     let (simulation, callback) = (Simulation.current, Callback(function))
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in callback.call() }

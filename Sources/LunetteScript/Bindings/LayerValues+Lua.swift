@@ -12,7 +12,7 @@ extension CATransitionType: LuaEnum {}
 extension CATransitionSubtype: LuaEnum {}
 extension CAGradientLayer.Kind: LuaEnum {}
 extension CGPathFillRule: LuaEnum {
-  /// Core Animation's names; Core Graphics' "winding" is read too.
+  /// Core Animation's names; Core Graphics' "winding" is accepted too.
   public var luaCase: String { self == .winding ? "nonZero" : "evenOdd" }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGPathFillRule {
@@ -113,7 +113,7 @@ extension LayerValue: LuaConvertible {
   }
 }
 
-/// A curve: the name of one, its two control points as four numbers, or a CAMediaTimingFunction.
+/// A curve: a name, the two control points as four numbers, or a CAMediaTimingFunction.
 extension CAMediaTimingFunction: LuaConvertible {
   public static var luaTypeName: String {
     "one of " + CAMediaTimingFunctionName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + " or four numbers"
@@ -134,7 +134,7 @@ extension CAMediaTimingFunction: LuaConvertible {
     return CAMediaTimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Its name where it has one, else its four numbers.
+  /// Pushes the curve's name, or for a curve without one its four numbers.
   public func push(on stack: LuaStack) {
     if let name = CAMediaTimingFunctionName.allCases.first(where: { CAMediaTimingFunction(name: $0) == self }) {
       return stack.push(name.rawValue)
@@ -143,7 +143,7 @@ extension CAMediaTimingFunction: LuaConvertible {
   }
 }
 
-/// What a key of `layer.actions` stands for: an animation, or false for nothing.
+/// The value of a key in `layer.actions`: an animation, a function, or false for no action.
 struct ScriptLayerAction: LuaConvertible {
   let action: any CAAction
   init(_ action: any CAAction) { self.action = action }
@@ -186,7 +186,7 @@ extension ActionAnswer: LuaConvertible {
   }
 }
 
-/// Who draws a layer: of a view's layer the view, else a script's table or instance.
+/// The object that draws a layer: for a view's layer the view, else a script's table or instance.
 struct LayerDelegate: LuaConvertible {
   let script: LuaReference?
   private let view: UIView?
@@ -207,7 +207,7 @@ struct LayerDelegate: LuaConvertible {
   }
 }
 
-/// `layer.style = { actions = { opacity = fade } }`, as UIKit has it; the actions alone will do.
+/// `layer.style = { actions = { opacity = fade } }`, as in UIKit; a table of actions alone is accepted too.
 struct LayerStyle: LuaConvertible {
   let actions: [String: any CAAction]
 

@@ -270,7 +270,7 @@ extension Registry {
   }
 }
 
-/// What `layer.contents` takes: a picture; anything else shows nothing.
+/// The value of `layer.contents`: a picture; any other value shows nothing.
 struct ScriptContents: LuaConvertible {
   let image: UIImage?
   static var luaTypeName: String { "a UIImage" }

@@ -2,7 +2,7 @@ import Lua
 import LunetteKit
 
 extension Registry {
-  /// How an app tells `lunette lint` what is meant to be as it is.
+  /// Lets an app tell `lunette lint` which findings are intended.
   static func lint(_ r: RegistryBuilder) {
     r.type(Lint.self, Lint.luaName, doc: "What an app tells lunette lint about itself. Without lint it changes nothing.") { c in
       c.function(
@@ -24,7 +24,7 @@ extension Registry {
   }
 }
 
-/// The global `lint`.
+/// The class of the global `lint`.
 private final class Lint: LuaObject {
   static let luaName = "lint"
 }

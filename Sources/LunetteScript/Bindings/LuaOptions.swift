@@ -2,7 +2,7 @@ import Lua
 
 /// The one table argument of a call with named options: `{ duration = 0.3, from = {160, 400} }`.
 ///
-/// `OptionTable` reads with it. Every key that is taken is known; `finish` refuses the others, so that a misspelt option is an error.
+/// `OptionTable` uses it to read its options. `finish` refuses every key that was not taken, so that a misspelt option is an error.
 package struct LuaOptions: LuaReadable {
   private let stack: LuaStack
   private let table: LuaTable
@@ -17,7 +17,7 @@ package struct LuaOptions: LuaReadable {
 
   private init(stack: LuaStack, table: LuaTable) { (self.stack, self.table) = (stack, table) }
 
-  /// The value of a key; nil where it isn't given.
+  /// The value of a key; nil when the key isn't in the table.
   package mutating func take<Value: LuaReadable>(_ key: String, as type: Value.Type = Value.self) throws(LuaMismatch) -> Value? {
     known.append(key)
     stack.push(table)
@@ -36,7 +36,7 @@ package struct LuaOptions: LuaReadable {
     throw LuaMismatch(wanted: "\(key) = \(Value.describedType)", got: "no \(key)")
   }
 
-  /// Refuses keys that nobody took.
+  /// Refuses the keys that were not taken.
   package func finish() throws(LuaMismatch) {
     stack.push(table)
     defer { stack.pop() }

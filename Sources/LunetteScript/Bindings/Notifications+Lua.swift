@@ -37,7 +37,7 @@ extension Registry {
     }
   }
 
-  /// UIKit's constants for what the keyboard posts.
+  /// UIKit's constants for the keyboard's notifications.
   static func keyboardNames(_ c: ClassBuilder<UIResponder>) {
     for (name, doc, value) in [
       ("keyboardWillShowNotification", "It begins to come.", UIResponder.keyboardWillShowNotification),
@@ -57,23 +57,23 @@ extension Registry {
   }
 }
 
-/// A notification as scripts see it.
+/// The Lua object of a notification.
 final class ScriptNotification: LuaObject {
   static let luaName = "Notification"
-  /// Under this key the whole table that a script posted.
+  /// The key under which the whole table of a notification from a script is stored.
   static let wholeTable = "LunetteScript.userInfo"
   let notification: Notification
 
   init(_ notification: Notification) { self.notification = notification }
 
-  /// A script's sender may be any value, the host's is one of its objects.
+  /// The sender in a script's notification is any value; in a notification from the host it is one of the host's objects.
   var sender: LuaReference? {
     if let reference = notification.object as? LuaReference { return reference }
     return (notification.object as? any LuaObject).map(ScriptContext.current.reference)
   }
 }
 
-/// What stands in a notification: the table that a script posted, or the host's values by name.
+/// The `userInfo` of a notification: the table that a script posted, or the host's values by name.
 private struct ScriptUserInfo: LuaPushable {
   static var luaType: LuaType { .optional(.table) }
   private let values: [AnyHashable: Any]?
@@ -94,12 +94,12 @@ private struct ScriptUserInfo: LuaPushable {
   }
 }
 
-/// Who is told, and of which sender.
+/// An observer that a script added, and the sender whose notifications it gets.
 private struct ScriptObserver {
   private let action: ScriptAction
   private let sender: LuaReference?
 
-  /// `fn`, or `target, "method"`, and after either perhaps a sender.
+  /// Reads `fn` or `target, "method"`, either followed by a sender if there is one.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
     let stack = arguments.stack

@@ -1,6 +1,6 @@
 import Lua
 
-/// A call's table of named options, each declared once, with its type, its default and one line of documentation:
+/// The table of named options of a call. Each option is declared once, with its type, its default and one line of documentation:
 ///
 /// ```swift
 /// struct FlingOptions: OptionTable {
@@ -9,7 +9,7 @@ import Lua
 /// }
 /// ```
 ///
-/// The check of what a script wrote, the messages and the reference follow from that. A key that is not declared is an error.
+/// The check of a script's table, the messages and the reference are derived from it. A key that is not declared is an error.
 package protocol OptionTable: LuaReadable {
   init()
 }
@@ -38,7 +38,7 @@ extension OptionTable {
 
   private var declared: [(name: String, option: any DeclaredOption)] {
     Mirror(reflecting: self).children.compactMap { child in
-      // A wrapped property is stored under its name with a line before it.
+      // Swift stores a wrapped property under its name with an underscore before it.
       (child.value as? any DeclaredOption).map { (String((child.label ?? "").drop { $0 == "_" }), $0) }
     }
   }
@@ -51,9 +51,9 @@ private protocol DeclaredOption {
   func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch)
 }
 
-/// One option. A class, so that reading a table can fill it in.
+/// One option. A class, so that the value can be set while a table is read.
 ///
-/// The type asks nothing of its values, for a generic type that does makes Swift search the program for what they conform to.
+/// The generic type has no constraint on `Value`: with one, Swift would search the program for the conformance of each value type.
 @propertyWrapper package final class LuaOption<Value>: DeclaredOption {
   package private(set) var wrappedValue: Value
   let doc: String
@@ -82,7 +82,7 @@ extension LuaOption where Value: LuaReadable {
       try options.take(name, as: Value.self)
     }
   }
-  /// The value given here is never seen: without one of its own, a call is refused.
+  /// The initial value is never used: without a value for this option a call is refused.
   package convenience init(wrappedValue: Value, required doc: String) {
     self.init(wrappedValue, doc, isRequired: true, types: { Value.luaType }) { (name, options) throws(LuaMismatch) -> Value? in
       try options.require(name) as Value

@@ -14,7 +14,7 @@ extension UIRectCorner: LuaOptionSet {
   }
 }
 
-/// A CGPath as scripts hold it: a value, so every reading of `cgPath` makes one.
+/// The Lua object of a CGPath. A path is a value, so every reading of `cgPath` makes a new object.
 final class ScriptPath: LuaObject {
   static let luaName = "CGPath"
   let path: CGPath

@@ -100,7 +100,7 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let picker = UIDatePicker()
-        // What a date has to obey goes before the date, whatever the order of the keys.
+        // The mode and the limits are set before the date, whatever the order of the keys is.
         if let mode = try a.take("datePickerMode", as: UIDatePicker.Mode.self) { picker.datePickerMode = mode }
         if let interval = try a.take("minuteInterval", as: Int.self) { picker.minuteInterval = interval }
         if let minimum = try a.take("minimumDate", as: Double.self) { picker.minimumDate = minimum }

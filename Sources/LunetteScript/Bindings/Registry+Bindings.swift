@@ -1,5 +1,5 @@
 extension Registry {
-  /// What declares the API of apps, in the order of the class ids.
+  /// The functions that declare the API of apps, in the order of the class ids.
   package static var appClasses: [(RegistryBuilder) -> Void] {
     [
       responders, views, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues, attributedStrings, controls,

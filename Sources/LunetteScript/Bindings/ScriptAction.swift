@@ -2,19 +2,19 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// What an event or a gesture sets off: a function, a target's method by name, or whoever in the responder chain has that method.
+/// The action of an event or a gesture: a function, a target's method by its name, or the first method of that name in the responder chain.
 /// Source: docs/lua-api.md 1.10 and 1.13
 enum ScriptAction {
   case function(Callback)
   case method(ScriptDelegate, LuaName)
   case chain(LuaName)
 
-  /// Tells it from others: the same function, or the same target and method, is the same action.
+  /// Two actions with the same function, or with the same target and method, are the same action.
   struct Identity: Hashable {
     private let object: UnsafeRawPointer?
     private let name: String?
 
-    /// - Parameter arguments: as for the action, which they leave unread
+    /// - Parameter arguments: those of the action; they are not consumed
     init(_ arguments: LuaArguments) {
       object = lua_topointer(arguments.stack.raw, arguments.next)
       name = arguments.count > 1 ? arguments.stack.text(at: arguments.next + 1) : nil
@@ -23,7 +23,7 @@ enum ScriptAction {
     init(functionAt index: Int32, _ stack: LuaStack) { (object, name) = (lua_topointer(stack.raw, index), nil) }
   }
 
-  /// `fn`, or `target, "name"` where the target may be nil.
+  /// Reads `fn`, or `target, "name"`, where the target may be nil.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
     if arguments.count <= 1 {
@@ -46,13 +46,13 @@ enum ScriptAction {
     }
   }
 
-  /// The first responder, or without one the sender (the window for a bar's item), and up the chain: the first that has the method and doesn't decline gets it.
-  /// Source: docs/rules/gestures.md 5.4
+  /// Starts at the first responder, or without one at the sender (at the window for a bar button item), and goes up the chain. The first
+  /// responder that has the method and doesn't decline it gets the action. Source: docs/rules/gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
     let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? UIApplication.shared.keyWindow
     guard let start, let responder = UIResponder.Overridable.targetForAction(start, name.text, ActionSender(sender)) else { return false }
     let delegate = ScriptDelegate(ScriptContext.current.reference(to: responder))
-    // A method of the script's goes before the class's own.
+    // A script's method is preferred to the class's own.
     guard responder.overrides?.implements(name.text, on: responder) == true else {
       if !responder.perform(name.text, sender: sender) { callNative(name, of: responder) }
       return true
@@ -61,7 +61,7 @@ enum ScriptAction {
     return true
   }
 
-  /// A method of UIKit's own: it wants to know nothing of the sender.
+  /// Calls a method of UIKit's own, without the sender.
   private static func callNative(_ name: LuaName, of responder: UIResponder) {
     let reference = ScriptContext.current.reference(to: responder)
     guard ScriptContext.current.registry.hasMethod(name.text, responder) else { return ScriptDelegate(reference).reportMissing(name) }
@@ -88,7 +88,7 @@ enum ScriptAction {
   }
 }
 
-/// An object of any class, for a callback's argument.
+/// An object of any class, as an argument of a callback.
 struct Pushed: LuaPushable {
   static var luaType: LuaType { .any }
   private let object: any LuaObject

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `{ originalImage =, editedImage =, mediaType = }`.
+/// The table `{ originalImage =, editedImage =, mediaType = }`.
 private struct ScriptImageInfo: LuaPushable {
   let info: UIImagePickerInfo
   static var luaType: LuaType { .table }
@@ -37,7 +37,7 @@ private final class ScriptImagePickerDelegate: ScriptDelegate, UIImagePickerCont
   }
 }
 
-/// A text or a picture that is shared.
+/// A text or a picture to be shared.
 private struct SharedItem: LuaReadable {
   let item: UIActivityViewController.Item
   static var luaTypeName: String { "a string or an image" }

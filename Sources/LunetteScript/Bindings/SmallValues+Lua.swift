@@ -32,7 +32,7 @@ extension UIPress.PressType: LuaEnum {}
 extension UIEvent.EventType: LuaEnum {}
 extension UIEvent.EventSubtype: LuaEnum {}
 extension UIGestureRecognizer.State: LuaEnum {
-  /// UIKit's other name for `ended`, which discrete recognizers use; it reads back as "ended".
+  /// UIKit's other name for `ended`, used for discrete recognizers; the state reads as "ended".
   private static let recognizedName = "recognized"
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIGestureRecognizer.State {
@@ -87,7 +87,7 @@ extension UIView.AutoresizingMask: LuaOptionSet {
   }
 }
 extension UIView.AnimationOptions: LuaOptionSet {
-  /// A number is UIKit's raw value, or the curve that a keyboard notification tells: 7, whose own curve isn't public, goes with ease-in-out.
+  /// A number is UIKit's raw value, or the number in a keyboard notification: 7, a curve that isn't public, for which ease-in-out is used.
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIView.AnimationOptions {
     guard stack.type(at: index) == LUA_TNUMBER else { return try readCases(stack, at: index) }
     let number = try Int.read(stack, at: index)
@@ -115,7 +115,7 @@ extension UIView.AnimationOptions: LuaOptionSet {
   }
 }
 
-/// What `view:convert` takes and answers.
+/// The argument and the answer of `view:convert`.
 enum PointOrRect: LuaConvertible {
   case point(CGPoint)
   case rect(CGRect)
@@ -137,7 +137,7 @@ enum PointOrRect: LuaConvertible {
   }
 }
 
-/// Whose touches `event:touches(owner)` asks for.
+/// The view, window or recognizer whose touches `event:touches(owner)` asks for.
 enum TouchOwner: LuaReadable {
   case view(UIView)
   case recognizer(UIGestureRecognizer)
@@ -159,18 +159,18 @@ enum TouchOwner: LuaReadable {
   }
 }
 
-/// A class that a script hands over to have views made.
+/// A class of views that a script registers for reuse.
 struct ReusableClass {
   private let reference: LuaReference
 
-  /// - Parameter base: the native class that it must be or derive from
+  /// - Parameter base: the native class that it must be or inherit from
   init?(_ stack: LuaStack, at index: Int32, base: String) {
     let ids = stack.registry.classes.first { $0.name == base }?.ids ?? 0...0
     guard ids.contains(lshim_class_id(stack.raw, index)) else { return nil }
     reference = LuaReference(stack, at: index)
   }
 
-  /// Calls the class as a script would. A failing `init` records the fault and answers nil.
+  /// Calls the class as a script would. When its `init` fails, the fault is recorded, and the answer is nil.
   func make<View: LuaReadable>(_ arguments: [String: String], as type: View.Type) -> View? {
     let stack = ScriptContext.current.state.stack
     let height = stack.top
@@ -189,7 +189,7 @@ struct ReusableClass {
   }
 }
 
-/// UITableViewCell, or a class derived from it.
+/// UITableViewCell, or a subclass of it.
 struct CellClass: LuaReadable {
   private let viewClass: ReusableClass
 
@@ -207,7 +207,7 @@ struct CellClass: LuaReadable {
   }
 }
 
-/// UITableViewHeaderFooterView, or a class derived from it.
+/// UITableViewHeaderFooterView, or a subclass of it.
 struct HeaderFooterClass: LuaReadable {
   private let viewClass: ReusableClass
 

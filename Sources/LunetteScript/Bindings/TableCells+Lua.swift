@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Cells: what they show and how they look.
+/// Contents and looks of cells.
 extension Registry {
   static func cells(_ r: RegistryBuilder) {
     r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "One row on the screen.") { c in

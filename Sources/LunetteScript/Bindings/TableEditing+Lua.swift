@@ -83,7 +83,7 @@ extension Registry {
     }
   }
 
-  /// For every controller; `controllers` declares the class.
+  /// Members of every controller; the class is declared in `controllers`.
   static func controllerEditing(_ c: ClassBuilder<UIViewController>) {
     c.property("isEditing", "Whether it edits.", \.isEditing)
     c.property("editButtonItem", "A bar's item that says Edit or Done and switches.", \.editButtonItem)
@@ -91,7 +91,7 @@ extension Registry {
   }
 }
 
-/// A function of the host that a script's handler calls when it is done.
+/// A function of the host that a script's handler calls when it has finished.
 private struct Completion: LuaPushable {
   static var luaType: LuaType { .function }
   private let completion: (Bool) -> Void
@@ -103,7 +103,7 @@ private struct Completion: LuaPushable {
       completion(lua_toboolean(stack.raw, 1) != 0)
       return 0
     }
-    // The script may call it as late as it likes.
+    // Kept, because the script may call it at any later time.
     ScriptContext.current.keep(body)
     stack.pushFunction(body)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// The shape of a table: its sections' headers and footers, the strip of titles, heights, where things are.
+/// The shape of a table: headers and footers of sections, the index of titles, heights, and the places of rows.
 extension Registry {
   static func tableShape(_ c: ClassBuilder<UITableView>) {
     tableHeights(c)

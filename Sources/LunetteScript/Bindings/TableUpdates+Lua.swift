@@ -52,7 +52,7 @@ extension Registry {
   }
 }
 
-/// The number of one section, or a list of them; from 0 in here.
+/// The number of one section, or a list of them. Counted from 0 here, from 1 in scripts.
 struct SectionList: LuaReadable {
   let numbers: [Int]
 

@@ -105,7 +105,7 @@ extension Registry {
 }
 
 extension RowPath {
-  /// Where UIKit is silent about a row that there isn't, one before the first is still a slip of somebody who counts from 0.
+  /// UIKit ignores rows that don't exist. A row before the first is still reported, as the mistake of an author who counts from 0.
   fileprivate var counted: RowPath {
     get throws {
       if section >= 0, row >= 0 { return self }

@@ -119,7 +119,7 @@ extension Registry {
     textViews(r)
   }
 
-  /// What fields and text views have in common.
+  /// Members that text fields and text views share.
   private static func input<View: UITextInput & LuaObject>(_ c: ClassBuilder<View>) {
     c.property("keyboardType", "Which keys come.", get: { $0.traits.keyboardType }, set: { $0.traits.keyboardType = $1 })
     c.property("returnKeyType", "What the return key says.", get: { $0.traits.returnKeyType }, set: { $0.traits.returnKeyType = $1 })

@@ -7,7 +7,7 @@ extension NSLineBreakMode: LuaEnum {}
 extension NSWritingDirection: LuaEnum {}
 extension UIBaselineAdjustment: LuaEnum {}
 
-/// UIKit's bits by name.
+/// UIKit's option bits by their names.
 extension NSUnderlineStyle: LuaOptionSet {
   public static var luaCases: [(name: String, option: NSUnderlineStyle)] {
     [

@@ -2,21 +2,21 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `UISpringTimingParameters` as scripts hold it.
+/// The Lua object of `UISpringTimingParameters`.
 final class ScriptSpringTiming: LuaObject {
   static let luaName = "UISpringTimingParameters"
   let parameters: UITimingParameters
   init(_ parameters: UITimingParameters) { self.parameters = parameters }
 }
 
-/// `UICubicTimingParameters` as scripts hold it.
+/// The Lua object of `UICubicTimingParameters`.
 final class ScriptCubicTiming: LuaObject {
   static let luaName = "UICubicTimingParameters"
   let curve: TimingCurve
   init(_ curve: TimingCurve) { self.curve = curve }
 }
 
-/// An animator's timing: a spring, a curve, or the name or the four numbers of one.
+/// An animator's timing: a spring, a curve, or a curve's name or four numbers.
 struct ScriptTiming: LuaConvertible {
   let parameters: UITimingParameters
   init(_ parameters: UITimingParameters) { self.parameters = parameters }
@@ -77,7 +77,7 @@ extension Registry {
   }
 }
 
-/// A spring's speed at the start: a number, or a vector whose longer part counts, since one way is animated at a time.
+/// The initial velocity of a spring: a number, or a vector of which the longer component is used, since one distance is animated at a time.
 private struct SpringVelocity: LuaReadable {
   let value: CGFloat
   static var luaTypeName: String { "a number, or {dx, dy}" }
@@ -90,7 +90,7 @@ private struct SpringVelocity: LuaReadable {
   }
 }
 
-/// `UIViewPropertyAnimator.runningPropertyAnimator { … }`.
+/// The options of `UIViewPropertyAnimator.runningPropertyAnimator { … }`.
 struct RunningAnimatorRequest: OptionTable {
   @LuaOption("Seconds; 0.25.") private var duration: TimeInterval = 0.25
   @LuaOption("Seconds before it begins.") private var delay: TimeInterval = 0

@@ -5,7 +5,7 @@ import LunetteKit
 extension UIBlurEffect: LuaObject {}
 extension UIBlurEffect.Style: LuaEnum {}
 
-/// Controls with a value: they send valueChanged when the user changes it. Segments and pages count from 1.
+/// Controls with a value: they send valueChanged when the user changes it. Segments and pages are counted from 1.
 extension Registry {
   static func valueControls(_ r: RegistryBuilder) {
     r.type(
@@ -69,7 +69,7 @@ extension Registry {
     r.type(UISlider.self, "UISlider", inherits: "UIControl", doc: "A knob on a track.") { c in
       c.constructor { a in
         let slider = UISlider()
-        // The range goes before the value, whatever the order of the keys.
+        // The range is set before the value, whatever the order of the keys is.
         if let minimum = try a.take("minimumValue", as: CGFloat.self) { slider.minimumValue = minimum }
         if let maximum = try a.take("maximumValue", as: CGFloat.self) { slider.maximumValue = maximum }
         return slider
@@ -85,7 +85,7 @@ extension Registry {
     r.type(UIStepper.self, "UIStepper", inherits: "UIControl", doc: "Two buttons, - and +, that change a number; 94 x 32 points.") { c in
       c.constructor { a in
         let stepper = UIStepper()
-        // The end that makes room for the other goes first.
+        // The limit that leaves room for the other one is set first.
         let (minimum, maximum) = (try a.take("minimumValue", as: CGFloat.self), try a.take("maximumValue", as: CGFloat.self))
         if let maximum, maximum > stepper.minimumValue { stepper.maximumValue = maximum }
         if let minimum { stepper.minimumValue = minimum }
@@ -128,7 +128,7 @@ extension Registry {
         "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
         get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex + 1 },
         set: { (control: UISegmentedControl, index: Int?) in
-          // 0 isn't the mark for none.
+          // 0 does not mean "none" here: it is refused like any number below 1.
           control.selectedSegmentIndex = try index?.counted("segment") ?? UISegmentedControl.noSegment
         })
       c.property(

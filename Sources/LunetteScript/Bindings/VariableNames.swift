@@ -1,8 +1,8 @@
 import Lua
 import LunetteKit
 
-/// What a script calls a view, for messages about its constraints: the local variable, or one of the enclosing functions', that holds it
-/// where a constraint of it is made. Looked for once for each view that has no name yet.
+/// The name of a view in messages about its constraints: the local variable that holds the view where the constraint is made, or one of an
+/// enclosing function. It is looked for once for each view that has no name yet.
 enum VariableNames {
   static func note(_ item: AnyObject?) {
     guard let view = item as? UIView, view.layoutName == nil else { return }
@@ -16,7 +16,7 @@ enum VariableNames {
     defer { stack.top = height }
     stack.reserve(4)
     var frame = lua_Debug()
-    // Level 0 is the host's own function.
+    // Level 0 is the host's own function, level 1 the script's.
     guard lua_getstack(stack.raw, 1, &frame) != 0 else { return nil }
     for index in stride(from: Int32(1), through: mostVariables, by: 1) {
       guard let name = lua_getlocal(stack.raw, &frame, index) else { break }
@@ -32,7 +32,7 @@ enum VariableNames {
     return nil
   }
 
-  /// Lua's own bound of local variables in a function. Source: Lua 5.4, lparser.c (MAXVARS)
+  /// Lua's own limit of local variables in a function. Source: Lua 5.4, lparser.c (MAXVARS)
   private static let mostVariables: Int32 = 200
 
   private static func holds(_ view: UIView, _ stack: LuaStack) -> Bool {
@@ -40,7 +40,7 @@ enum VariableNames {
     return object == Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// Not the compiler's own, and not one that says nothing.
+  /// Leaves out the compiler's own variables, and names without a meaning.
   private static func usable(_ name: UnsafePointer<CChar>) -> String? {
     let text = String(cString: name)
     return text == "self" || text.hasPrefix("(") ? nil : text

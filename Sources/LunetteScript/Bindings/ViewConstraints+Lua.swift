@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `{ top =, leading =, bottom =, trailing = }`, or the four in that order.
+/// `{ top =, leading =, bottom =, trailing = }`, or four numbers in that order.
 extension NSDirectionalEdgeInsets: LuaConvertible {
   public static var luaTypeName: String { "{ top =, leading =, bottom =, trailing = }" }
   public static var luaType: LuaType { .either([.list(.number), .map(.number)]) }

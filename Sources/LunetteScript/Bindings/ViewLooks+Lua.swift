@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// What a view has through its layer: contents, masks, tint, its animations beyond a single block.
+/// Members of a view that its layer provides: contents, masks, tint, and animations of several kinds.
 extension Registry {
   static func viewStage(_ c: ClassBuilder<UIView>) {
     c.property("transform3D", "The layer's transform.", \.transform3D)

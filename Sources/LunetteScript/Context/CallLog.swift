@@ -3,18 +3,19 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// The calls that the host made to an app's protocol methods, for `app:calls(name)`.
+/// The calls that the host made to methods of an app's protocols, for `app:calls(name)`.
 ///
-/// Calls that only differ in a row that counts up (the heights of a load) are one entry, so that a million of them cost as much as one.
+/// Calls that differ only in a row number that counts up (as heights at a load) are one entry, so that a million of them cost as much as
+/// one.
 public final class CallLog {
   package struct Entry {
     package let name: LuaName
     package let time: TimeInterval
     fileprivate let content: Content
-    /// How many calls it stands for; the n-th had its row n - 1 further on.
+    /// The number of calls in the entry; the n-th was about the row n - 1 after the first.
     package fileprivate(set) var count = 1
 
-    /// Most calls are about a row, and most of a scroll's are: these take no list from the heap.
+    /// Most calls are about a row; for those no list is allocated on the heap.
     fileprivate enum Content {
       case row(AnyObject, RowPath)
       case list([LoggedValue])
@@ -27,7 +28,7 @@ public final class CallLog {
       }
     }
 
-    /// One of the calls that it stands for, counted from 0.
+    /// One of the entry's calls, counted from 0.
     fileprivate subscript(step: Int) -> Entry {
       guard case .row(let object, var path) = content else { return self }
       path.row += step
@@ -37,7 +38,7 @@ public final class CallLog {
 
   private var kept: [Entry] = []
 
-  /// Entries that are kept: of more the oldest are forgotten, and with them the cells that they hold. Ours: far more than anybody counts
+  /// Limit of entries. Beyond it the oldest are dropped, and with them the cells that they hold. Ours: far more than any test counts
   private static let mostEntries = 20_000
 
   private func keep(_ entry: Entry) {
@@ -60,7 +61,7 @@ public final class CallLog {
     }
   }
 
-  /// The same about a row.
+  /// Adds a call about a row.
   func add(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
     settle()
     add(1, RowCalls(name: name, time: time, object: object, path: path))
@@ -68,7 +69,7 @@ public final class CallLog {
 
   // MARK: Calls about rows
 
-  /// A call about a row, which the next row's may continue.
+  /// A call about a row, as it would continue with the next row.
   private struct RowCalls {
     let name: LuaName
     let time: TimeInterval
@@ -76,10 +77,10 @@ public final class CallLog {
     var path: RowPath
   }
 
-  /// What would continue the last entry.
+  /// The call that would continue the last entry.
   private var next: RowCalls?
 
-  /// Calls that go on from the last, with the next row, are counted there.
+  /// Adds calls to the last entry if they continue it with the next row; otherwise makes a new entry.
   private func add(_ count: Int, _ calls: RowCalls) {
     if let next, next.name == calls.name, next.time == calls.time, next.path == calls.path, next.object === calls.object {
       kept[kept.count - 1].count += count
@@ -90,7 +91,8 @@ public final class CallLog {
     next?.path.row += count
   }
 
-  /// Calls that C makes row after row, and only counts. They are noted here when something else is, when somebody looks, and at the end.
+  /// Calls that C code makes for one row after the other and only counts. They are added to the entries before another call is added, when
+  /// the entries are read, and at the end.
   private struct Run {
     var calls: RowCalls
     let questions: UnsafePointer<lshim_row_questions>
@@ -98,7 +100,7 @@ public final class CallLog {
   }
   private var run: Run?
 
-  /// Runs `body`, which asks the questions; the first is about `path`.
+  /// Runs `body`, which makes the calls; the first one is about `path`.
   func rowByRow(
     _ name: LuaName, time: TimeInterval, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>,
     _ body: () -> Void

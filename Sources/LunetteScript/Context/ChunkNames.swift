@@ -1,11 +1,11 @@
 import Foundation
 
-/// The whole paths of scripts whose names Lua shortens.
+/// The whole paths of scripts whose names Lua abbreviates.
 ///
-/// Lua's messages show at most 59 bytes of a script's path, with dots for what is left out; a reader (and an editor that jumps to
-/// `file:line`) needs it whole.
+/// Lua's messages show at most 59 bytes of a script's path, with dots for the rest. Readers, and editors that jump to `file:line`, need the
+/// whole path.
 package struct ChunkNames {
-  /// Bytes of a name that Lua shows. Source: LUA_IDSIZE of luaconf.h, less the end of the string
+  /// Number of bytes of a name that Lua shows. Source: LUA_IDSIZE of luaconf.h, less the end of the string
   private static let longestShown = 59
   private static let dots = "..."
 

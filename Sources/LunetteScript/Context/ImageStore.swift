@@ -2,25 +2,25 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// The pictures of a state's plugins: files beside their code, found by name and read once. Source: docs/rules/layers.md 3.3
+/// The pictures of the plugins in a Lua state: files beside their code, found by name and read once. Source: docs/rules/layers.md 3.3
 final class ImageStore {
-  /// Where plugins' and scripts' files are, the latest last.
+  /// The folders of plugins and scripts, the latest last.
   private var folders: [String] = []
-  /// By path; nil for a file that is missing or damaged.
+  /// Pictures by path; nil for a file that is missing or damaged.
   private var known: [String: UIImage?] = [:]
 
   func add(_ new: [String]) { for folder in new where !folders.contains(folder) { folders.append(folder) } }
 
-  /// The variant for the screen's scale first, then the others, lower ones first; `.png` where the name has no ending.
+  /// Finds the file: first the variant for the screen's scale, then the others from high to low; a name without an ending gets `.png`.
   ///
-  /// Nil where there is none, and where the file is damaged or too large, which is noted.
+  /// Nil when there is no file, and when the file is damaged or too large, which is reported.
   func named(_ name: String) -> UIImage? {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
     let file = name.split(separator: "/").last ?? ""
     let dot = file.lastIndex(of: ".")
     let ending = dot.map { String(file[$0...]) } ?? ".png"
     let base = dot == nil ? name : String(name.dropLast(ending.count))
-    // A name that tells the scale itself is that of one file.
+    // A name that contains a scale means just that file.
     if let scale = [2, 3].first(where: { base.hasSuffix("@\($0)x") }) {
       return folders.reversed().lazy.compactMap { self.image("\($0)/\(base)\(ending)", name: name, scale: scale) }.first
     }

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// An app that was launched: the simulation that it runs on, and the calls that the host made to its script.
+/// An app that a script launched: its simulation, and the calls that the host made to its script.
 open class ScriptApp: LoggedApp {
   public let simulation: Simulation
   /// The plugin's table or class instance.
@@ -11,7 +11,7 @@ open class ScriptApp: LoggedApp {
   public let calls = CallLog()
   package let holds = ScriptHolds()
   package unowned let context: ScriptContext
-  /// Its number in the log of the run, from 1.
+  /// The app's number in the log of the run, from 1.
   public var number = 0
   public private(set) var isClosed = false
 
@@ -19,7 +19,7 @@ open class ScriptApp: LoggedApp {
     (self.simulation, self.delegate, self.context) = (simulation, delegate, context)
   }
 
-  /// Ends the app. It hears of nothing any more, and nothing is kept for it, also when a callback of its own closes it.
+  /// Ends the app. After that it is told of nothing and nothing is kept for it, also when one of its own callbacks closes it.
   open func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -34,7 +34,7 @@ open class ScriptApp: LoggedApp {
 
   public var instructions: UInt64 { context.state.instructions }
 
-  /// What a log or a trace calls a view or a recognizer: `UIButton "Save"`, `UIPanGestureRecognizer of UITableView`.
+  /// The name of a view or a recognizer in a log or a trace: `UIButton "Save"`, `UIPanGestureRecognizer of UITableView`.
   public func name(_ object: AnyObject) -> String {
     let className = context.className(of: object)
     if let view = object as? UIView {
@@ -45,7 +45,7 @@ open class ScriptApp: LoggedApp {
     return className + mark(of: recognizer) + (recognizer.view.map { " of \(name($0))" } ?? "")
   }
 
-  /// What tells a recognizer from others of its class: its name, what it is for, else its number among those of the view.
+  /// What distinguishes a recognizer from others of its class: its name, its role, or its number among those of the view.
   private func mark(of recognizer: UIGestureRecognizer) -> String {
     if let name = recognizer.name { return " \"\(name)\"" }
     if let role = recognizer.role { return " (\(role))" }
@@ -59,6 +59,6 @@ open class ScriptApp: LoggedApp {
 }
 
 extension UIView {
-  /// The text that a reader of the screen would say this view shows.
+  /// The text that a view shows, as a reader of the screen would say it.
   package var visibleText: String? { summary.readText }
 }

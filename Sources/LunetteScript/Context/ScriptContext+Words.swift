@@ -1,15 +1,15 @@
 import Lua
 import LunetteKit
 
-/// How values and objects of scripts are named in messages.
+/// The names of scripts' values and objects in messages.
 extension ScriptContext {
-  /// `file:line` where a function is written; nil for the host's own.
+  /// `file:line` of a function in a script; nil for the host's own functions.
   package func definition(at index: Int32) -> String? {
     let text = state.stack.definition(at: index)
     return text.isEmpty ? nil : chunkNames.restored(text.hasSuffix(":") ? String(text.dropLast()) : text)
   }
 
-  /// What `tostring` says about an object: `<UITableView frame={0, 0, 320, 568}>`.
+  /// The text of `tostring` for an object: `<UITableView frame={0, 0, 320, 568}>`.
   package func text(of object: any LuaObject) -> String {
     let stack = state.stack
     object.push(on: stack)
@@ -35,7 +35,7 @@ extension ScriptContext {
     return stack.popText()
   }
 
-  /// The name of the class that a script made for this object; nil for plain native objects.
+  /// The name of an object's class, if a script made that class; nil for plain native objects.
   package func scriptClassName(of object: AnyObject) -> String? {
     let stack = state.stack
     let height = stack.top
@@ -47,12 +47,12 @@ extension ScriptContext {
     return stack.text(at: -1)
   }
 
-  /// What a reader calls the class of an object: the script's name for it, else the API's, else Swift's.
+  /// The name of an object's class in messages: the script's name, else the API's, else Swift's.
   package func className(of object: AnyObject) -> String {
     scriptClassName(of: object) ?? registry.declaration(of: object)?.name ?? "\(Swift.type(of: object))"
   }
 
-  /// The names of a view's classes, those of scripts included, its own first.
+  /// The names of a view's classes, those of scripts included, the most derived first.
   package func classNames(of view: UIView) -> [String] {
     let stack = state.stack
     view.push(on: stack)

@@ -3,44 +3,45 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// One Lua state with the API in it, and what all that speaks to its scripts shares: names for messages, the noting of calls, the log.
+/// One Lua state with the API in it, and what all code around its scripts shares: names for messages, notes of calls, the log.
 ///
-/// It finds no files and drives no app: a host makes it, puts plugins into it and runs simulations with it.
+/// It reads no files and drives no app: a host makes it, loads plugins into it and runs simulations with it.
 public final class ScriptContext: ScriptOwner {
-  /// The methods that classes of scripts override.
+  /// Calls the methods that scripts' classes override.
   var overrides: (any RuntimeOverrides)?
   private let collector = ObjectCollector()
-  /// Who wants to know of which property; made when somebody does.
+  /// The observers of properties; made with the first one.
   var keyObservers: AnyObject?
-  /// Functions of Library/archive.lua: `write()` answers a coder and a function that answers what it has written, `read(value)` a coder.
+  /// The functions of Library/archive.lua: `write()` returns a coder and a function that returns what the coder was given; `read(value)`
+  /// returns a coder that reads the value.
   var coders: LuaReference?
-  /// `DispatchQueue.main`.
+  /// The object of `DispatchQueue.main`.
   var queue: AnyObject?
   let images = ImageStore()
   package var chunkNames = ChunkNames()
   package private(set) lazy var names = NameChecker(self)
-  /// Nil where nobody asked for it: nothing is watched then.
+  /// Nil unless the host asked for checks; then nothing is checked.
   package let contracts: ContractChecker?
-  /// Functions that Lua holds by address.
+  /// Functions that Lua refers to by their address, so they must be kept.
   private var bodies: [LuaBody] = []
-  /// Gets everything that scripts print, whole lines with their line ends.
+  /// Receives everything that scripts print, as whole lines with their line ends.
   package let output: (String) -> Void
-  /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
+  /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   package var log: RunLog? {
     didSet {
       state.isProfiled = log?.content.contains(.costs) ?? false
       state.noteReach = log == nil ? nil : noteReach
     }
   }
-  /// A plugin is being loaded and its app started.
+  /// True while a plugin is loaded and its app is started.
   package var isLaunching = false
-  /// The classes whose methods only send inputs to an app, or look at it.
+  /// The classes whose methods only send inputs to an app, or inspect it.
   package var driverClasses: Set<String> = []
-  /// A launch makes the app's own application, of a class of its script.
+  /// True while a launch makes the app's own `UIApplication`, of a class of its script.
   var isMakingApplication = false
-  /// The apps that were launched and not closed, in that order.
+  /// The apps that were launched and not closed, in the order of launching.
   package var apps: [ScriptApp] = []
-  /// The app whose simulation runs now.
+  /// The app of the current simulation.
   package var currentApp: ScriptApp? { Simulation.look { current in apps.last { $0.simulation === current } } }
 
   package init(registry: Registry, limits: LuaLimits, contracts: ContractChecker?, output: @escaping (String) -> Void) {
@@ -55,7 +56,7 @@ public final class ScriptContext: ScriptOwner {
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }
 
-  /// The context whose script runs now. Scripts only run on simulations that a context has made.
+  /// The context of the script that runs now. Scripts run only in simulations that a context has made.
   static var current: ScriptContext {
     guard let context = Simulation.current.owner as? ScriptContext else {
       preconditionFailure("ScriptContext.current: the current simulation (at \(Simulation.current.time) s) has no scripts")
@@ -63,7 +64,7 @@ public final class ScriptContext: ScriptOwner {
     return context
   }
 
-  /// A simulation whose apps are this context's scripts.
+  /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
     simulation.owner = self
@@ -71,33 +72,34 @@ public final class ScriptContext: ScriptOwner {
     simulation.scriptPosition = { [unowned self] in position }
     simulation.didWarn = { [unowned self] in output("warning: \($0)\n") }
     simulation.didRecordFault = { [unowned self] in state.noteFault() }
-    // Not `self`, of which each reference would be looked up: this is done in each frame.
+    // The closure doesn't capture `self`: in every frame each use of it would be looked up.
     simulation.frameObservers.append { [collector, state] _ in collector.collectIfNeeded(state) }
     return simulation
   }
 
-  /// Functions that were running on Lua's stack when a scenario's call began to run the clock.
+  /// The number of functions on Lua's stack when a scenario's call began to run the clock.
   package var clockDepth: Int32 = 0
 
-  /// `file:line` of the script function that runs now. Nil inside a frame where none runs but the one that waits for the frame.
+  /// `file:line` of the script function that runs now. Nil inside a frame while the only running function is the one that waits for the
+  /// frame.
   var position: String? {
     guard !state.isClosed, isAtRest(Simulation.current) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
     let text = state.stack.position
     return text.isEmpty ? nil : String(text.dropLast())
   }
 
-  /// What apps say that lint needn't tell.
+  /// The findings of lint that apps have declared as intended.
   package var lintAllowances = LintAllowances()
 
-  /// What scripts most likely didn't mean: names that are nearly right, and what the contract checker found.
+  /// Probable mistakes in scripts: names that are nearly right, and what the contract checker has found.
   package var warnings: [String] { (names.warnings + (contracts?.warnings ?? [])).map(chunkNames.restored) }
 
-  /// Whether no app does anything of itself: what happens now, a scenario or a spec does.
+  /// Whether no app's code runs by itself now, so that what happens is done by a scenario or a spec.
   func isAtRest(_ simulation: Simulation) -> Bool { !isLaunching && !simulation.isRunningFrame && !simulation.isHandlingInput }
 
   // MARK: Callbacks that may never be called
 
-  /// A function that `after` was given, where contracts are checked.
+  /// A function that was given to `after`; kept only while contracts are checked.
   private struct LaterCallback {
     let timer: SimulatedTimer
     let function: LuaFunction
@@ -105,9 +107,9 @@ public final class ScriptContext: ScriptOwner {
     let position: String
   }
   private var laterCallbacks: [LaterCallback] = []
-  /// So many are there when those that have been called are next taken out: twice what the last sifting left.
+  /// At this number of entries those that were called are removed: twice the number that the last removal left.
   private var laterCallbacksToSift = ScriptContext.fewestToSift
-  /// Ours
+  /// The smallest such number. Ours
   private static let fewestToSift = 1000
 
   func noteCallback(_ timer: SimulatedTimer, _ function: LuaFunction, position: String) {
@@ -119,7 +121,7 @@ public final class ScriptContext: ScriptOwner {
     laterCallbacks.append(LaterCallback(timer: timer, function: function, position: position))
   }
 
-  /// The functions with assertions that a file gave to `after` and that were never called, in words. Forgets them all.
+  /// Descriptions of the functions with assertions that a file gave to `after` and that were never called. Forgets all functions.
   package func takeUncalledChecks(in file: String) -> [String] {
     defer { laterCallbacks.removeAll() }
     return laterCallbacks.filter(\.timer.isValid).compactMap { later in
@@ -134,7 +136,7 @@ public final class ScriptContext: ScriptOwner {
 
   // MARK: Objects
 
-  /// Those that a script has let go of needn't wait for the next frame, which a loop may not let come.
+  /// Objects that the script no longer uses are released here too. A script in a loop may not let the next frame come.
   override func willMakeObject() { collector.collectIfNeeded(state) }
 
   override func meetObject(at index: Int32) { names.meetObject(at: index) }
@@ -154,7 +156,7 @@ public final class ScriptContext: ScriptOwner {
     }
   }
 
-  /// A file beside the scripts; nil where there is none.
+  /// A picture from a file beside the scripts; nil when there is none.
   package func image(named name: String) -> UIImage? { images.named(name) }
 
   package func keep(_ body: LuaBody) { bodies.append(body) }
@@ -166,11 +168,11 @@ public final class ScriptContext: ScriptOwner {
 
   // MARK: Calls
 
-  /// How many of the host's calls to scripts are running, one inside the other. While there is one, neither time nor fingers move: the
-  /// host is in the middle of something, whether or not a frame runs.
+  /// How many of the host's calls to scripts are running, nested in each other. While there is one, scripts can't move time or fingers,
+  /// because the host is in the middle of some work, whether or not a frame runs.
   package private(set) var runningCalls = 0
 
-  /// Runs a function that a scenario handed over to drive the app with, and which therefore may.
+  /// Runs a function that a scenario gave to the host in order to drive the app; such a function may move time and fingers.
   func asScenario<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = runningCalls
     runningCalls = 0
@@ -178,14 +180,14 @@ public final class ScriptContext: ScriptOwner {
     return try body()
   }
 
-  /// Runs `body` as one of the host's calls to a script, without a note of it.
+  /// Runs `body` as one of the host's calls to a script, without logging it.
   package func asCall<Result>(_ body: () throws -> Result) rethrows -> Result {
     runningCalls += 1
     defer { runningCalls -= 1 }
     return try body()
   }
 
-  /// Notes a call that begins. `endCall` follows.
+  /// Logs the beginning of a call. A call of `endCall` must follow.
   func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
     runningCalls += 1
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
@@ -193,7 +195,7 @@ public final class ScriptContext: ScriptOwner {
     app.calls.add(name, time: app.simulation.time, arguments)
   }
 
-  /// The same about a row.
+  /// The same for a call about a row.
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
@@ -201,7 +203,7 @@ public final class ScriptContext: ScriptOwner {
     app.calls.add(name, time: app.simulation.time, object, path)
   }
 
-  /// Notes calls about rows that follow one another, which a load makes by the million; a log wants each of them begun and ended.
+  /// Logs calls about successive rows, which a load makes by the million. With a log, each of them must be logged by itself instead.
   func noteCalls(
     _ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void
   ) {
@@ -211,7 +213,7 @@ public final class ScriptContext: ScriptOwner {
     app.calls.rowByRow(name, time: app.simulation.time, object, from: path, questions, body)
   }
 
-  /// Notes the beginning of a call that is no answer to a question of the app's, so that `app:calls` leaves it out: an override, an action.
+  /// Logs the beginning of a call that `app:calls` leaves out, because it isn't a method of a protocol: an override, an action.
   func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [LoggedValue], position: String? = nil) {
     runningCalls += 1
     guard let log else { return }
@@ -225,7 +227,7 @@ public final class ScriptContext: ScriptOwner {
   }
 }
 
-/// What a scenario does to objects by itself. A list of inputs doesn't tell it, so its log names the script.
+/// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.
 private let noteReach: lshim_reach = { raw, member in
   let simulation = Simulation.current
   guard let context = simulation.owner as? ScriptContext, let log = context.log, context.isAtRest(simulation) else { return }

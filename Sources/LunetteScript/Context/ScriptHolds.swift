@@ -1,14 +1,14 @@
 import Lua
 
-/// The functions and tables of scripts that an app's objects call: its delegates, actions, timers.
+/// The functions and tables of scripts that an app's objects call: its delegates, actions and timers.
 ///
-/// A function that knows a view whose action it is keeps the view, and the view keeps the function; Lua's collector sees the one half of
-/// that circle and Swift's counting the other. A closed app calls nobody, so it lets go of all of them.
+/// A function that refers to a view and is the action of that view keeps the view, and the view keeps the function. Lua's collector sees
+/// only one half of this circle and Swift's reference counting the other. A closed app calls no functions, so it releases all of them.
 package final class ScriptHolds {
   private var references: [ObjectIdentifier: LuaReference] = [:]
   private var isReleased = false
 
-  /// - Parameter owner: who calls it, and says when it doesn't any more
+  /// - Parameter owner: the object that calls it, and that removes it when it no longer does
   package func add(_ reference: LuaReference, of owner: AnyObject) {
     if !isReleased { references[ObjectIdentifier(owner)] = reference }
   }

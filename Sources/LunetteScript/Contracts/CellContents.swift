@@ -1,26 +1,26 @@
 import Foundation
 import LunetteKit
 
-/// What cells were given by `cellForRowAt`, to find what a reused one still shows of its previous row.
+/// What `cellForRowAt` has assigned to cells. Finds what a reused cell still shows of its previous row.
 ///
-/// Texts and pictures anywhere in a cell's content count, and its accessory. What every new cell of an identifier was given alike
-/// (a caption, an arrow) belongs to the cell and not to a row, and may be left alone for ever.
+/// Texts and pictures anywhere in a cell's content count, and the accessory. A content that all new cells of an identifier got alike (a
+/// caption, an arrow) belongs to the cell and not to a row, so it need not be assigned again.
 struct CellContents {
-  /// Something that `cellForRowAt` did not assign although it shows the previous row's.
+  /// A property that `cellForRowAt` did not assign although it still shows the previous row's value.
   struct LeftAlone {
-    /// As scripts write it: `textLabel.text`.
+    /// Its name in scripts: `textLabel.text`.
     let property: String
-    /// What is still there.
+    /// The value that is still shown.
     let shown: String
     let row: RowPath
   }
 
-  /// One thing that a cell shows.
+  /// One property of a cell that shows something.
   private struct Part {
     let owner: ObjectIdentifier
     let property: String
     let assignments: Int
-    /// Empty where nothing is shown.
+    /// Empty when nothing is shown.
     let shown: String
   }
 
@@ -28,11 +28,11 @@ struct CellContents {
     weak var cell: UITableViewCell?
     let row: RowPath
     let parts: [Part]
-    /// The parts whose present content was assigned for a row, and not when the cell was made.
+    /// The parts whose present content was assigned for a row, after the cell was made.
     let assignedLater: Set<ObjectIdentifier>
   }
 
-  /// What new cells of an identifier were given.
+  /// What new cells of an identifier were assigned.
   private struct Origin {
     let shown: String
     var varies = false
@@ -42,7 +42,7 @@ struct CellContents {
   /// By identifier, then by property.
   private var origins: [String: [String: Origin]] = [:]
 
-  /// Notes what a cell shows now that `cellForRowAt` returned it. Returns: what it left alone
+  /// Notes what a cell shows after `cellForRowAt` has returned it. - Returns: the parts that were left alone
   mutating func configured(_ cell: UITableViewCell, at row: RowPath) -> [LeftAlone] {
     let parts = Self.parts(of: cell)
     let key = ObjectIdentifier(cell)
@@ -65,7 +65,7 @@ struct CellContents {
     return left
   }
 
-  /// A cell that lacks a part (a picture that only some rows have) shows nothing there.
+  /// A cell without a part that others have (a picture that only some rows have) counts as showing nothing there.
   private mutating func noteNew(_ cell: UITableViewCell, _ parts: [Part]) {
     let identifier = cell.reuseIdentifier ?? ""
     let isFirst = origins[identifier] == nil
@@ -105,9 +105,9 @@ struct CellContents {
     return parts
   }
 
-  /// `textLabel.text`; for a label of the script's own, which of its views it is.
+  /// `textLabel.text`; for a label of the script's own its number in the content view.
   private static func name(of view: UIView, _ property: String, in cell: UITableViewCell, _ others: inout Int) -> String {
-    // A cell makes its own parts when they are first asked for, and must not be made to.
+    // A cell makes its own labels when they are first asked for; this check must not cause that.
     if cell.hasLabels {
       if view === cell.textLabel { return "textLabel.text" }
       if view === cell.detailTextLabel { return "detailTextLabel.text" }

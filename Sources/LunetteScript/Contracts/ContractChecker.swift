@@ -3,11 +3,11 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// Watches how data sources and delegates keep what UIKit takes for granted and cannot see: an answer holds until the table asks anew, a
-/// reused cell is set up whole, a row's cell is its own, a height is cheap, and a question changes nothing.
+/// Checks the rules for data sources and delegates that UIKit relies on and can't check: an answer holds until the table asks again, a
+/// reused cell is set up completely, a row's cell is its own, a height is cheap, and a question changes nothing.
 ///
-/// It only listens: no method is called once more than without it. What it finds is noted once for each method and kind, and
-/// fails nothing. A host has one where `checksContracts` is on.
+/// It only listens: no method is called more often than without it. Each finding is noted once for each method and kind, and fails
+/// nothing. A host has a checker if `checksContracts` is on.
 package final class ContractChecker {
   package private(set) var notes: [String] = []
   let refusals = RefusalLog()
@@ -17,22 +17,22 @@ package final class ContractChecker {
 
   package init() {}
 
-  /// What was found, in the order in which it was found; refusals, which are only certain at the end, last.
+  /// The findings in the order of their discovery; refusals, which are certain only at the end, come last.
   package var warnings: [String] { notes + refusals.warnings }
 
-  /// What a new device begins with. Notes stay.
+  /// Called for a new device: forgets what is known of tables. Findings stay.
   package func forgetTables() {
     answers.removeAll()
     cells = CellContents()
   }
 
   enum Limits {
-    /// What one row's height may take: a table of a thousand rows asks a thousand times before its first frame. Units: VM
-    /// instructions. Ours: about a tenth of a millisecond
+    /// Limit for one row's height: a table of a thousand rows asks a thousand times before its first frame. Units: VM instructions.
+    /// Ours: about a tenth of a millisecond
     static let heightInstructions = 10_000
-    /// Between two looks at how many there were: counts are multiples of it. Units: VM instructions
+    /// How often the instructions are counted: measured numbers are multiples of this. Units: VM instructions
     static let countStep: Int32 = 500
-    /// Answers that are remembered; a table of a million rows would take more memory for them than for itself.
+    /// Limit of answers that are remembered; for a table of a million rows they would need more memory than the table.
     static let answers = 10_000
   }
 
@@ -52,12 +52,12 @@ package final class ContractChecker {
   private struct Answer {
     weak var table: UITableView?
     let generation: Int
-    /// Heights of rows that size themselves depend on it.
+    /// The table's width, on which the heights of self-sizing rows depend.
     let width: CGFloat
     let value: ContractAnswer
   }
 
-  /// A question whose answer must not change until the rows are counted again was answered.
+  /// Notes the answer to a question; it must not change until the rows are counted again.
   func answered(_ value: ContractAnswer, _ call: ContractCall) {
     guard call.name.holds else { return }
     let table = call.table
@@ -88,7 +88,7 @@ package final class ContractChecker {
 
   // MARK: Questions change nothing
 
-  /// What a question about a table must leave as it is. Rows are not among it: their change is an error in any case.
+  /// The state of a table that a question must not change. Rows are left out: changing these is an error in any case.
   struct TableState: Equatable {
     let contentOffset: CGPoint
     let selection: [IndexPath]?
@@ -104,7 +104,7 @@ package final class ContractChecker {
       (dataSource, delegate) = (table.dataSource.map { ObjectIdentifier($0) }, table.delegate.map { ObjectIdentifier($0) })
     }
 
-    /// The first property, by its name in scripts, that is another one; nil where all are the same.
+    /// The name in scripts of the first property that differs; nil when none does.
     func firstDifference(to other: TableState) -> String? {
       if contentOffset != other.contentOffset { return "contentOffset" }
       if selection != other.selection { return "selection" }
@@ -127,7 +127,7 @@ package final class ContractChecker {
 
   // MARK: Cells
 
-  /// `cellForRowAt` answered this cell, which is not on the screen for this row yet.
+  /// `cellForRowAt` has returned this cell, which is not on the screen for this row yet.
   func returned(_ cell: UITableViewCell, _ call: ContractCall) {
     guard let path = call.place else { return }
     if let other = call.table.indexPath(for: cell).map(RowPath.init), other != path {
@@ -145,17 +145,17 @@ package final class ContractChecker {
   }
 }
 
-/// One question of a table to a script's method, as a note names it.
+/// A call of a script's method by a table, as a message names it.
 struct ContractCall {
   let name: LuaName
   let table: UITableView
-  /// The row; for a section one without a row; nil for the whole table.
+  /// The row; for a section a path without a row; nil for the whole table.
   let place: RowPath?
-  /// `file:line: ` where the method is written; only looked up for a note.
+  /// `file:line: ` of the method; looked up only for a message.
   let position: () -> String
 }
 
-/// What a method answered, to compare it with what it answers later.
+/// A method's answer, kept to be compared with a later one.
 enum ContractAnswer: Equatable, CustomStringConvertible {
   case number(Double)
   case text(String)
@@ -190,7 +190,7 @@ extension LuaName {
     })
 
   fileprivate var holds: Bool { Self.questions[self] == .lasting }
-  /// Whether it is a question about what a table shows, and no event.
+  /// Whether the method asks what a table shows, and doesn't report an event.
   var isTableQuestion: Bool { Self.questions[self] != nil }
   var isRowHeight: Bool { self == delegateMethods.height.name }
   var asksForCell: Bool { self == dataSourceMethods.cell.name }

@@ -1,6 +1,6 @@
 import LunetteKit
 
-/// What reviewers find on a screen. A rule keeps its number for ever.
+/// The kinds of findings that `lunette lint` reports about a screen. A rule keeps its number for ever.
 package enum LintRule: Int, CaseIterable, Comparable {
   case cutText = 1
   case overlappingTexts
@@ -13,7 +13,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
   case unsoundLayout
   case unusedIdentifier
 
-  /// As scripts and reports have it.
+  /// The rule's name in scripts and reports.
   package var name: String {
     switch self {
     case .cutText: "cut-text"
@@ -29,7 +29,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
     }
   }
 
-  /// A sentence for whoever wonders.
+  /// A sentence that explains the rule.
   package var why: String {
     switch self {
     case .cutText: "A text that is cut off keeps something from its reader, and in other languages and sizes more of it."
@@ -53,11 +53,11 @@ package enum LintRule: Int, CaseIterable, Comparable {
   }
 }
 
-/// What scripts have allowed with `lint.allow`.
+/// The findings that scripts have allowed with `lint.allow`.
 package struct LintAllowances {
   private struct Entry {
     let rule: LintRule
-    /// Nil for the whole app.
+    /// Whether the finding is allowed in the whole app; otherwise only in `view`.
     let isEverywhere: Bool
     weak var view: UIView?
   }
@@ -71,7 +71,7 @@ package struct LintAllowances {
     entries.append(Entry(rule: rule, isEverywhere: view == nil, view: view))
   }
 
-  /// Whether a rule needn't hold for a view; nil is none in particular.
+  /// Whether a finding is allowed in a view; nil for a finding about no particular view.
   package func allow(_ rule: LintRule, in view: UIView?) -> Bool {
     entries.contains { entry in
       guard entry.rule == rule else { return false }

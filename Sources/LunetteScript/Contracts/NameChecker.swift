@@ -2,23 +2,23 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Finds names that are nearly right: a method that nobody will ever call, a field beside the property that was meant.
+/// Finds names that are nearly right: a method that the host will never call, a field that looks like a misspelt property.
 ///
-/// It only listens. A script's class is looked through when the first object of it is made, a delegate's table when it becomes a delegate,
-/// and each field's name when an object of a class gets it for the first time. What was found is told at the end, once for each place.
+/// It only listens. It checks a script's class when the first object of the class is made, a table when it becomes a delegate, and the name
+/// of a field when an object of a class first gets it. The findings are reported at the end, each once for its place.
 package final class NameChecker {
   private unowned let context: ScriptOwner
-  /// Names that a script may give to fields although they look like a property: `lunette.allowFields`.
+  /// Names that scripts have allowed for fields although they resemble a property: `lunette.allowFields`.
   private var allowed: Set<String> = []
   private var seen: Set<UnsafeRawPointer> = []
-  /// What scripts were run, by their names.
+  /// The texts of the scripts that were run, by their names.
   private var texts: [String: String] = [:]
-  /// In the order in which they were met.
+  /// The suspicious methods, in the order in which they were found.
   private var methods: [Suspect] = []
   private var noted: Set<Suspect> = []
   private var fields: [String] = []
 
-  /// A method that nothing is known to call, or a name that is called and is no method.
+  /// A method that nothing is known to call, or a value under a method's name that can't be called.
   private struct Suspect: Hashable {
     let owner: String
     let name: String
@@ -26,22 +26,22 @@ package final class NameChecker {
     let problem: Problem
 
     enum Problem: Hashable {
-      /// - Parameter isAsked: whether some object asks for it, if not one of this table's kind
+      /// - Parameter isAsked: whether the host calls the name on objects of another kind than this table
       case uncalled(_ table: Table, isAsked: Bool)
       case notCallable(_ got: String)
     }
   }
 
-  /// A table in which methods stand: a class's or a delegate's.
+  /// A table with methods: a class's or a delegate's.
   private struct Table: Hashable {
     let names: [String]
-    /// The number of the class of UIKit that it derives from.
+    /// The id of the UIKit class that it derives from.
     let native: Int?
   }
 
   init(_ context: ScriptOwner) { self.context = context }
 
-  /// In the order in which they were found. A method that the script's own code names elsewhere is its own affair.
+  /// The messages, in the order in which the methods were found. A method that the scripts name elsewhere counts as used.
   var warnings: [String] {
     meetUnusedClasses()
     let usage = NameUsage(texts.values.sorted())
@@ -50,7 +50,7 @@ package final class NameChecker {
       let place = suspect.position.isEmpty ? "" : suspect.position + " "
       switch suspect.problem {
       case .uncalled(let table, let isAsked):
-        // Which name is meant takes a look at all names there are, so it is looked for only where somebody asks.
+        // To find the intended name, all known names are compared. That is slow, so it is done only when the messages are read.
         let native = table.native.map { context.registry.declaration(id: $0) }
         let role = ScriptRole(of: table.names, native)
         guard let meant = isAsked ? role.methodMeant(byAsked: suspect.name) : Self.methodMeant(by: suspect.name, role, native),
@@ -62,10 +62,10 @@ package final class NameChecker {
     } + fields
   }
 
-  /// A script's text is about to run.
+  /// Keeps the text of a script that is about to run.
   package func note(_ text: String, of name: String) { texts[name] = text }
 
-  /// Whether a function's own lines assert something or raise an error.
+  /// Whether the lines of a function contain an assertion or raise an error.
   func holdsChecks(_ stack: LuaStack, functionAt index: Int32) -> Bool {
     var (first, last) = (Int32(0), Int32(0))
     guard let name = lshim_function_lines(stack.raw, index, &first, &last).map({ String(cString: $0) }), let text = texts[name] else {
@@ -77,7 +77,7 @@ package final class NameChecker {
     }
   }
 
-  /// With parentheses, or with a text or a table alone.
+  /// Whether a line calls a function: with parentheses, or with only a string or a table.
   private static func calls(_ word: String, in line: Substring) -> Bool {
     line.ranges(of: word).contains { place in
       let after = line[place.upperBound...].first { $0 != " " }
@@ -89,7 +89,7 @@ package final class NameChecker {
 
   // MARK: Methods
 
-  /// A script's table or instance becomes a delegate or a data source.
+  /// Checks a script's table or instance that becomes a delegate or a data source.
   func meetDelegate(_ script: LuaReference) {
     let stack = context.state.stack
     let height = stack.top
@@ -100,7 +100,7 @@ package final class NameChecker {
     meetClass(ofObjectAt: height + 1, owner)
   }
 
-  /// An object of a script's class was made.
+  /// Checks the class of an object that was made.
   func meetObject(at index: Int32) {
     let owner = lshim_to_box(context.state.stack.raw, index).map { context.registry.declaration(id: Int($0.pointee.class_id)) }
     meetClass(ofObjectAt: index, owner)
@@ -113,7 +113,7 @@ package final class NameChecker {
     if lshim_push_instance_class(stack.raw, index) { meetClass(native) }
   }
 
-  /// Classes of which no object was made, as far as their names still lead to them.
+  /// Checks classes of which no object was made, if they are still found under their names.
   private func meetUnusedClasses() {
     guard !context.state.isClosed else { return }
     let stack = context.state.stack
@@ -128,7 +128,7 @@ package final class NameChecker {
     }
   }
 
-  /// The class on top of the stack, and those that it derives from.
+  /// Checks the class on top of the stack, and its superclasses.
   private func meetClass(_ native: ClassDeclaration?) {
     let stack = context.state.stack
     while stack.isTable(at: -1), let address = lua_topointer(stack.raw, -1), seen.insert(address).inserted {
@@ -140,7 +140,7 @@ package final class NameChecker {
     }
   }
 
-  /// - Parameter native: the class of UIKit that it derives from; what protocols ask for is known in any case
+  /// - Parameter native: the UIKit class that it derives from; the methods of protocols are known without it
   private func look(through index: Int32, owner: String, _ native: ClassDeclaration?) {
     let stack = context.state.stack
     let names = stack.keys(at: index)
@@ -166,7 +166,7 @@ package final class NameChecker {
   private static func methodMeant(by name: String, _ role: ScriptRole, _ native: ClassDeclaration?) -> String? {
     var own: Set<String> = []
     for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
-    // What it is used for goes before all else that scripts may be asked.
+    // The methods that fit the table's role are tried before all other methods of protocols.
     for known in [own.union(role.methods), own.union(ScriptProtocols.methodNames)] {
       if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
     }
@@ -175,7 +175,7 @@ package final class NameChecker {
 
   // MARK: Fields
 
-  /// An object of a script's class gets a field of this name for the first time.
+  /// Checks a field's name when an object of a script's class first gets it.
   func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {
     guard let name = stack.text(at: key), !allowed.contains(name), let object = lshim_to_box(stack.raw, box) else { return }
     let declaration = context.registry.declaration(id: Int(object.pointee.class_id))
@@ -188,11 +188,11 @@ package final class NameChecker {
     let warning =
       "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write "
         + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")"
-    // Each test loads its plugins anew, and with them their classes.
+    // Each test loads its plugins again, and with them their classes, so the same warning may come again.
     if !fields.contains(warning) { fields.append(warning) }
   }
 
-  /// Whether the class itself has something under the name.
+  /// Whether the class itself defines something under the name.
   private func isDeclared(_ name: String, inClassOf box: Int32, _ stack: LuaStack) -> Bool {
     let height = stack.top
     defer { stack.top = height }
@@ -202,7 +202,7 @@ package final class NameChecker {
   }
 }
 
-/// Where scripts name what they define: a name that stands anywhere but in its own definition is used.
+/// The uses of names in scripts: a name that occurs outside of its own definition is used.
 struct NameUsage {
   private let sources: [String]
 
@@ -225,7 +225,7 @@ struct NameUsage {
     return false
   }
 
-  /// `function C:name(`, `name = …`, and the call of super in it.
+  /// Whether a name is being defined: `function C:name(`, `name = …`, or the call of super inside the definition.
   private static func isDefinition(before: Substring, after: Substring) -> Bool {
     if before.hasSuffix("super.") || before.hasSuffix("super:") { return true }
     // `function C:` or `local function ` before the name.

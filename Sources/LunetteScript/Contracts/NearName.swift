@@ -1,8 +1,8 @@
 import LunetteKit
 
-/// Whether a name is one that somebody meant to write differently. Ours: strict enough that no plugin and spec of ours is accused.
+/// Decides whether a name is probably a misspelling of a known one. Ours: strict enough to give no false alarm in our plugins and specs.
 enum NearName {
-  /// The name of a method that was meant: another spelling, a word too many, too few or in place of another.
+  /// The method that was probably meant: in another spelling, or with a word added, missing or replaced.
   static func method(_ name: String, among known: Set<String>) -> String? {
     guard name.count >= 5, !name.hasPrefix("_") else { return nil }
     if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) { return meant }
@@ -10,12 +10,12 @@ enum NearName {
     return nearest(name, among: known, most: most) ?? withAnotherWord(name, among: known)
   }
 
-  /// The known name that begins with this one, or that this one begins with.
+  /// The known name that begins with this one, or with which this one begins.
   static func longerOrShorter(_ name: String, among known: Set<String>) -> String? {
     longer(name, among: known) ?? shorter(name, among: known)
   }
 
-  /// `heightForRow` is meant to be `heightForRowAt`, `scrollViewWillBeginDrag` to be `scrollViewWillBeginDragging`.
+  /// `heightForRow` probably means `heightForRowAt`, `scrollViewWillBeginDrag` means `scrollViewWillBeginDragging`.
   private static func longer(_ name: String, among known: Set<String>) -> String? {
     let count = words(name).count
     return known.filter { candidate in
@@ -26,7 +26,7 @@ enum NearName {
     }.min { ($0.count, $0) < ($1.count, $1) }
   }
 
-  /// `didSelectRowAtIndex` is meant to be `didSelectRowAt`.
+  /// `didSelectRowAtIndex` probably means `didSelectRowAt`.
   private static func shorter(_ name: String, among known: Set<String>) -> String? {
     var rest = Substring(name)
     while let last = words(String(rest)).last, labels.contains(last), last.count < rest.count {
@@ -36,14 +36,14 @@ enum NearName {
     return nil
   }
 
-  /// Words that Objective-C's names end with, where Swift's have them as labels of arguments.
+  /// Words at the end of Objective-C's names that are labels of arguments in Swift.
   private static let labels: Set<Substring> = [
     "Animated", "At", "Cell", "Component", "Completion", "Content", "Controller", "Event", "For", "From", "Gesture", "In", "Index", "Item", "Of", "Options",
     "Other", "Path", "Paths", "Point", "Range", "Recognizer", "Rect", "Row", "Section", "Size", "State", "String", "Table", "Text", "To", "Touch",
     "View", "Views", "With",
   ]
 
-  /// `pickerView_titleForRow` is meant to be `titleForRow`, and `shouldReturn` to be `textFieldShouldReturn`.
+  /// `pickerView_titleForRow` probably means `titleForRow`, and `shouldReturn` means `textFieldShouldReturn`.
   private static func ofItsObject(_ name: String, among known: Set<String>) -> String? {
     for object in objects where name.hasPrefix(object) {
       let rest = name.dropFirst(object.count).drop { $0 == "_" }
@@ -57,14 +57,15 @@ enum NearName {
     return objects.lazy.map { $0 + tail }.first { known.contains($0) }
   }
 
-  /// What methods of protocols begin with.
+  /// Words with which methods of protocols begin.
   private static let objects = [
     "tableView", "scrollView", "textField", "textView", "gestureRecognizer", "navigationController", "navigationBar", "tabBarController",
     "tabBar", "splitViewController", "pickerView", "searchBar", "searchController", "pageViewController", "presentationController",
     "imagePickerController", "application",
   ]
 
-  /// Of four words and more, one is another, missing or too many: `textFieldDidReturn` for `textFieldShouldReturn`.
+  /// Names of four or more words may differ in one word that is replaced, missing or added: `textFieldDidReturn` for
+  /// `textFieldShouldReturn`.
   private static func withAnotherWord(_ name: String, among known: Set<String>) -> String? {
     let own = words(name)
     guard own.count >= 4 else { return nil }
@@ -78,14 +79,14 @@ enum NearName {
     return nearest(name, among: candidates, most: 12)
   }
 
-  /// The name of a property that differs by a letter or two, and by what no field of one's own is named after: a plural, a number, an
-  /// underscore.
+  /// The property from whose name this one differs by a letter or two. Differences that are usual among an author's own fields don't count:
+  /// a plural, a number, an underscore.
   static func property(_ name: String, among known: [String]) -> String? {
     guard name.count >= 3, !name.hasPrefix("_"), !name.hasSuffix("_"), !known.contains(name) else { return nil }
     let candidates = known.filter { property in
       let base = name.hasPrefix(property) ? name.dropFirst(property.count) : ""
       let isNumbered = !base.isEmpty && base.allSatisfy(\.isNumber)
-      // `item` beside `items` is a name of one's own; `numberOfLine` beside `numberOfLines` is none.
+      // `item` beside `items` may well be an author's own name; `numberOfLine` beside `numberOfLines` is not.
       let isPlural = name == property + "s" || property == name + "s"
       return property.count >= 4 && !isNumbered && !(isPlural && words(name).count < 3)
     }
@@ -102,7 +103,7 @@ enum NearName {
     return best?.name
   }
 
-  /// Of a name in camel case: `did`, `Select`, `Row`.
+  /// The words of a name in camel case: `did`, `Select`, `Row`.
   private static func words(_ name: String) -> [Substring] {
     var words: [Substring] = []
     var start = name.startIndex
@@ -115,26 +116,27 @@ enum NearName {
   }
 }
 
-/// What a script's table or class is used for, as far as its names tell: a data source or delegate of tables, of pickers, …
+/// The role of a script's table or class, guessed from its names: a data source or delegate of tables, of pickers, and so on.
 struct ScriptRole {
   private let names: Set<String>
-  /// How many of its names each kind of object asks for.
+  /// For each kind of object, how many of the names are methods that this kind asks for.
   private let counts: [String: Int]
 
-  /// - Parameter native: the class of UIKit that it derives from
+  /// - Parameter native: the UIKit class that it derives from
   init(of names: [String], _ native: ClassDeclaration?) {
     self.names = Set(names)
     var counts: [String: Int] = [:]
     for name in names { for kind in ScriptProtocols.askers[name] ?? [] { counts[kind, default: 0] += 1 } }
-    // A controller of tables is their delegate and data source, whatever it has of these.
+    // A table view controller is always the delegate and data source of its table.
     if native?.name == UITableViewController.luaName { counts["UITableView", default: 0] += 1 }
     self.counts = counts
   }
 
-  /// All that the same objects ask for.
+  /// All methods that these kinds of objects ask for.
   var methods: Set<String> { counts.keys.reduce(into: []) { $0.formUnion(ScriptProtocols.methods(of: $1)) } }
 
-  /// A name that only objects of another kind ask for, such as `didSelectRow` of pickers in the delegate of a table.
+  /// The method that is meant by a name which only another kind of object asks for, such as a picker's `didSelectRow` in a table's
+  /// delegate.
   func methodMeant(byAsked name: String) -> String? {
     let askers = ScriptProtocols.askers[name] ?? []
     guard askers.allSatisfy({ counts[$0] == 1 }) else { return nil }
@@ -145,7 +147,7 @@ struct ScriptRole {
 }
 
 extension ScriptProtocols {
-  /// The kinds of objects that ask for a method, by its name: `UITableView` for its data source and its delegate.
+  /// For each method the kinds of objects that ask for it: `UITableView` for its data source and its delegate.
   static let askers: [String: Set<String>] = all.reduce(into: [:]) { askers, type in
     for method in type.methods { askers[method.name.text, default: []].insert(kind(of: type)) }
   }

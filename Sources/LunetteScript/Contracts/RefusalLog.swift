@@ -1,12 +1,12 @@
 import Lua
 
-/// Methods that refuse by answering nil, and whether they ever answered anything: one that ends without a `return` refuses everything,
-/// which few mean. Source: docs/lua-api.md 3
+/// Methods that refuse by answering nil. A method that never returned anything has probably no `return`, and so refuses everything, which
+/// is seldom intended. Source: docs/lua-api.md 3
 final class RefusalLog {
   /// In the order of their first calls.
   private var methods: [(name: String, position: String, hasAnswered: Bool)] = []
 
-  /// - Parameter position: `file:line:` where the method is written
+  /// - Parameter position: `file:line:` of the method
   func note(_ name: String, _ position: String, answered: Bool) {
     if let index = methods.firstIndex(where: { $0.name == name && $0.position == position }) {
       if answered { methods[index].hasAnswered = true }

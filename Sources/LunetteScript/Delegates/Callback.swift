@@ -4,7 +4,7 @@ import LunetteKit
 
 /// A script's function that the host calls later: an action, a completion, a timer's function.
 ///
-/// An error in it is recorded as the simulation's fault; while one is pending, nothing is called.
+/// An error in the function is recorded as the simulation's fault. While a fault is pending, the function isn't called.
 package final class Callback {
   package let function: LuaFunction
   private unowned let host: ScriptContext
@@ -54,9 +54,9 @@ package final class Callback {
     }
   }
 
-  /// The same for callers that can hand an error on.
+  /// As `call`, for callers that can throw the error.
   ///
-  /// - Parameter asScenario: it is a part of a scenario, which may move fingers and time, and no answer to the host
+  /// - Parameter asScenario: the function is part of a scenario, so it may move fingers and time
   package func callThrowing(asScenario: Bool = false, _ pushArguments: (LuaStack) -> Int32 = { _ in 0 }) throws {
     let stack = host.state.stack
     let height = stack.top

@@ -3,21 +3,21 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// What a callback did wrong without raising an error itself. `ScriptMessages` writes the text.
+/// Mistakes in a callback that raise no Lua error by themselves. `ScriptMessages` writes the text.
 enum ScriptFault: ScriptRaisable {
-  /// A method that the host can't do without is missing.
+  /// A required method is missing.
   case missingMethod(name: String, owner: String)
-  /// An action names a method that its target lacks.
+  /// The target of an action lacks the method that the action names.
   case missingAction(name: String, target: String)
-  /// It answered something of the wrong type.
+  /// A callback answered a value of the wrong type.
   case wrongAnswer(callback: String, subject: String, mismatch: LuaMismatch, call: CallbackContext)
-  /// A height that no row can have. Source of the wording: docs/rules/tables.md 2.2
+  /// An answer that can't be a row's height. Source of the wording: docs/rules/tables.md 2.2
   case badHeight(path: RowPath, height: CGFloat, callback: String, call: CallbackContext)
-  /// The same for a header or footer.
+  /// The same for the height of a header or footer.
   case badEdge(callback: String, kind: String, section: Int, height: CGFloat, call: CallbackContext)
   case badCount(callback: String, subject: String, count: Int, call: CallbackContext)
 
-  /// With the callback's own position in front, which nothing may be put before; nil where the text has none.
+  /// An error that begins with the callback's own position, so that no other position is added; nil when the text has no position.
   var raised: LuaError? {
     switch self {
     case .missingMethod, .missingAction: nil
@@ -26,16 +26,16 @@ enum ScriptFault: ScriptRaisable {
   }
 }
 
-/// Who was asked, for messages.
+/// The callback that was called, for messages.
 struct CallbackContext {
-  /// `file:line: ` where the callback is written; empty for functions of the host.
+  /// `file:line: ` of the callback; empty for functions of the host.
   let position: String
-  /// The object that the callback is about: the table view.
+  /// The object that the call is about: the table view.
   let object: String
   let delegate: String
 }
 
-/// A script error inside a callback, with the callback and the row that it was about.
+/// A script error inside a callback, with the callback's name and the row that it was about.
 struct CallbackError: ScriptRaisable, CustomStringConvertible {
   let error: LuaError
   let callback: String
@@ -44,12 +44,12 @@ struct CallbackError: ScriptRaisable, CustomStringConvertible {
 
   init(_ error: LuaError, callback: String, subject: String = "") { (self.error, self.callback, self.subject) = (error, callback, subject) }
 
-  /// The error to raise again: with the callback's name where it is a text, as it is where a script raised something else.
+  /// The error to raise again: a text with the callback's name added; any other value unchanged.
   var raised: LuaError? {
     LuaError(message: description, traceback: error.traceback, value: error.value.flatMap { $0.isText ? nil : $0 })
   }
 
-  /// A callback that ends up in itself is named once, however deep it was.
+  /// In a callback that has called itself, the callback is named only once.
   var description: String {
     let place = " (in \(callback)\(subject))"
     return error.message.hasSuffix(place) ? error.message : error.message + place

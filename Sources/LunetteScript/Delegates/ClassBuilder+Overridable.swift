@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Methods that a script's class may override. What LunetteKit declares (`OverridableMethod`) becomes a member of the native class, which
-/// calls the class's own method and so is what `super` means, and the way from the simulated UIKit to the override.
+/// Declares the methods that a script's class may override. Each declaration in LunetteKit (`OverridableMethod`) becomes a member of the
+/// native class, which calls the class's own method and so is what `super` means; and it is connected with the script's override.
 extension ClassBuilder where Object: RuntimeOverridable {
   func overridable(_ method: OverridableMethod<Object, Void, Void>) {
     bind(method, .none, .nothing, pushing: { _, _ in 0 })
@@ -61,12 +61,12 @@ extension ClassBuilder where Object: RuntimeOverridable {
   }
 }
 
-/// How the arguments of an overridable method are handed to a script, and read when a script calls the method.
+/// How the arguments of an overridable method are passed to a script, and read when a script calls the method.
 struct ArgumentForm<Arguments> {
-  /// Made when the reference or a message asks.
+  /// A closure, so that it is computed only for the reference or a message.
   let types: () -> [LuaType]
   let read: (inout CallReader) throws -> Arguments
-  /// Returns: how many values it pushed
+  /// - Returns: the number of values that it pushed
   let push: (Arguments, LuaStack) -> Int32
   let values: (Arguments) -> [Any]
 }
@@ -111,31 +111,31 @@ extension ArgumentForm {
 }
 
 extension CallReader {
-  /// The next argument; one whose name ends with a question mark may be left out, which means no.
+  /// Reads the next argument. One whose name ends with a question mark may be left out; a boolean is then false.
   fileprivate mutating func next<A: LuaConvertible>(named name: String) throws -> A {
     guard name.hasSuffix("?"), let no = false as? A else { return try next() }
     return try (next() as A?) ?? no
   }
 }
 
-/// What an override must answer.
+/// The answer that an override must give.
 struct AnswerForm<Answer> {
-  /// Made when the reference or a message asks.
+  /// A closure, so that it is computed only for the reference or a message.
   let type: () -> LuaType?
-  /// What messages call it.
+  /// The answer's type in messages.
   let wanted: () -> String
   let read: (LuaStack) throws(LuaMismatch) -> Answer
-  /// What stands for the answer of an override that has failed; nil for the class's own.
+  /// The answer when an override has failed; nil uses the class's own method.
   let afterFailure: Answer?
 }
 
 extension AnswerForm where Answer == Void {
-  /// Whatever it answers, nobody looks at it.
+  /// Any answer is accepted and ignored.
   static var nothing: Self { Self(type: { nil }, wanted: { Anything.luaTypeName }, read: { _ throws(LuaMismatch) in }, afterFailure: ()) }
 }
 
 extension AnswerForm where Answer: LuaConvertible {
-  /// Nil and nothing are no, as everywhere in Lua.
+  /// Nil and no answer mean false, as everywhere in Lua.
   static func value(_ type: Answer.Type) -> Self {
     if Answer.self == Bool.self, let truth = AnswerForm<Bool>.truth as? Self { return truth }
     return Self(
@@ -152,7 +152,7 @@ extension AnswerForm where Answer == Bool {
   }
 }
 
-/// Fingers, as a list in the order in which they went down.
+/// Touches, as a list in the order of landing.
 extension Set: LuaTyped, LuaArgument, LuaReadable, LuaPushable where Element == UITouch {
   public static var luaTypeName: String { "a list of UITouch" }
   public static var luaType: LuaType { [UITouch].luaType }

@@ -1,13 +1,13 @@
 import Lua
 import LunetteKit
 
-/// One question of a table to a script, while the contract checker listens.
+/// A call of a script's method by a table, while the contract checker listens.
 struct ContractQuestion {
   private let checker: ContractChecker
   private let call: ContractCall
   private let before: ContractChecker.TableState
 
-  /// Nil for what is no question of a table.
+  /// Nil when the call isn't a question of a table.
   init?(_ checker: ContractChecker, _ name: LuaName, _ arguments: [CallArgument], of delegate: ScriptDelegate) {
     guard case .object(let object)? = arguments.first else { return nil }
     self.init(checker, name, object, arguments.lazy.compactMap(\.place).first, of: delegate)
@@ -20,7 +20,7 @@ struct ContractQuestion {
     before = ContractChecker.TableState(table)
   }
 
-  /// The method has returned, and its answer is of the right type.
+  /// Called when the method has returned an answer of the right type.
   func answered(_ stack: LuaStack, at index: Int32) {
     checker.answered(ContractAnswer(stack, at: index), call)
     checker.check(before, call)
@@ -34,14 +34,14 @@ struct ContractQuestion {
 }
 
 extension ContractQuestion? {
-  /// Makes the call, and counts its instructions where they matter.
+  /// Makes the call, and counts its instructions if they are limited.
   func asked(_ state: LuaState, _ body: () throws(LuaError) -> Void) throws(LuaError) {
     if let self { try self.ask(state, body) } else { try body() }
   }
 }
 
 extension CallArgument {
-  /// The row, or the section as a path without a row.
+  /// The row; for a section a path without a row.
   fileprivate var place: RowPath? {
     switch self {
     case .path(let path): path

@@ -2,11 +2,11 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Somebody who wants to know when a property of an object changes.
+/// An observation of one property of one object.
 final class KeyObservation: LuaObject {
   static let luaName = "NSKeyValueObservation"
 
-  /// Who is told: a function, or the old way an observer with the method `observeValue`.
+  /// What is called: a function, or in the older form an observer with the method `observeValue`.
   enum Receiver {
     case function(Callback)
     case observer(ScriptDelegate)
@@ -16,7 +16,7 @@ final class KeyObservation: LuaObject {
   fileprivate let object: LuaReference
   fileprivate let receiver: Receiver
   fileprivate weak var simulation: Simulation?
-  /// What the property was when it was looked at last.
+  /// The property's value when it was last compared.
   fileprivate var value: LuaReference
   private(set) var isValid = true
 
@@ -28,21 +28,21 @@ final class KeyObservation: LuaObject {
   func invalidate() { isValid = false }
 }
 
-/// Key-value observing of what scripts can read: an observed property is looked at after every call that a script makes, whenever
-/// content scrolls, and after each step of a frame; where it has another value, the observer is told at once.
+/// Key-value observing of the properties that scripts can read. Observed properties are compared after every call that a script makes, when
+/// content scrolls, and after each step of a frame. If a value has changed, the observer is called at once.
 ///
-/// Nothing is looked at while nobody observes. Source: Apple, NSKeyValueObserving
+/// While nothing is observed, nothing is compared. Source: Apple, NSKeyValueObserving
 final class KeyObservers {
   private unowned let host: ScriptContext
   private var observations: [KeyObservation] = []
   private var isReading = false
   private var depth = 0
-  /// An observer that changes what it observes is told again. Ours: enough for one that corrects a value
+  /// Limit of calls in a row to an observer that changes the property it observes. Ours: enough for one that corrects a value
   private static let mostNotices = 16
 
   init(_ host: ScriptContext) { self.host = host }
 
-  /// Throws: `BindingFault` where the object has no such property
+  /// - Throws: `BindingFault` if the object has no such property
   func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver) throws -> KeyObservation {
     let reference = host.reference(to: object)
     let observation = KeyObservation(key, of: reference, try read(key, of: reference), receiver)
@@ -53,7 +53,7 @@ final class KeyObservers {
     return observation
   }
 
-  /// Takes the newest observation of this observer away. Returns: whether there was one
+  /// Removes the newest observation of this observer. - Returns: whether there was one
   func remove(_ observer: LuaReference, _ key: String, of object: any LuaObject) -> Bool {
     let reference = host.reference(to: object)
     let match = observations.last { observation in
@@ -64,7 +64,7 @@ final class KeyObservers {
     return match != nil
   }
 
-  /// Something may have changed.
+  /// Called when properties may have changed.
   func check() {
     guard !isReading, !host.state.isClosed, Simulation.current.mayCall else { return }
     let current = Simulation.current
@@ -80,7 +80,7 @@ final class KeyObservers {
     if isStale, depth == 0 { forgetInvalid() }
   }
 
-  /// The script says that a property has changed.
+  /// Called when a script reports that a property has changed.
   func didChange(_ key: String, of object: any LuaObject) {
     let reference = host.reference(to: object)
     for observation in observations where observation.isValid && observation.key == key && isSame(observation.object, reference) {
@@ -148,7 +148,7 @@ extension ScriptContext {
   }
 }
 
-/// What an observer is told: `{ old =, new = }`.
+/// The argument of an observer: `{ old =, new = }`.
 struct KeyChange: LuaPushable {
   static var luaType: LuaType { .table }
   let old, new: LuaReference
@@ -163,7 +163,7 @@ struct KeyChange: LuaPushable {
 }
 
 extension ScriptDelegate {
-  /// `observer:observeValue(keyPath, object, change)`
+  /// Calls `observer:observeValue(keyPath, object, change)`.
   fileprivate func observeValue(_ key: String, _ object: LuaReference, _ change: KeyChange) {
     let stack = ScriptContext.current.state.stack
     let height = stack.top

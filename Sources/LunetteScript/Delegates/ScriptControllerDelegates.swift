@@ -12,7 +12,7 @@ private let interactionMethods = InteractionMethods()
 private let adaptiveMethods = AdaptivePresentationMethods()
 
 extension ScriptDelegate {
-  /// The table that a script gave a property of another name than `delegate`.
+  /// The table that a script has assigned to a delegate property whose name isn't `delegate`.
   static func table(of object: UIResponder, _ key: String) -> LuaReference? { (object.companions[key] as? ScriptDelegate)?.script }
 }
 
@@ -114,13 +114,13 @@ final class ScriptTransitioningDelegate: ScriptDelegate, UIViewControllerTransit
   { ask(transitioningMethods.presentationController, controller, presenting, source) ?? nil }
 }
 
-/// A script's table or instance as an animator.
+/// A script's table or instance as the animator of a transition.
 final class ScriptAnimator: ScriptDelegate, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: UIViewControllerTransitionContext?) -> TimeInterval {
     let seconds = ask(animatorMethods.duration, context)?.value ?? 0
     return seconds.isFinite ? max(0, TimeInterval(seconds)) : 0
   }
-  /// One that can't animate would leave everything half-way: it is over at once.
+  /// When the method is missing or fails, the transition would stay half-way, so it is completed at once.
   func animateTransition(using context: UIViewControllerTransitionContext) {
     guard has(animatorMethods.animate) else {
       _ = require(animatorMethods.animate, context)
@@ -132,7 +132,7 @@ final class ScriptAnimator: ScriptDelegate, UIViewControllerAnimatedTransitionin
   func animationEnded(_ completed: Bool) { notify(animatorMethods.ended, completed) }
 }
 
-/// A script's table or instance that leads a transition.
+/// A script's table or instance as the interaction controller of a transition.
 final class ScriptInteraction: ScriptDelegate, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: UIViewControllerTransitionContext) { notify(interactionMethods.start, context) }
 }

@@ -2,19 +2,19 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A Lua table or instance that the host calls by the names of a protocol's methods.
+/// A Lua table or instance whose methods the host calls by the names in a protocol.
 ///
-/// The host calls the methods that it has. A call that fails, or answers something of the wrong type, records the fault, and no
-/// script is called any more until the fault has come out. Source: docs/lua-api.md 1.9
+/// The host calls only methods that exist. A call that fails, or that answers a value of the wrong type, records the fault. No script is
+/// called again until the fault has been taken. Source: docs/lua-api.md 1.9
 package class ScriptDelegate {
-  /// Under this key an object keeps its delegate alive.
+  /// The key under which an object keeps its delegate alive.
   static let companionKey = "delegate"
 
   package let script: LuaReference
-  /// The last method that was asked ended without a `return`.
+  /// Whether the last method that was called ended without a `return`.
   private var answeredNothing = false
   private let state: LuaState
-  /// It closes its state before it ends, and after that nobody here asks for it.
+  /// The context closes its state before it ends; after that this pointer isn't read any more.
   @BackPointer private var context: ScriptContext?
   private var host: ScriptContext { context ?? .current }
   private let holds: ScriptHolds?
@@ -26,7 +26,7 @@ package class ScriptDelegate {
     state = host.state
     holds = host.currentApp?.holds
     holds?.add(script, of: self)
-    // An action's target is no delegate.
+    // A plain `ScriptDelegate` is the target of an action, not a delegate.
     if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script) }
   }
 
@@ -44,13 +44,13 @@ package class ScriptDelegate {
 
   func has(_ method: some AnyScriptMethod) -> Bool { has(method.name) }
 
-  /// Asks for what the host can't do without: the absence of the method is a fault, too. Nil with a fault.
+  /// Calls a required method: its absence is recorded as a fault. - Returns: nil after a fault
   func require<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? { present(ask(method, a), method) }
   func require<A: CallValue, B: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<(A, B), Answer>, _ a: A, _ b: B) -> Answer? {
     present(ask(method, a, b), method)
   }
 
-  /// A scrolled frame asks this, and no list is made of the arguments.
+  /// The same for a row. Scrolling calls it in every frame, so no list of arguments is made.
   func require<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? { present(ask(method, object, path), method) }
@@ -62,8 +62,8 @@ package class ScriptDelegate {
     return answer
   }
 
-  // The list of arguments is only made for a method that exists: most delegates don't hear of each scrolled frame, and one that takes
-  // nothing from the heap is what a scroll is made of.
+  // The list of arguments is made only for a method that exists. Most delegates don't implement the methods that are called in every
+  // scrolled frame, and then nothing is allocated.
   func notify<A: CallValue>(_ method: ScriptMethod<A, Anything>, _ a: A) { if has(method.name) { notify(method.name, [a.callArgument]) } }
   func notify<A: CallValue, B: CallValue>(_ method: ScriptMethod<(A, B), Anything>, _ a: A, _ b: B) {
     if has(method.name) { notify(method.name, [a.callArgument, b.callArgument]) }
@@ -71,7 +71,7 @@ package class ScriptDelegate {
   func notify<A: CallValue, B: CallValue, C: CallValue>(_ method: ScriptMethod<(A, B, C), Anything>, _ a: A, _ b: B, _ c: C) {
     if has(method.name) { notify(method.name, [a.callArgument, b.callArgument, c.callArgument]) }
   }
-  /// Calls what no protocol declares: an action by its name.
+  /// Calls a method that no protocol declares: an action by its name.
   func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
 
   /// Records that an action's target lacks the method.
@@ -80,7 +80,7 @@ package class ScriptDelegate {
     Simulation.current.recordFault(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
   }
 
-  /// Nil where there is no such method, or where it failed.
+  /// - Returns: nil when the method doesn't exist or has failed
   func ask<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? {
     ask(method.name, as: Answer.self, [a.callArgument])
   }
@@ -98,7 +98,7 @@ package class ScriptDelegate {
     ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument, d.callArgument])
   }
 
-  /// The same about a row, without a list of arguments where nobody looks at one.
+  /// The same for a row, without a list of arguments unless it is needed.
   func ask<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? {
@@ -119,9 +119,9 @@ package class ScriptDelegate {
   }
 
   /// - Parameters:
-  ///   - list: the arguments, for whoever looks at them: the contract checker, and the words of an error
+  ///   - list: the arguments as a list, for the contract checker and for error messages
   ///   - push: pushes the arguments
-  ///   - note: notes that the call begins
+  ///   - note: logs the beginning of the call
   @inline(__always)
   private func call<Answer: LuaReadable>(
     _ name: LuaName, as type: Answer.Type, count: Int32, list: () -> [CallArgument], push: (LuaStack) -> Void, note: () -> Void
@@ -139,7 +139,7 @@ package class ScriptDelegate {
     let question = host.contracts.flatMap { ContractQuestion($0, name, list(), of: self) }
     do {
       try question.asked(state) { () throws(LuaError) in try stack.call(arguments: count + 1, results: LUA_MULTRET) }
-      // The script itself is still below the results.
+      // The script itself and the method are still below the results.
       let first = height + 2
       answeredNothing = stack.top < first
       if answeredNothing { stack.pushNil() }
@@ -153,13 +153,14 @@ package class ScriptDelegate {
     }
   }
 
-  /// Rows that are asked for in one go: enough for a call to cost nothing, few enough for the answers to stay in the processor's cache.
+  /// Number of rows in one call of C: large enough for the call's own cost not to matter, small enough for the answers to fit the
+  /// processor's cache.
   private static let rowsAtOnce = 4096
 
-  /// Asks for a number for each of the first of `rows`, in order: the heights and estimates of a load. The method is looked up once and
-  /// the loop is C's (rows.c), for this is asked a million times where other questions are asked a hundred times.
+  /// Asks for a number for each of the first of `rows`, in order: the heights and estimates at a load. A load may ask a million times, so
+  /// the method is looked up once and the loop is in C (rows.c).
   ///
-  /// Returns: the answers up to and including the first below `least`, which is the caller's to judge; with a fault, those before it
+  /// - Returns: the answers up to and including the first one below `least`, which the caller checks; after a fault those before it
   func askRowByRow<Table: LuaObject & CallValue>(
     _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {
@@ -202,7 +203,7 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// The same with one call a row, for the contract checker and the log look at each.
+  /// The same with one call per row, because the contract checker and the log need each call.
   private func askEachRow<Table: LuaObject & CallValue>(
     _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {
@@ -215,13 +216,13 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
+  /// Notes whether a method that may refuse by answering nil has returned anything in the call just made.
   func noteRefusal(_ method: some AnyScriptMethod, _ object: any LuaObject) {
     guard Simulation.current.mayCall, !state.isClosed else { return }
     host.contracts?.refusals.note(method.name.text, context(method.name, object).position, answered: !answeredNothing)
   }
 
-  /// Who was asked, for a message.
+  /// Describes the callback, for a message.
   func context(_ name: LuaName, _ object: (any LuaObject)?) -> CallbackContext {
     guard !state.isClosed else { return CallbackContext(position: "", object: "", delegate: "") }
     let stack = state.stack
@@ -233,7 +234,7 @@ package class ScriptDelegate {
       delegate: host.describe(script))
   }
 
-  /// Records why a call gave no answer.
+  /// Records why a call has failed.
   func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
     switch error {
     case let error as LuaError: Simulation.current.recordFault(CallbackError(error, callback: name.text, subject: subject))

@@ -11,7 +11,7 @@ final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
   static func attach(_ script: LuaReference?, to recognizer: UIGestureRecognizer) {
     let delegate = script.map { ScriptGestureDelegate($0) }
     recognizer.delegate = delegate
-    // A scroll view's pan refuses others.
+    // The pan of a scroll view refuses other delegates, so what it has accepted is checked.
     recognizer.companions[companionKey] = recognizer.delegate === delegate ? delegate : nil
   }
 
@@ -50,7 +50,7 @@ final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
   func textFieldDidEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
     notify(textFieldMethods.didEnd, field, reason.rawValue)
   }
-  /// Asked only where the script has the method; nothing and nil are no.
+  /// Called only if the script has the method; nil and no answer mean false.
   func textFieldShouldClear(_ field: UITextField) -> Bool {
     ask(textFieldMethods.shouldClear, field)?.value ?? !has(textFieldMethods.shouldClear)
   }

@@ -3,8 +3,8 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// The methods that a script's `class` overrides, as the simulated UIKit asks for them. One for a state serves all its objects.
-/// What there is to override is declared by LunetteKit, see `OverridableMethod`.
+/// Calls the methods that scripts' classes override. There is one object per Lua state, for all classes. LunetteKit declares which methods
+/// can be overridden, see `OverridableMethod`.
 ///
 /// Source: docs/lua-api.md 1.8
 final class ScriptOverrides: RuntimeOverrides {
@@ -12,8 +12,8 @@ final class ScriptOverrides: RuntimeOverrides {
 
   init(host: ScriptContext) { self.host = host }
 
-  /// Calls an override; nil where there is none. One that fails, or answers something else than was asked for, records the fault;
-  /// while a fault is pending, the class's own methods run.
+  /// Calls an override; nil without one. An override that fails, or answers a value of the wrong type, records the fault; while a fault is
+  /// pending, the class's own methods run.
   func call<Arguments, Answer>(
     _ name: LuaName, on object: AnyObject, _ arguments: Arguments, _ form: ArgumentForm<Arguments>, _ answer: AnswerForm<Answer>
   ) -> Answer? {
@@ -56,7 +56,7 @@ final class ScriptOverrides: RuntimeOverrides {
 
   func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
-  /// Where the override is written, for a message. - Parameter index: where the method's name stands
+  /// The position of the override, for a message. - Parameter index: of the method's name on the stack
   private func context(_ name: LuaName, _ object: AnyObject, _ stack: LuaStack, _ index: Int32) -> CallbackContext {
     stack.top = index - 1
     stack.pushName(name)
@@ -65,7 +65,7 @@ final class ScriptOverrides: RuntimeOverrides {
     return CallbackContext(position: definition.isEmpty ? "" : definition + " ", object: "", delegate: "")
   }
 
-  /// An argument as a log keeps it.
+  /// An argument in the form that a log keeps.
   private func logged(_ value: Any) -> LoggedValue {
     switch value {
     case let value as Bool: .bool(value)
@@ -83,6 +83,6 @@ final class ScriptOverrides: RuntimeOverrides {
 }
 
 extension ScriptContext {
-  /// Lets classes of scripts override what there is to override. Once, before the first script runs.
+  /// Lets scripts' classes override methods. Called once, before the first script runs.
   package func installOverrides() { overrides = ScriptOverrides(host: self) }
 }

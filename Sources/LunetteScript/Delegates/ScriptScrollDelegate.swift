@@ -6,7 +6,7 @@ private let scrollMethods = ScrollDelegateMethods()
 
 /// A script's table or instance as a scroll view's delegate. Source: docs/lua-api.md 3
 class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
-  /// Makes `script` the delegate of a scroll view, which keeps it alive.
+  /// Makes `script` the delegate of a scroll view, which keeps the delegate alive.
   static func attach(_ script: LuaReference?, to scrollView: UIScrollView) {
     let delegate = script.map { ScriptScrollDelegate($0) }
     scrollView.companions[companionKey] = delegate
@@ -16,7 +16,7 @@ class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { notify(scrollMethods.didScroll, scrollView) }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { notify(scrollMethods.willBeginDragging, scrollView) }
 
-  /// A point that the script returns is the new target.
+  /// A point that the script returns becomes the new target.
   func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
     if let answer = ask(scrollMethods.willEndDragging, scrollView, velocity, target), let answer {
       target = answer
@@ -32,7 +32,7 @@ class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
     notify(scrollMethods.didEndScrollingAnimation, scrollView)
   }
 
-  /// Asked only where the script has the method; nothing and nil are no. Source: docs/lua-api.md 3
+  /// Called only if the script has the method; nil and no answer mean false. Source: docs/lua-api.md 3
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     ask(scrollMethods.shouldScrollToTop, scrollView)?.value ?? !has(scrollMethods.shouldScrollToTop)
   }
@@ -49,7 +49,7 @@ class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
   }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { notify(scrollMethods.didZoom, scrollView) }
 
-  /// The scale is told as the third argument; the second is false where there is no view.
+  /// The second argument is false when there is no view, so that the scale is always the third.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     notify(scrollMethods.didEndZooming, scrollView, ViewOrFalse(view), scale)
   }

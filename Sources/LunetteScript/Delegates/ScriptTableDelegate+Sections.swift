@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A script's headers and footers: heights, estimates, views and when they are shown. Source: docs/lua-api.md 3
+/// A script's headers and footers: heights, estimates, views, and calls when they appear and disappear. Source: docs/lua-api.md 3
 extension ScriptTableDelegate {
   private static let header = Section(
     height: delegateMethods.headerHeight, estimate: delegateMethods.headerEstimate, view: delegateMethods.headerView,
@@ -48,7 +48,7 @@ extension ScriptTableDelegate {
     height(Self.footer.estimate, .footer, section, tableView) ?? tableView.estimatedSectionFooterHeight
   }
 
-  /// Nil where the script has no such method. A failure answers 0, with the fault recorded.
+  /// Nil when the script has no such method; 0 after a failure, with the fault recorded.
   private func height(
     _ method: ScriptMethod<(UITableView, SectionNumber), Height>, _ kind: TableSectionKind, _ section: Int, _ tableView: UITableView
   ) -> CGFloat? {
@@ -86,7 +86,7 @@ extension ScriptTableDelegate {
   }
 }
 
-/// A script's titles and the strip of them.
+/// A script's titles of sections and of the section index.
 extension ScriptTableDataSource {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     ask(dataSourceMethods.headerTitle, tableView, SectionNumber(section)) ?? nil
@@ -98,7 +98,7 @@ extension ScriptTableDataSource {
     ask(dataSourceMethods.indexTitles, tableView) ?? nil
   }
 
-  /// Nil leaves the offset alone, as does a number below 1.
+  /// With nil, or a number below 1, the table doesn't scroll.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     guard has(dataSourceMethods.indexSection) else { return index }
     let answer = ask(dataSourceMethods.indexSection, tableView, title, RowNumber(index)) ?? nil
@@ -108,7 +108,7 @@ extension ScriptTableDataSource {
 
 private let prefetchingMethods = TablePrefetchingMethods()
 
-/// A script's table that hears of rows before they come into view.
+/// A script's table that is told of rows before they become visible.
 final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {
   private static let key = "prefetchDataSource"
 
@@ -118,7 +118,7 @@ final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetc
     table.prefetchDataSource = source
   }
 
-  /// Where the script has the method; else nobody need look ahead.
+  /// Attached only if the script has the method, since prefetching costs time.
   static func attachIfNeeded(_ script: LuaReference, to table: UITableView) {
     if ScriptTablePrefetching(script).has(prefetchingMethods.prefetch) { attach(script, to: table) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// For this file and those of editing and sections.
+/// Used in this file and in those for editing and sections.
 let delegateMethods = TableDelegateMethods()
 let dataSourceMethods = TableDataSourceMethods()
 
@@ -16,7 +16,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
   func providesRowHeights(for tableView: UITableView) -> Bool { has(delegateMethods.height) || has(delegateMethods.heights) }
 
-  /// A failure answers 0, with the fault recorded.
+  /// Answers 0 after a failure, with the fault recorded.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let path = RowPath(indexPath)
     if has(delegateMethods.heights) {
@@ -34,7 +34,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
     return .each(askRowByRow(delegateMethods.height, rows, section, tableView, least: 0))
   }
 
-  /// The bulk form, which stands in for `heightForRowAt` where it exists. A failure answers no heights.
+  /// The method for many rows at once, which is preferred to `heightForRowAt`. Answers no heights after a failure.
   private func askHeights(_ rows: Range<Int>, _ section: Int, _ tableView: UITableView) -> RowHeights {
     let last = rows.upperBound - 1
     let answer = ask(delegateMethods.heights, tableView, SectionNumber(section), RowNumber(rows.lowerBound), RowNumber(last))
@@ -55,14 +55,14 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
     }
   }
 
-  /// Asks for the first of the rows, each by itself.
+  /// Asks for the heights of the first of the rows, one by one.
   func askRowByRow(
     _ method: ScriptMethod<(UITableView, RowPath), Height>, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat
   ) -> [CGFloat] {
     judged(askRowByRow(method, tableView, rows, inSection: section, least: least), method.name, from: rows.lowerBound, section, tableView)
   }
 
-  /// The heights up to the first that no row can have, which is a fault.
+  /// The heights up to the first one that can't be a row's height, which is recorded as a fault.
   private func judged(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
     if UITableView.arePlainHeights(heights[...]) { return heights }
     guard let bad = heights.firstIndex(where: { !UITableView.isRowHeight($0) }) else { return heights }
@@ -70,7 +70,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
     return Array(heights[..<bad])
   }
 
-  /// The table refuses a bad height as well, but only here is known where the callback is written.
+  /// The table also refuses a bad height, but only this code knows the position of the callback.
   func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
     if UITableView.isRowHeight(height) { return height }
     Simulation.current.recordFault(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
@@ -94,7 +94,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
     notify(delegateMethods.didUnhighlight, tableView, RowPath(indexPath))
   }
 
-  /// Nil or nothing refuses, as in UIKit. Source: docs/lua-api.md 3
+  /// Nil or no answer refuses the selection, as in UIKit. Source: docs/lua-api.md 3
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     mayChange(delegateMethods.willSelect, tableView, indexPath)
   }
@@ -129,7 +129,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     table.dataSource = dataSource
   }
 
-  /// A controller is the data source of its table, which is empty until the controller says what is in it.
+  /// A table view controller is the data source of its table. The table is empty until the controller has the methods.
   static func attach(_ controller: UITableViewController, to table: UITableView) {
     attach(ScriptContext.current.reference(to: controller), to: table)
     (table.dataSource as? ScriptTableDataSource)?.mayBeEmpty = true
@@ -158,7 +158,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
     return checked(count, dataSourceMethods.rows.name, " for section \(section + 1)", tableView)
   }
 
-  /// A failure answers an empty cell, with the fault recorded.
+  /// Answers an empty cell after a failure, with the fault recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
     return require(dataSourceMethods.cell, tableView, path)?.cell

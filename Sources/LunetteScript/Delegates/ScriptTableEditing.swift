@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A script's methods for editing, as the data source has them. Source: docs/lua-api.md 3
+/// A script's methods for editing that belong to the data source. Source: docs/lua-api.md 3
 extension ScriptTableDataSource {
   func commitsEdits(in tableView: UITableView) -> Bool { has(dataSourceMethods.commit) }
   func movesRows(in tableView: UITableView) -> Bool { has(dataSourceMethods.move) }
@@ -21,7 +21,7 @@ extension ScriptTableDataSource {
   }
 }
 
-/// A script's methods for editing, as the delegate has them.
+/// A script's methods for editing that belong to the delegate.
 extension ScriptTableDelegate {
   func providesSwipeActions(for tableView: UITableView) -> Bool {
     has(delegateMethods.leading) || has(delegateMethods.trailing) || has(delegateMethods.actions)

@@ -1,7 +1,7 @@
 import Lua
 
 extension ScriptContext {
-  /// Errors that Lua words end with what to write instead.
+  /// Adds advice on what to write instead to errors that Lua words.
   func adviseOnErrors() {
     state.adviseOnError = { [unowned self] message in
       Advice(registry: registry, linesUpTo: Self.linesUpTo).advice(for: chunkNames.restored(message))
@@ -13,6 +13,6 @@ extension ScriptContext {
     return position.lines(around: linesLookedThrough).filter { $0.number <= position.line }.map(\.text)
   }
 
-  /// Of a function that is too long already. Ours
+  /// Number of lines before an error that are searched: more than a function should have. Ours
   private static let linesLookedThrough = 200
 }

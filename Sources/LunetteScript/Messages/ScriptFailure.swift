@@ -2,11 +2,11 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Why a script ended: the whole message as a person reads it, position first, with the Lua traceback.
+/// The reason why a script ended: the whole message with its position first, and the Lua traceback.
 public struct ScriptFailure: Error, CustomStringConvertible {
-  /// One line (or a few): what was wrong, with its position in front.
+  /// What was wrong, in one line or a few, with the position first.
   public let message: String
-  /// The Lua functions that were running, innermost first; empty when none was.
+  /// The Lua functions that were running, innermost first; empty when none was running.
   public let traceback: String
 
   public init(_ error: any Error) {
@@ -26,7 +26,7 @@ public struct ScriptFailure: Error, CustomStringConvertible {
 
   public var description: String { traceback.isEmpty ? message : message + "\n" + traceback }
 
-  /// As a person reads it: the message, the script's line with what was wrong marked, the traceback.
+  /// The text for a reader: the message, the script's line with the mistake marked, the traceback.
   public var report: String {
     ([message] + (SourceExcerpt(message: message)?.lines ?? []) + (traceback.isEmpty ? [] : [traceback])).joined(separator: "\n")
   }

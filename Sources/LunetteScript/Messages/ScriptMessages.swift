@@ -4,7 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 
-// What scripts are told, in one place: how the host's own errors read. What UIKit raises has UIKit's wording, in LunetteKit.
+// The wording of the host's own errors, in one place. Errors that UIKit raises have UIKit's wording, in LunetteKit.
 // Each kind has a script in Tests/LunetteScriptTests/Fixtures/bad, or a line in RegistryTests, with its whole message.
 
 // MARK: The API itself. The order: member, what was expected, what came, a hint

@@ -1,15 +1,15 @@
 import Lua
 
-/// A date as `os.time` takes it, the inverse of `os.date("*t", time)`. In UTC: there is no time zone in the simulation.
+/// A date as a table for `os.time`, the inverse of `os.date("*t", time)`. Always UTC: the simulation has no time zone.
 ///
-/// Fields may be outside of their ranges, as in Lua: the 32nd of January is the first of February.
+/// Fields may be out of range, as in Lua: the 32nd of January is the first of February.
 struct CivilTime: LuaReadable {
   let year, month, day, hour, minute, second: Int
 
   static var luaTypeName: String { "a table with year, month and day, and perhaps hour, min and sec" }
   static var luaType: LuaType { .table }
 
-  /// Ours: far enough for every date, and no sum below can overflow.
+  /// Limit of a field. Ours: enough for every date, and no sum below can overflow.
   private static let largestField = 1_000_000_000
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CivilTime {
@@ -28,7 +28,7 @@ struct CivilTime: LuaReadable {
       minute: try field("min", 0), second: try field("sec", 0))
   }
 
-  /// The moments that `os.date` can write: the years 1 to 9999. Units: seconds from day 0
+  /// The times that `os.date` can write: the years 1 to 9999. Units: seconds from day 0
   static let years: Range<Double> = {
     func start(of year: Int) -> Double {
       Double(CivilTime(year: year, month: 1, day: 1, hour: 0, minute: 0, second: 0).secondsSinceDayZero)
@@ -36,12 +36,12 @@ struct CivilTime: LuaReadable {
     return start(of: 1)..<start(of: 10_000)
   }()
 
-  /// The hour where none is named. Source: reference manual 5.4, os.time
+  /// The hour when none is given. Source: reference manual 5.4, os.time
   private static let noon = 12
 
   /// Units: seconds from the simulated clock's day 0, the first of January 2001.
   var secondsSinceDayZero: Int {
-    // Months beyond a year are whole years more; years begin in March, so that the day that comes and goes is their last.
+    // Months beyond a year count as whole years. Years are counted from March, so that the leap day is at a year's end.
     let months = month - 3
     let years = year + Int((Double(months) / 12).rounded(.down))
     let monthFromMarch = months - (years - year) * 12
@@ -52,6 +52,6 @@ struct CivilTime: LuaReadable {
     return days * 86_400 + hour * 3600 + minute * 60 + second - secondsBeforeDayZero
   }
 
-  /// From the first of March of the year 0 to the first of January 1970, in the Gregorian calendar.
+  /// Days from the first of March of the year 0 to the first of January 1970, in the Gregorian calendar.
   private static let daysBeforeUnixDayZero = 719_468
 }

@@ -3,10 +3,10 @@ import Lua
 import LunetteKit
 import LunetteRender
 
-/// Loads changed files of a running plugin, and puts the new code in the place of the old (Library/reload.lua, which has the rules).
+/// Loads changed files of a running plugin and replaces the old code with the new (by the rules in Library/reload.lua).
 ///
-/// Files run in a table of globals of their own first, which falls back on the app's. Only when all of them have come through does
-/// anything of the app change, so that an error leaves it as it was.
+/// The files first run with a table of globals of their own, which falls back on the app's globals. The app is changed only when all files
+/// have run without error, so that an error leaves it as it was.
 package final class CodeReloading {
   private unowned let loader: PluginLoader
   private var state: LuaState { loader.context.state }
@@ -21,7 +21,7 @@ package final class CodeReloading {
 
   private static let source = LibraryChunk(PackageResources.reload_lua)
 
-  /// The functions of reload.lua. They get the debug library, which no script has, and call nothing of a script's.
+  /// The functions of reload.lua. They use the debug library, which no script gets, and call no code of scripts.
   private static func library(_ state: LuaState, _ kind: LuaBody) -> (LuaFunction, LuaFunction) {
     let stack = state.stack
     let height = stack.top
@@ -45,7 +45,7 @@ package final class CodeReloading {
     return (function("snapshot"), function("apply"))
   }
 
-  /// `"object"` for a native object; `"class"`, its name and its native class for a class of a script; else nothing.
+  /// `"object"` for a native object; for a class of a script `"class"` and its name with its native class; otherwise nothing.
   private static func pushKind(of index: Int32, _ stack: LuaStack) -> Int32 {
     if lshim_to_box(stack.raw, index) != nil {
       stack.push("object")
@@ -59,8 +59,8 @@ package final class CodeReloading {
     return 2
   }
 
-  /// Notes what a plugin's files have set, of those that haven't been looked at yet: once the plugin is loaded, and whenever a file that
-  /// it requires later has come through.
+  /// Notes what a plugin's files have set, for files that were not noted yet. Called when the plugin is loaded, and when a file that it
+  /// requires later has run.
   func takeSnapshots(of environment: ScriptEnvironment) throws {
     guard let files = environment.files, files.contains(where: { $0.module == nil }) else { return }
     environment.files = try files.map { file in
@@ -82,7 +82,7 @@ package final class CodeReloading {
     return LuaReference(popping: stack)
   }
 
-  /// The files of a plugin that are others now than when they were loaded. Throws: `ReloadError`
+  /// The files of a plugin whose text differs from the loaded one. Throws: `ReloadError`
   package func changedFiles(of plugin: LoadedPlugin) throws -> [SourceFile] {
     guard let files = plugin.source?.environment.files else { throw ReloadError.noFiles }
     do {
@@ -95,13 +95,13 @@ package final class CodeReloading {
     }
   }
 
-  /// The files of a plugin as they were loaded; none of one that was written in place.
+  /// The files of a plugin as they were loaded; empty for a plugin without files.
   package func files(of plugin: LoadedPlugin) -> [SourceFile] {
     (plugin.source?.environment.files ?? []).map { SourceFile(path: FilePath.shown($0.path), bytes: Array($0.text)) }
   }
 
-  /// - Parameter texts: what is in the files from now on
-  /// Returns: the files that were loaded anew, as messages show them. Throws: `ReloadError`, having changed nothing
+  /// - Parameter texts: the new contents of the files
+  /// Returns: the names of the files that were loaded again. Throws: `ReloadError`; then nothing has changed
   package func reload(_ plugin: LoadedPlugin, _ texts: [SourceFile]) throws -> [String] {
     guard let source = plugin.source, let files = source.environment.files else { throw ReloadError.noFiles }
     for file in texts { loader.texts[file.path] = file.bytes }
@@ -118,11 +118,11 @@ package final class CodeReloading {
     }
   }
 
-  /// Runs the changed files, and what they require that is new, beside the app.
+  /// Runs the changed files, and new files that they require, without touching the app.
   private func load(_ changed: [PluginFile], of source: LoadedPlugin.Source) throws -> ScriptEnvironment {
     let fresh = loader.makeEnvironment(requiringFrom: source.folders)
     let stack = state.stack
-    // What the files read and do not set themselves is the app's.
+    // Globals that the files read and don't set themselves are the app's.
     stack.push(fresh.globals)
     guard lua_getmetatable(stack.raw, -1) != 0 else { return fresh }
     stack.push(source.environment.globals)
@@ -157,7 +157,7 @@ package final class CodeReloading {
       file.initial = try takeSnapshot(of: file, fresh.globals)
       return file
     }
-    // New files are put in the place of nothing.
+    // A file that is new replaces nothing.
     let replaced = loaded.compactMap { new in files.first { $0.isSame(as: new) }.map { (old: $0, new: new) } }
     let results = try merge(replaced, fresh.globals, into: environment.globals, all: files + loaded, roots: files.map(\.result))
     var now = files
@@ -170,7 +170,7 @@ package final class CodeReloading {
     environment.later.append(fresh)
   }
 
-  /// Calls `apply` of reload.lua, which says what each argument is. Returns: what each of the files is from now on
+  /// Calls `apply` of reload.lua, which describes the arguments. - Returns: the values of the files from now on
   private func merge(
     _ replaced: [(old: PluginFile, new: PluginFile)], _ fresh: LuaTable, into globals: LuaTable, all: [PluginFile], roots: [LuaReference]
   ) throws -> [LuaReference?] {

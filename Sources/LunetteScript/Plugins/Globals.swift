@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// The functions that every script finds beside the classes: launch, print, after, every, and the libraries that must not look at the
-/// real world. Source: docs/lua-api.md sections 2 and 4
+/// The global functions of every script besides the classes: launch, print, after, every, and libraries that must not see the real world.
+/// Source: docs/lua-api.md sections 2 and 4
 extension ScriptContext {
   package func installGlobals() {
     define("print", printBody)
@@ -42,7 +42,7 @@ extension ScriptContext {
     }
   }
 
-  /// A value as text, with what is in it.
+  /// `inspect`: a value as text, with its contents.
   private var inspectBody: LuaBody {
     LuaBody { stack, _ in
       if stack.top == 0 { stack.pushNil() }
@@ -51,8 +51,8 @@ extension ScriptContext {
     }
   }
 
-  /// A global that isn't there is nil, as everywhere in Lua; one that looks like a class of UIKit is a mistake, and says so where it is named
-  /// and not where its nil ends up.
+  /// A missing global is nil, as everywhere in Lua. One that looks like a UIKit class is a mistake, and is reported where it is named, not
+  /// later where the nil is used.
   private func explainMissingClasses() {
     let body = LuaBody { [unowned self] stack, _ in
       let advice = Advice(registry: registry)
@@ -96,22 +96,22 @@ extension ScriptContext {
     LuaBody { stack, _ in stack.fault("launch: a plugin can't launch another app; scenarios and specs can") }
   }
 
-  /// Starts `math.random` anew; a script may do the same with `math.randomseed(n)`.
+  /// Sets the seed of `math.random`; scripts may do the same with `math.randomseed(n)`.
   package func seedRandom(_ seed: UInt64) {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     lshim_push_globals(stack.raw)
     stack.pushRawField("math", of: -1)
-    // The library is frozen: what it has is behind its metatable.
+    // The library table is frozen: its contents are behind its metatable.
     guard lua_getmetatable(stack.raw, -1) != 0 else { return }
     stack.pushRawField("__index", of: -1)
     stack.pushRawField("randomseed", of: -1)
     stack.push(Int(truncatingIfNeeded: seed))
-    // It takes any integer.
+    // `randomseed` accepts any integer, so it can't fail.
     try? stack.call(arguments: 1, results: 0)
   }
 }
 
-/// Timers of one app that may wait at a time. Ours: far above any app's, and few enough for one that makes more and more to be found.
+/// Limit of waiting timers in one app. Ours: far more than any app has, and low enough to stop an app that adds timers without end.
 private let mostTimers = 100_000

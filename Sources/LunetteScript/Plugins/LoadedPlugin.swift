@@ -1,20 +1,20 @@
 import Lua
 import LunetteRender
 
-/// A plugin as `launch` got it: its table, and where it came from.
+/// A plugin as `launch` received it: its table, and its files.
 package final class LoadedPlugin {
   package let table: LuaReference
   package let source: Source?
 
-  /// Where the code of a plugin from files is.
+  /// The place of a plugin's code, if it is in files.
   package struct Source {
     package let path: String
-    /// Where its `require` looks, nearest first.
+    /// The folders that its `require` searches, nearest first.
     let folders: [String]
     package let environment: ScriptEnvironment
   }
 
-  /// One that was written in place.
+  /// A plugin whose table was written in the scenario itself.
   package init(table: LuaReference) { (self.table, source) = (table, nil) }
 
   init(table: LuaReference, path: String, folders: [String], environment: ScriptEnvironment) {
@@ -24,7 +24,7 @@ package final class LoadedPlugin {
 }
 
 extension LoadedPlugin {
-  /// Of the names and texts of its files, as far as they are loaded; nil for one that was written in place.
+  /// A hash of the names and texts of the files that are loaded; nil for a plugin without files.
   package var codeHash: UInt64? {
     guard let files = source?.environment.files else { return nil }
     var hasher = StableHasher()
@@ -36,23 +36,23 @@ extension LoadedPlugin {
   }
 }
 
-/// One file of a plugin as it was loaded last.
+/// A file of a plugin as it was last loaded.
 package struct PluginFile {
   package let path: String
-  /// What `require` calls it; nil for the plugin's own file.
+  /// The file's name in `require`; nil for the plugin's main file.
   let module: String?
   let text: ArraySlice<UInt8>
   var result: LuaReference
-  /// What the file had set when it was loaded, as reload.lua notes it; nil until the loading has come to its end.
+  /// What the file had set when it was loaded, as reload.lua notes it; nil until it has run to its end.
   var initial: LuaReference?
 
-  /// What Lua calls it.
+  /// The file's name in Lua.
   var chunk: String { "@" + FilePath.shown(path) }
 
   func isSame(as other: PluginFile) -> Bool { path == other.path && module == other.module }
 }
 
-/// Why an app's code could not be loaded anew.
+/// The reason why an app's code could not be reloaded.
 package enum ReloadError: Error, CustomStringConvertible {
   case noFiles
   case busy(callback: String)

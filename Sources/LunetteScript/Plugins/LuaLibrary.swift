@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots.
+/// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots.
 extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
@@ -30,7 +30,7 @@ extension ScriptContext {
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
-    // What makes coders for state restoration.
+    // The functions that make coders for state restoration.
     coders = LuaReference(popping: stack)
     for name in ["NSKeyedUnarchiver", "NSKeyedArchiver", "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
       state.setGlobal(name, LuaReference(popping: stack))
@@ -38,7 +38,7 @@ extension ScriptContext {
     }
   }
 
-  /// Two functions: `write(name, value)` and `read(name)` of the running app's archives.
+  /// Pushes two functions: `write(name, value)` and `read(name)` of the running app's archives.
   private func pushArchiveBodies() {
     let write = LuaBody { stack, _ in
       finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {

@@ -5,24 +5,24 @@ import LunetteRender
 
 /// Finds, compiles and runs plugins and the modules they require. Source: docs/lua-api.md 2
 ///
-/// Each plugin has a table of globals of its own over the shared ones, so that what it writes no other script sees.
+/// Each plugin has its own table of globals over the shared one, so that no other script sees what it sets.
 package final class PluginLoader {
   unowned let context: ScriptContext
-  /// Folders in which `plugins/NAME` and relative paths are looked for, nearest first.
+  /// The folders that are searched for `plugins/NAME` and relative paths, nearest first.
   package var searchFolders: [String]
-  /// The files that were read so far, as messages show them.
+  /// The files that were read so far, by their names in messages.
   package private(set) var files: Set<String> = []
-  /// What is in files that were replaced while their app ran, by their paths as messages show them: what is on the disk may be newer.
+  /// The texts of files that were replaced while their app ran, by their names in messages. The files on the disk may be newer.
   package var texts: [String: [UInt8]] = [:]
   package private(set) lazy var reloading = CodeReloading(self)
   /// The messages of files that could not be compiled.
   package private(set) var syntaxErrors: Set<String> = []
-  /// What `require` finds by these names in scenarios and specs, before it looks for files.
+  /// Modules that `require` in scenarios and specs finds by these names, before it searches files.
   package var providedModules: [String: LuaReference] = [:]
 
   package init(_ context: ScriptContext, searchFolders: [String]) { (self.context, self.searchFolders) = (context, searchFolders) }
 
-  /// Runs the plugin that `launch` named, and answers what it returned.
+  /// Runs the plugin that `launch` names, and returns it.
   package func load(_ name: String) throws -> LoadedPlugin {
     let path = try find(name)
     let folder = FilePath.folder(of: path)
@@ -34,7 +34,7 @@ package final class PluginLoader {
     return plugin
   }
 
-  /// Runs a plugin's own file. Throws: also where it returns nothing that can be one
+  /// Runs a plugin's main file. Throws: also when it returns a value that can't be a plugin
   func loadPlugin(_ path: String, _ environment: ScriptEnvironment) throws -> LuaReference {
     let (result, text) = try run(path, environment.globals)
     guard let result else { throw PluginError.returnedNothing(path: path) }
@@ -48,7 +48,7 @@ package final class PluginLoader {
     return result
   }
 
-  /// Runs a module for `require`. Returns: what it returned, and true where it returned nothing
+  /// Runs a module for `require`. - Returns: what the module returned, or true when it returned nothing
   func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
     let (returned, text) = try run(path, environment.globals)
     let stack = context.state.stack
@@ -59,7 +59,7 @@ package final class PluginLoader {
     return result
   }
 
-  /// Compiles and runs a file. Returns: its first result, nil where there is none, and what was in the file
+  /// Compiles and runs a file. - Returns: its first result, nil when there is none, and the file's text
   @discardableResult package func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
     let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path)
     let stack = context.state.stack
@@ -78,7 +78,7 @@ package final class PluginLoader {
     return (LuaReference(popping: stack), text)
   }
 
-  /// `require` of one environment: `x.lua` or `x/init.lua` in each folder in turn; loaded once.
+  /// Finds a module: `x.lua` or `x/init.lua` in each folder in turn.
   func resolve(module: String, in folders: [String]) throws -> String {
     let relative = module.replacingOccurrences(of: ".", with: "/")
     let candidates = folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
@@ -87,10 +87,10 @@ package final class PluginLoader {
   }
 
   private func find(_ name: String) throws -> String {
-    // A plain name is a plugin's; what has a slash or an ending is a path.
+    // A plain name is the name of a plugin; a name with a slash or an ending is a path.
     let isPath = name.contains("/") || name.hasSuffix(".lua")
     let places = name.hasPrefix("/") ? [name] : searchFolders.map { isPath ? "\($0)/\(name)" : "\($0)/plugins/\(name)" }
-    // Only what is named as Lua code: the message about any other file would tell of what is in it.
+    // Only names of Lua files: the error message for another file would reveal its content.
     let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }.filter { $0.hasSuffix(".lua") }
     if let found = candidates.first(where: FilePath.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
@@ -98,7 +98,7 @@ package final class PluginLoader {
     throw PluginError.notFound(name: name, tried: tried, nearest: Suggestion.nearest(to: name, among: known))
   }
 
-  /// Two of the folders may be the same one.
+  /// Two of the folders may be the same.
   private static func shownOnce(_ paths: [String]) -> [String] {
     paths.map(FilePath.shown).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -107,8 +107,8 @@ package final class PluginLoader {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted()
   }
 
-  /// The code in a file. As Lua's own reader does, without the mark that some editors put in front, and without a first line for the
-  /// shell (`#!/usr/bin/env -S lunette run`), whose end stays, so that lines keep their numbers.
+  /// The code in a file. As Lua's own reader does, it skips a byte order mark and a first line for the shell
+  /// (`#!/usr/bin/env -S lunette run`). The end of that line stays, so that lines keep their numbers.
   package static func read(_ path: String) throws -> ArraySlice<UInt8> {
     var bytes = try FilePath.contents(of: path)[...]
     if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(byteOrderMark.count) }
@@ -120,12 +120,12 @@ package final class PluginLoader {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// What can be wrong with a plugin before any of its code has failed.
+/// Errors that can be found in a plugin before its code runs.
 enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case moduleNotFound(name: String, tried: [String])
   case requiresItself(chain: [String])
-  /// Required by a plugin whose app is closed.
+  /// A plugin requires a module after its app was closed.
   case ended(module: String)
   case returnedNothing(path: String)
   case notATable(path: String, got: String)

@@ -2,12 +2,12 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Brings a plugin's app on the screen: an app delegate starts itself, a data source gets a window-filling plain table.
+/// Shows a plugin's app: an app delegate makes its own window; for a data source a plain table that fills a window is made.
 /// Source: docs/lua-api.md 2
 package struct PluginStart {
   let delegate: AppDelegate
   let simulation: Simulation
-  /// For messages: the plugin's name or path.
+  /// The plugin's name or path, for messages.
   let name: String
 
   private static let methods = AppDelegateMethods()
@@ -43,7 +43,7 @@ package struct PluginStart {
 }
 
 extension PluginStart {
-  /// An app that says `statusBar = true` has one, as its Info.plist would say.
+  /// An app whose delegate has `statusBar = true` has a status bar, as its Info.plist would say.
   private func showStatusBarIfWanted() throws {
     let stack = ScriptContext.current.state.stack
     let height = stack.top
@@ -57,7 +57,7 @@ extension PluginStart {
     if lua_toboolean(stack.raw, -1) != 0 { simulation.showStatusBar() }
   }
 
-  /// An object of the plugin's `principalClass`; nil where it names none. Source: Apple, UIApplicationMain
+  /// An object of the plugin's `principalClass`; nil when the plugin names none. Source: Apple, UIApplicationMain
   private func ownApplication() throws -> UIApplication? {
     let context = ScriptContext.current
     let stack = context.state.stack
@@ -77,11 +77,11 @@ extension PluginStart {
   }
 }
 
-/// What the system tells an app. Source: docs/lua-api.md 3
+/// Events of which the system tells an app. Source: docs/lua-api.md 3
 package enum AppMoment {
   case starts, goesToBackground, comesToForeground, isShortOfMemory, ends
 
-  /// What follows for the app: its state then, the delegate's method, the notification, in this order.
+  /// The consequences for the app in order: its new state, the delegate's method, the notification.
   private typealias Step = (state: UIApplication.State?, method: ScriptMethod<UIApplication, Anything>, notification: Notification.Name?)
 
   fileprivate func tell(_ delegate: AppDelegate, _ application: UIApplication) {
@@ -103,7 +103,7 @@ package enum AppMoment {
           (nil, names.willEnterForeground, UIApplication.willEnterForegroundNotification),
           (.active, names.didBecomeActive, UIApplication.didBecomeActiveNotification),
         ]
-      // The controllers have heard, and the notification is posted, where the simulation handles it.
+      // The simulation itself tells the controllers and posts the notification.
       case .isShortOfMemory: [(nil, names.didReceiveMemoryWarning, nil)]
       case .ends: [(nil, names.willTerminate, UIApplication.willTerminateNotification)]
       }
@@ -115,13 +115,13 @@ package enum AppMoment {
   }
 }
 
-/// The plugin's table as the app's delegate.
+/// The plugin's table as the app delegate.
 package final class AppDelegate: ScriptDelegate {
   package override init(_ script: LuaReference) { super.init(script) }
 
   package func hear(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
 
-  /// An input of the app's own kind. Returns: whether it has the method that hears of them
+  /// An input that the app itself defines. - Returns: whether the delegate has the method for such inputs
   package func hear(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
     let method = AppDelegateMethods().didReceiveInput
     guard has(method) else { return false }
@@ -129,7 +129,7 @@ package final class AppDelegate: ScriptDelegate {
     return true
   }
 
-  /// The object itself, where the delegate is a responder made with `class`: it then ends the responder chain.
+  /// The delegate, if it is a responder made with `class`: it is then the last in the responder chain.
   var responder: UIResponder? {
     let stack = ScriptContext.current.state.stack
     stack.push(script)

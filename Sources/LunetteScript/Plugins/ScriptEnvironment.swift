@@ -3,13 +3,13 @@ import Lua
 /// One script's globals, and the modules that it has required.
 public final class ScriptEnvironment {
   public let globals: LuaTable
-  /// By name. Whoever takes one away has it loaded anew by the next `require`.
+  /// Modules by name. A module that is removed here is loaded again by the next `require`.
   public var modules: [String: LuaReference] = [:]
-  /// The modules that are being loaded, each required by the one before.
+  /// The modules that are being loaded; each was required by the one before.
   var loading: [String] = []
-  /// Those of code that was loaded into it later, which requires modules with a `require` of its own.
+  /// The environments of code that was loaded into this one later; each has a `require` of its own.
   var later: [ScriptEnvironment] = []
-  /// The files that were loaded for a plugin, in the order in which they ended; nil for what is no plugin, and can't be reloaded.
+  /// The files that were loaded for a plugin, in the order in which they finished; nil for other scripts, which can't be reloaded.
   package internal(set) var files: [PluginFile]?
 
   var isOfPlugin: Bool { files != nil }
@@ -17,9 +17,9 @@ public final class ScriptEnvironment {
   package init(globals: LuaTable) { self.globals = globals }
 }
 
-/// Where `require` of one environment looks.
+/// The `require` of an environment.
 extension PluginLoader {
-  /// A script's table of globals, with a `require` that looks in these folders.
+  /// Makes a table of globals for a script, with a `require` that searches these folders.
   package func makeEnvironment(requiringFrom folders: [String]) -> ScriptEnvironment {
     let environment = ScriptEnvironment(globals: context.state.makeEnvironment())
     context.images.add(folders)
@@ -33,7 +33,7 @@ extension PluginLoader {
 
   private func requireBody(_ environment: ScriptEnvironment, _ folders: [String]) -> LuaBody {
     let names = CallNames("require", ["name"])
-    // The function is among the globals that the environment has, and doesn't hold it: they would stay for ever.
+    // The function is one of the environment's globals, so it must not hold the environment: neither would ever be released.
     return LuaBody { [unowned self, weak environment] stack, _ in
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)

@@ -2,12 +2,12 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `os` has only what looks at the clock, and sees the simulated one in place of the real one; day 0 is the first of January 2001.
+/// `os` has only the functions for time, and these use the simulated clock. Day 0 is the first of January 2001.
 extension ScriptContext {
   func installClock() {
     let stack = state.stack
     lua_pushcclosure(stack.raw, luaopen_os, 0)
-    // Opening a library raises only where memory ends, which the allocator doesn't survive.
+    // Opening a library fails only without memory, and then the allocator ends the process anyway.
     guard (try? state.withoutLimits { try stack.call(arguments: 0, results: 1) }) != nil else { return }
     stack.pushRawField("date", of: -1)
     let writeDate = LuaReference(popping: stack)
@@ -56,7 +56,7 @@ extension ScriptContext {
     }
   }
 
-  /// - Parameter write: the library's `os.date`
+  /// - Parameter write: the standard `os.date`
   private func dateBody(_ write: LuaReference) -> LuaBody {
     let names = CallNames("os.date", ["format", "time"])
     return LuaBody { stack, _ in
@@ -78,6 +78,6 @@ extension ScriptContext {
   }
 }
 
-/// From C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001. Units: seconds.
+/// Seconds from C's day 0, the first of January 1970, to the simulated clock's, the first of January 2001.
 /// Source: Apple, NSTimeIntervalSince1970
 let secondsBeforeDayZero = 978_307_200

@@ -2,9 +2,9 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Controllers say what they were when the app goes to the background, and are made so again when it is launched once more.
+/// State restoration: controllers encode their state when the app goes to the background, and get it back at the next launch.
 ///
-/// A controller takes part that has a `restorationIdentifier`, and whose containers all have one; its path is theirs and its own.
+/// A controller takes part if it and all its containers have a `restorationIdentifier`; its path consists of these identifiers.
 /// Source: docs/rules/controllers.md 15; the order of loading and decoding is ours
 package struct StateRestoration {
   private let delegate: AppDelegate
@@ -19,7 +19,7 @@ package struct StateRestoration {
 
   // MARK: Saving
 
-  /// Asks the app's delegate, then every controller in turn. What was saved before is forgotten.
+  /// Asks the app's delegate, and then every controller in turn. What was saved before is dropped.
   package func save() {
     simulation.kept.restoration = nil
     guard simulation.mayCall, delegate.has(Self.methods.shouldSave) else { return }
@@ -44,7 +44,7 @@ package struct StateRestoration {
       "path": .list(path.map { .text($0) }), "values": written(writer) ?? .none, "own": RestorableParts.values(of: controller),
       "class": restorationClassName(of: controller).map { .text($0) } ?? .none,
     ])
-    // Of a stack one without an identifier takes those above it along. Source: docs/rules/cases/controllers.md V-292
+    // In a navigation stack, a controller without an identifier excludes those above it too. Source: docs/rules/cases/controllers.md V-292
     let children = controller is UINavigationController ? Array(controller.children.prefix { $0.restorationIdentifier != nil }) : controller.children
     for child in children { add(child, below: path, to: &entries) }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
@@ -61,7 +61,8 @@ package struct StateRestoration {
     let own: InputValue
   }
 
-  /// Makes the controllers, loads their views, and gives each what it had. Before the app's delegate hears that launching has finished.
+  /// Makes the controllers, loads their views, and gives each its state. Runs before the app's delegate is told that launching has
+  /// finished.
   func restore() {
     guard case .table(let saved) = simulation.kept.restoration, delegate.has(Self.methods.shouldRestore),
       let coder = reader(saved["app"] ?? .none),
@@ -73,7 +74,7 @@ package struct StateRestoration {
     for case .table(let entry) in entries {
       guard simulation.mayCall, case .list(let names) = entry["path"] else { continue }
       let path = names.compactMap { if case .text(let name) = $0 { name } else { nil } }
-      // One that is not made again takes all below it along.
+      // A controller that isn't restored excludes all controllers inside it.
       if dropped.contains(where: { path.starts(with: $0) }) { continue }
       guard let values = reader(entry["values"] ?? .none), let controller = controller(at: path, entry["class"] ?? .none, values) else {
         dropped.append(path)
@@ -92,7 +93,7 @@ package struct StateRestoration {
     for entry in restored { tell(entry.controller, "applicationFinishedRestoringState", nil) }
   }
 
-  /// Whom its restoration class makes; without one whom the delegate names, else one that is there already.
+  /// The controller that its restoration class makes; without such a class the one that the delegate returns, else one that exists already.
   /// Source: docs/rules/controllers.md 15
   private func controller(at path: [String], _ className: InputValue, _ coder: LuaReference) -> UIViewController? {
     let application = simulation.application
@@ -177,7 +178,7 @@ package struct StateRestoration {
     return stack.isFunction(at: -1)
   }
 
-  /// Calls a method that a script's class has.
+  /// Calls a method, if a script's class has it.
   private func tell(_ controller: UIViewController, _ name: String, _ coder: LuaReference?) {
     let script = ScriptDelegate(context.reference(to: controller))
     let name = LuaName(name)
@@ -185,7 +186,7 @@ package struct StateRestoration {
   }
 }
 
-/// What the host's own classes keep of themselves. Source: docs/rules/controllers.md 15
+/// What the host's own controllers save. Source: docs/rules/controllers.md 15
 private enum RestorableParts {
   static func values(of controller: UIViewController) -> InputValue {
     var values: [String: InputValue] = [:]

@@ -142,14 +142,14 @@ struct AdaptivePresentationMethods: ScriptProtocol {
 
 // MARK: What they get and answer
 
-/// An animator on its way back to the script that made it; nil where the host made it.
+/// An animator as an argument: the script's own table, or nil for an animator of the host.
 struct AnimatorArgument: CallValue {
   let script: LuaReference?
   static var luaType: LuaType { .either([.named(AnimatorMethods.name), .table]) }
   var callArgument: CallArgument { script.map { .script($0) } ?? .absent }
 }
 
-/// A table with an animator's methods.
+/// A table with the methods of an animator.
 struct AnimatorAnswer: LuaReadable {
   let script: LuaReference
   static var luaTypeName: String { "an animator: a table with transitionDuration and animateTransition" }
@@ -160,7 +160,7 @@ struct AnimatorAnswer: LuaReadable {
   }
 }
 
-/// What leads a transition: one of the host's kind, or a table with `startInteractiveTransition`.
+/// The interaction controller of a transition: one of the host's, or a table with `startInteractiveTransition`.
 enum InteractionAnswer: LuaReadable {
   case known(UIPercentDrivenInteractiveTransition)
   case script(LuaReference)

@@ -2,16 +2,16 @@ import Foundation
 import Lua
 import LunetteKit
 
-// What a delegate's methods may answer. Source: docs/lua-api.md 3
+// The answers that methods of a delegate may give. Source: docs/lua-api.md 3
 
-/// Whatever a method answers that nobody asked for.
+/// An answer that is ignored.
 struct Anything: LuaReadable {
   static var luaTypeName: String { "anything" }
   static var luaType: LuaType { .any }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Anything { Anything() }
 }
 
-/// A yes or no. Nothing and nil are no, as everywhere in Lua.
+/// True or false. Nil and no answer mean false, as everywhere in Lua.
 struct Truth: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
@@ -22,7 +22,7 @@ struct Truth: LuaReadable {
   }
 }
 
-/// How many: a whole number. Negative ones are the table's to refuse.
+/// A count: a whole number. The table itself refuses negative numbers.
 struct Count: LuaReadable {
   let value: Int
   static var luaTypeName: String { "a whole number" }
@@ -35,7 +35,7 @@ struct Count: LuaReadable {
   }
 }
 
-/// A height in points. Which numbers are heights is the table's to say.
+/// A height. Units: points. The table decides which numbers are valid.
 struct Height: LuaReadable {
   let value: CGFloat
   static var luaTypeName: String { "a number" }
@@ -90,7 +90,7 @@ struct CellAnswer: LuaReadable {
   }
 }
 
-/// What a script may assign as a delegate or data source: something that can have a protocol's methods.
+/// A value that scripts may assign as a delegate or data source: a table or an object that can have a protocol's methods.
 struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
   let script: LuaReference
 
@@ -102,7 +102,7 @@ struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
     return DelegateTable(script: LuaReference(stack, at: index))
   }
 
-  /// Whoever gets it has the other script's code in hand.
+  /// Pushes the script's own table or object. The log notes that, because the reading script can then call the app's code directly.
   func push(on stack: LuaStack) {
     lshim_note_reach(stack.raw, nil)
     script.push(on: stack)

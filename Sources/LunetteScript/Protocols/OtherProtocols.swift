@@ -57,7 +57,7 @@ struct ScrollDelegateMethods: ScriptProtocol {
     .scrollView, .init("view", ViewOrFalse.self), .init("scale", CGFloat.self))
 }
 
-/// What a controller's `restorationClass` has; the class itself is asked.
+/// Methods of a controller's `restorationClass`; they are called on the class itself.
 struct RestorationMethods: ScriptProtocol {
   static let name = "UIViewControllerRestoration"
   static let doc = "What a class has that makes its controllers again."

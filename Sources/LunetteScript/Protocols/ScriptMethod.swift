@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A method that the host calls on a script's table, declared once: its name, what it is for, what it gets and what it must answer.
-/// The call, the check of the answer, the reference and the contract checker's questions are made of that.
+/// A method that the host calls on a script's table, declared once: its name, its description, its arguments and its answer. From this come
+/// the call, the check of the answer, the reference and the contract checker's questions.
 ///
 /// ```swift
 /// let height = ScriptMethod("heightForRowAt", "The height of a row. Points.", .tableView, .indexPath, answers: Height.self, asks: .lasting)
@@ -11,11 +11,11 @@ import LunetteKit
 /// delegate.ask(methods.height, tableView, path)
 /// ```
 ///
-/// The type asks nothing of its parameters, only what is done with it does: Swift would look for each conformance when a process starts, among
-/// the thousands that there are, which took a third of the time to the first frame.
+/// The generic type has no constraints, only its use has. With constraints Swift would look up each conformance when a process starts,
+/// among thousands, which took a third of the time to the first frame.
 final class ScriptMethod<Arguments, Answer>: @unchecked Sendable {
   let name: LuaName
-  /// What the contract checker may expect of it; nil for what is told and not asked.
+  /// What the contract checker expects of the method's answers; nil for methods that report an event.
   let question: TableQuestion?
   private let describe: () -> ApiDescription.Member
 
@@ -29,9 +29,9 @@ final class ScriptMethod<Arguments, Answer>: @unchecked Sendable {
   }
 }
 
-/// The methods that a protocol's value makes, in their order.
+/// Collects the methods that are made with a protocol's value, in order.
 private final class MethodList: @unchecked Sendable {
-  /// That which a thread is filling.
+  /// The list that is being filled in this task.
   @TaskLocal static var open: MethodList?
   var methods: [any AnyScriptMethod] = []
 
@@ -69,7 +69,7 @@ extension ScriptMethod where Answer: LuaReadable {
   }
 }
 
-/// Methods whose answer nobody looks at.
+/// Methods whose answer is ignored.
 extension ScriptMethod where Arguments: CallValue, Answer == Anything {
   convenience init(_ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>) { self.init(name, doc, nil, nil, [a.described]) }
 }
@@ -85,14 +85,14 @@ extension ScriptMethod where Answer == Anything {
   }
 }
 
-/// What a table asks before or while it shows rows.
+/// Questions that a table asks before or while it shows rows.
 enum TableQuestion {
-  /// Nothing about the answer may change while the table shows what it was about.
+  /// The answer must not change while the table shows the rows it was about.
   case lasting
   case passing
 }
 
-/// An argument of a method: its name, and the type of its value.
+/// An argument of a method: its name and its type.
 struct CallParameter<Value> {
   let name: String
   init(_ name: String, _ type: Value.Type = Value.self) { self.name = name }
@@ -119,7 +119,7 @@ extension CallParameter where Value == UIGestureRecognizer {
   static var other: Self { .init("other") }
 }
 
-/// A method of a protocol, whatever it gets and answers.
+/// A method of a protocol, without its argument and answer types.
 protocol AnyScriptMethod {
   var name: LuaName { get }
   var question: TableQuestion? { get }
@@ -130,7 +130,7 @@ extension ScriptMethod: AnyScriptMethod {
   var description: ApiDescription.Member { describe() }
 }
 
-/// The methods of a protocol, as stored properties that are each a `ScriptMethod`.
+/// The methods of a protocol: each stored property is a `ScriptMethod`.
 protocol ScriptProtocol: Sendable {
   static var name: String { get }
   static var inherits: String? { get }
@@ -165,6 +165,6 @@ enum ScriptProtocols {
     SearchControllerDelegateMethods.self, PageDataSourceMethods.self, PageDelegateMethods.self, ImagePickerDelegateMethods.self,
   ]
 
-  /// The names of all that they ask.
+  /// The names of all methods in all protocols.
   static let methodNames = Set(askers.keys)
 }

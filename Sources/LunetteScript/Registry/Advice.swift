@@ -1,12 +1,12 @@
 import Foundation
 import Lua
 
-/// What to write instead, for errors that Lua itself words: a text for the end of the message; nil where there is nothing to say.
+/// Advice for errors that Lua itself words: a text for the end of the message that says what to write instead; nil without advice.
 ///
-/// Lua's messages are fixed, and tell the kind of a mistake in no other way.
+/// Lua's messages are fixed texts, so the kind of a mistake can only be read from the text.
 struct Advice {
   let registry: Registry
-  /// The lines of a script up to that of an error, by its message.
+  /// Returns the lines of a script up to that of an error, which it finds by the message.
   var linesUpTo: (String) -> [String] = { _ in [] }
 
   func advice(for message: String) -> String? {
@@ -32,7 +32,7 @@ struct Advice {
 
   // MARK: Globals
 
-  /// Of a global that there isn't.
+  /// Advice for a global that doesn't exist.
   func missing(_ name: String) -> String? {
     if let entry = NotSimulated.entry(of: name) { return "\(name) is not simulated; \(entry.instead)" }
     if Self.wordsOfSpecs.contains(name) { return Self.isWordOfSpecs(name) }
@@ -43,7 +43,7 @@ struct Advice {
     if let value = registry.typeValue(oldName: name) { return "write \(value)" }
     let (isApples, hasCapital) = (isApples(name), name.first?.isUppercase == true)
     if let known = Suggestion.nearest(to: name, among: knownNames), Suggestion.distance(name, known, most: 2) <= (isApples ? 2 : 1),
-      // A variable of the script's own, in small letters, is no misspelt class unless it is spelt like one.
+      // A variable of the script's own in small letters counts as a misspelt class only if it is spelt like one.
       hasCapital || known.lowercased() == name.lowercased() || Self.words.contains(known)
     {
       return "did you mean '\(known)'?"
@@ -56,25 +56,25 @@ struct Advice {
       return "did you mean \(other)? It is not simulated; \(entry.instead)"
     }
     if isApples {
-      // UIPanGesture: a name that has been cut short.
+      // A name that was shortened, such as UIPanGesture.
       let longer = knownNames.filter { $0.hasPrefix(name) }.min { ($0.count, $0) < ($1.count, $1) }
       return (longer ?? Suggestion.nearest(to: name, among: knownNames)).map { "did you mean '\($0)'?" }
     }
     return "nothing of that name has been made; make a class before it is used: \(name) = class(\"\(name)\", UIView), or require its file"
   }
 
-  /// Whether a script means a class with it, or something else of UIKit's, so that its nil is a mistake.
+  /// Whether the script probably means a class or something else of UIKit by this name, so that its nil is a mistake.
   func looksLikeClass(_ name: String) -> Bool {
     isApples(name) || isConstant(name) || (name.prefix(2).allSatisfy(\.isUppercase) && NotSimulated.entry(of: name) != nil)
   }
 
-  /// A prefix of Apple's before a name with a capital.
+  /// Whether the name has a prefix of Apple's before a capital letter.
   private func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "CL"].contains { name.hasPrefix($0) }
       && name.dropFirst(2).first?.isUppercase == true && name.count > 4 && name.contains { $0.isLowercase }
   }
 
-  /// A constant of Objective-C's in C's manner: `kCAGravityResize`.
+  /// Whether the name is a constant in the manner of C: `kCAGravityResize`.
   private func isConstant(_ name: String) -> Bool {
     ["kCA", "kCG", "kUTT"].contains { name.hasPrefix($0) } && name.dropFirst(3).first?.isUppercase == true
   }
@@ -85,7 +85,7 @@ struct Advice {
     registry.classes.map(\.name) + ApiDescription.values.map(\.name) + ApiDescription.libraryClasses.map(\.name) + Self.words
   }
 
-  /// What specs have and scenarios have not.
+  /// Functions that exist in specs and not in scenarios.
   private static let wordsOfSpecs: Set<String> = [
     "describe", "context", "it", "test", "spec", "pending", "before_each", "after_each", "setup", "teardown", "finally", "spy", "stub", "mock",
   ]
@@ -96,7 +96,7 @@ struct Advice {
 
   // MARK: Members
 
-  /// Of a method that there isn't, or that is a property which is nil.
+  /// Advice for a method that doesn't exist, or that is a property with the value nil.
   private func member(_ name: String) -> String? {
     if let entry = NotSimulated.members.first(where: { $0.names.contains { $0.hasSuffix(".\(name)") } }) {
       return "it is not simulated; \(entry.instead)"
@@ -105,7 +105,7 @@ struct Advice {
     return isProperty ? "'\(name)' is a value: read it with a dot and without parentheses, and assign it with = " : nil
   }
 
-  /// What is often nil, and why.
+  /// Members that are often nil, with the reason.
   private static let fields: [String: String] = [
     "detailTextLabel": "a cell of the default style has none; make it with style = \"subtitle\", \"value1\" or \"value2\"",
     "navigationController": "the controller is in no navigation controller",
@@ -127,22 +127,22 @@ struct Advice {
     "footerView": "the section has none, or it is not on the screen",
   ]
 
-  /// What a variable was given last above the line of the error, where that was a member of something: `detailTextLabel` after
-  /// `local d = cell.detailTextLabel`. Lua's message names the variable, and the text of the script is all that tells where it comes from.
+  /// The member that was assigned to a variable last, above the line of the error: `detailTextLabel` after
+  /// `local d = cell.detailTextLabel`. Lua's message names only the variable, so the script's text is searched.
   private func origin(of variable: String, _ message: String) -> String? {
     linesUpTo(message).reversed().lazy.compactMap { Assignment(to: variable, in: $0) }.first?.member
   }
 
   // MARK: Coroutines
 
-  /// What Lua says, and what to do.
+  /// A part of Lua's message, and the advice.
   private static let sayings: [(error: String, advice: String)] = [
     ("attempt to yield", "what the host calls can't wait; call after(seconds, function() ... end)"),
     ("cannot resume dead coroutine", "it has come to its end; make a new one with coroutine.create or wrap"),
     ("cannot resume non-suspended coroutine", "it is running; a coroutine goes on from outside, and stops at coroutine.yield()"),
     ("cannot close a running coroutine", "end it with return; another one may close it when it has yielded"),
     ("bad argument #1 to 'resume'", "make one with coroutine.create(function() ... end); what coroutine.wrap answers is called as a function"),
-    // Lua 5.4.4 calls a coroutine a thread here, later ones don't.
+    // Lua 5.4.4 says "thread" for a coroutine here; later versions don't.
     ("(thread expected", "make one with coroutine.create(function() ... end)"),
     ("(coroutine expected", "make one with coroutine.create(function() ... end)"),
     ("bad argument #1 to 'create'", "hand a function over: coroutine.create(function() ... end)"),

@@ -1,15 +1,15 @@
 import Lua
 
-/// The Lua API as plain data: what the reference page, editors and messages are made of. Nothing in it can be called.
+/// The Lua API as plain data, from which the reference, files for editors and messages are made. Nothing in it can be called.
 public struct ApiDescription: Equatable, Sendable {
   public struct Class: Equatable, Sendable {
     public var name: String
     public var superclass: String?
     public var doc: String
-    /// Whether a script may make one.
+    /// Whether scripts may make objects of the class.
     public var isConstructible: Bool
     public var members: [Member]
-    /// Keys of the constructor's table that are no properties to set: `UITableView { style = "grouped" }`.
+    /// Keys of the constructor's table that aren't properties: `UITableView { style = "grouped" }`.
     public var constructorKeys: [LuaType.Field] = []
   }
 
@@ -20,9 +20,9 @@ public struct ApiDescription: Equatable, Sendable {
     public var kind: Kind
     public var doc: String
     public var parameters: [Parameter]
-    /// What a property holds, what a call answers. Nil for a call that answers nothing.
+    /// The type of a property, or of a call's answer. Nil for a call without an answer.
     public var type: LuaType?
-    /// Whether a script's class may have one of its own in its place.
+    /// Whether a script's class may override it.
     public var isOverridable: Bool
 
     public init(
@@ -43,7 +43,7 @@ public struct ApiDescription: Equatable, Sendable {
     }
   }
 
-  /// The methods that the host calls on a script's table.
+  /// The methods of a protocol, which the host calls on a script's table.
   public struct ProtocolMethods: Equatable, Sendable {
     public var name: String
     public var inherits: String?
@@ -51,23 +51,23 @@ public struct ApiDescription: Equatable, Sendable {
     public var methods: [Member]
   }
 
-  /// In an order in which every class comes after its superclass.
+  /// Each class comes after its superclass.
   public var classes: [Class]
-  /// Geometry and index paths, which are values without identity.
+  /// Geometry values and index paths, which have no identity.
   public var values = ApiDescription.values
   /// Classes that are written in Lua.
   public var libraryClasses = ApiDescription.libraryClasses
-  /// Global functions.
+  /// The global functions.
   public var functions = ApiDescription.functions
-  /// What data sources, delegates and plugins may have.
+  /// The methods that data sources, delegates and plugins may have.
   public var protocols = ApiDescription.protocols
-  /// The words of specs and the assertions, where a description has them.
+  /// The functions and assertions of specs, if the description has them.
   public var specWords: [Member] = []
   public var assertions: [Member] = []
 }
 
 extension ApiDescription {
-  /// Constructors say which keys they take by asking for them, and some make objects of the running simulation.
+  /// Constructors are called here, because they declare their keys by asking for them. Some make objects of the running simulation.
   package init(_ registry: Registry, _ stack: LuaStack) {
     self = registry.description
     for (index, declaration) in registry.classes.enumerated() {
@@ -79,7 +79,7 @@ extension ApiDescription {
 extension ClassDeclaration {
   fileprivate func constructorKeys(_ stack: LuaStack) -> [LuaType.Field] {
     let arguments = ConstructorArguments(stack, table: 0)
-    // A constructor that refuses to make an object of nothing has asked for its keys before.
+    // A constructor that fails without arguments has asked for its keys before.
     _ = try? construct?(arguments)
     return arguments.asked.map { field in
       var field = field

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What one line of a script gives a variable, as far as a look at the line tells: `local label, d = cell.textLabel, cell.detailTextLabel`.
+/// The assignment to a variable in one line of a script, read without parsing: `local label, d = cell.textLabel, cell.detailTextLabel`.
 struct Assignment {
-  /// The member that the value was read from, or the method that answered it; nil where it is neither.
+  /// The member that the value was read from, or the method that returned it; nil when it is neither.
   let member: String?
 
-  /// - Parameter variable: a local's name, or a field's
+  /// - Parameter variable: the name of a local variable or of a field
   init?(to variable: String, in line: String) {
     let code = Self.withoutComment(line)
     for place in code.ranges(of: variable) {
@@ -13,7 +13,7 @@ struct Assignment {
       if let last = before.last, last.isWordOfLua { continue }
       if let next = after.first, next.isWordOfLua { continue }
       guard let equals = Self.assigning(after) else { continue }
-      // How many names stand before it in the list.
+      // The number of names before it in the list.
       let names = before.reversed().prefix { $0.isWordOfLua || $0 == "," || $0 == "." || $0.isWhitespace }
       let values = Self.parts(of: code[equals...].dropFirst())
       let place = names.count { $0 == "," }
@@ -27,18 +27,18 @@ struct Assignment {
     line.range(of: "--").map { String(line[..<$0.lowerBound]) } ?? line
   }
 
-  /// Where the sign of an assignment stands after a name and perhaps others; nil where none follows.
+  /// The place of the `=` after a name and perhaps more names; nil when there is none.
   private static func assigning(_ rest: Substring) -> Substring.Index? {
     guard let sign = rest.firstIndex(of: "="), rest[..<sign].allSatisfy({ $0.isWordOfLua || ",.<> \t".contains($0) }) else { return nil }
-    // A member of it is given something.
+    // A member of the variable is assigned, not the variable.
     if let first = rest[..<sign].first(where: { !$0.isWhitespace }), first != ",", first != "<" { return nil }
-    // A comparison, also <= and >=.
+    // A comparison, with `<=` and `>=`.
     if rest[rest.index(after: sign)...].first == "=" || rest[..<sign].last == "<" { return nil }
     if rest[..<sign].last == ">", !rest[..<sign].contains("<") { return nil }
     return sign
   }
 
-  /// The values of a list, to the end of the statement.
+  /// The values of the list, up to the end of the statement.
   private static func parts(of text: Substring) -> [Substring] {
     var (parts, depth, start) = ([Substring](), 0, text.startIndex)
     for index in text.indices {
@@ -59,7 +59,7 @@ struct Assignment {
   /// `detailTextLabel` of `cell.detailTextLabel`, `cellForRow` of `list:cellForRow(path)`.
   private static func lastMember(of value: Substring) -> String? {
     var rest = value.trimmingCharacters(in: .whitespaces)[...]
-    // What is read once more on the same line is another thing: a statement that follows ends the value.
+    // A space ends the value; after it another statement may follow on the same line.
     if let space = rest.firstIndex(where: { $0.isWhitespace }), !rest[..<space].contains("("), rest[space...].first(where: { !$0.isWhitespace })?.isWordOfLua == true {
       rest = rest[..<space]
     }

@@ -1,10 +1,10 @@
 import Lua
 
-/// What a script did wrong with the API itself.
+/// Mistakes of a script in the use of the API.
 package enum BindingFault: Error {
   case argument(call: String, position: Int, name: String, mismatch: LuaMismatch)
   case property(owner: String, name: String, mismatch: LuaMismatch)
-  /// `instead`: what to do where UIKit's class has it and ours doesn't.
+  /// `instead` is advice for a member that UIKit's class has and ours doesn't.
   case unknownMember(owner: String, name: String, suggestion: String?, instead: String? = nil)
   case readOnly(owner: String, name: String)
   case nativeClassWrite(name: String)
@@ -14,7 +14,7 @@ package enum BindingFault: Error {
   case badConstructorArgument(name: String, got: String)
   case classArguments(got: String)
   case notAClass(got: String)
-  /// `new`, `alloc` and the like, of a class.
+  /// `new`, `alloc` and similar functions of other languages.
   case otherMaker(owner: String, name: String)
   case superOfObject(name: String)
   case initOfClass(got: String)

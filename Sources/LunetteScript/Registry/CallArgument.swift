@@ -3,26 +3,26 @@ import Lua
 import LunetteKit
 import LunetteLog
 
-/// What the host hands to a callback.
+/// An argument that the host passes to a callback.
 enum CallArgument {
   case object(AnyObject & LuaObject)
   case path(RowPath)
   case paths([RowPath])
-  /// From 0; a script gets it from 1, as the other position.
+  /// Counted from 0; a script gets it counted from 1, as the next case.
   case section(Int)
   case position(Int)
   case bool(Bool)
   case string(String)
   case point(CGPoint)
   case number(CGFloat)
-  /// Of characters, from 0; a script gets the first and the last, from 1.
+  /// A range of characters from 0; a script gets the first and the last, counted from 1.
   case range(Range<Int>)
   case absent
   case value(InputValue)
-  /// What a script gave, back to it.
+  /// A value that the script gave, passed back to it.
   case script(LuaReference)
   case objects([UIResponder])
-  /// A table that is made for the call.
+  /// A table that is made for this call.
   case table(any LuaPushable)
 
   func push(on stack: LuaStack) {
@@ -67,12 +67,12 @@ enum CallArgument {
 }
 
 extension [CallArgument] {
-  /// The object that a callback is about.
+  /// The object that a call is about.
   var object: (any LuaObject)? {
     if case .object(let object) = first { object } else { nil }
   }
 
-  /// What a callback is about: ` for row 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
+  /// What a call is about, for messages: ` for row 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
   var subject: String {
     if count == 4, case .section(let section) = self[1], case .position(let first) = self[2], case .position(let last) = self[3] {
       return RowPath.subject(from: first, to: last, in: section)
@@ -85,7 +85,7 @@ extension [CallArgument] {
   }
 }
 
-/// What a method of a delegate may get: a value that knows how it is handed over.
+/// A type of values that methods of a delegate may get.
 protocol CallValue: LuaTyped {
   var callArgument: CallArgument { get }
 }
@@ -100,7 +100,7 @@ extension CALayer: CallValue {}
 extension CAAnimation: CallValue {}
 extension CGContext: CallValue {}
 
-/// From 0; a script gets it from 1.
+/// Counted from 0; a script gets it counted from 1.
 struct SectionNumber: CallValue {
   let section: Int
   init(_ section: Int) { self.section = section }
@@ -108,7 +108,7 @@ struct SectionNumber: CallValue {
   var callArgument: CallArgument { .section(section) }
 }
 
-/// A position, from 0; a script gets it from 1.
+/// Counted from 0; a script gets it counted from 1.
 struct RowNumber: CallValue {
   let row: Int
   init(_ row: Int) { self.row = row }
@@ -116,7 +116,7 @@ struct RowNumber: CallValue {
   var callArgument: CallArgument { .position(row) }
 }
 
-/// False where there is no view.
+/// A view, or false when there is none.
 struct ViewOrFalse: CallValue {
   let view: UIView?
   init(_ view: UIView?) { self.view = view }
@@ -147,7 +147,7 @@ extension CGFloat: CallValue {
   var callArgument: CallArgument { .number(self) }
 }
 extension Range<Int>: LuaTyped, CallValue {
-  /// The first and the last, from 1.
+  /// The first and the last character, counted from 1.
   public static var luaType: LuaType { TextRange.luaType }
   var callArgument: CallArgument { .range(self) }
 }
@@ -155,7 +155,7 @@ extension UITableViewCell.EditingStyle: CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }
 
-/// Something of a script's, handed back to it.
+/// A script's own value, passed back to it.
 struct ScriptValue: CallValue {
   let reference: LuaReference
   init(_ reference: LuaReference) { self.reference = reference }
@@ -163,7 +163,7 @@ struct ScriptValue: CallValue {
   var callArgument: CallArgument { .script(reference) }
 }
 
-/// A list of words.
+/// A list of strings.
 struct ScriptStrings: CallValue, LuaPushable {
   let strings: [String]
   init(_ strings: [String]) { self.strings = strings }
@@ -172,7 +172,7 @@ struct ScriptStrings: CallValue, LuaPushable {
   func push(on stack: LuaStack) { stack.push(strings) }
 }
 
-/// A table that is made for the call.
+/// A table that is made for this call.
 struct ScriptTable: CallValue {
   let table: any LuaPushable
   init(_ table: any LuaPushable) { self.table = table }

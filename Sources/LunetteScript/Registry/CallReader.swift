@@ -1,11 +1,11 @@
 import Lua
 import LunetteKit
 
-/// How messages name a call and its arguments.
+/// The names of a call and its arguments in messages.
 package final class CallNames {
   private let owner, name: String
   private let separator: StaticString
-  /// Put together when a message needs it: there are two thousand calls, and most are never named.
+  /// Composed only for a message: there are two thousand calls, and most are never named.
   package var call: String { owner + separator.description + name }
   package let arguments: [String]
 
@@ -15,7 +15,7 @@ package final class CallNames {
   }
 }
 
-/// Reads the arguments of a call in order; a wrong one is named.
+/// Reads the arguments of a call in order; an error names the argument that is wrong.
 package struct CallReader {
   private var arguments: LuaArguments
   private let first: Int32
@@ -36,7 +36,7 @@ package struct CallReader {
     }
   }
 
-  /// With how to call it instead, where somebody handed over names, or called a type's function on the class.
+  /// Adds advice for two mistakes: named arguments in a table, and a static function called with a colon.
   private func advised(_ mismatch: LuaMismatch, _ position: Int) -> LuaMismatch {
     let stack = arguments.stack
     let whole = names.call
@@ -50,8 +50,8 @@ package struct CallReader {
   }
 }
 
-/// Runs a body; whatever it throws becomes the status that the trampoline raises. A mismatch inside an argument (a wrong option of a
-/// table) is reported with the name of the call.
+/// Runs a body. An error that it throws becomes the status that makes the trampoline raise. An error inside an argument (a wrong option of
+/// a table) is reported with the call's name.
 package func finish(_ stack: LuaStack, naming call: @autoclosure () -> String = "", _ body: () throws -> Int32) -> Int32 {
   do { return try body() } catch let mismatch as LuaMismatch {
     return stack.raise(host: BindingFault.badOption(call: call(), mismatch: mismatch))
@@ -61,7 +61,7 @@ package func finish(_ stack: LuaStack, naming call: @autoclosure () -> String = 
 }
 
 extension LuaStack {
-  /// Leaves an error for the trampoline to raise. Returns: the status for it
+  /// Leaves an error on the stack for the trampoline to raise. - Returns: the status for that
   package func raise(host error: any Error) -> Int32 {
     switch error {
     case let error as LuaError: raise(error)
@@ -71,13 +71,13 @@ extension LuaStack {
   }
 }
 
-/// An error that goes on through a script as a Lua error of its own, with the value and the position that it had.
+/// An error that passes through a script as a Lua error, with its own value and position.
 package protocol ScriptRaisable: Error {
-  /// Nil where the text wants the position of the call that failed.
+  /// Nil when the position of the failed call should be added to the text.
   var raised: LuaError? { get }
 }
 
-/// A fault of the simulated UIKit as a script's author reads it: rows and sections count from 1.
+/// The text of a fault of the simulated UIKit for a script's author: rows and sections are counted from 1.
 package func hostFaultText(_ error: any Error) -> String {
   switch error {
   case let exception as UIException:

@@ -1,20 +1,20 @@
 import Lua
 
-/// The table that a class was called with: `UITableView { style = "plain", frame = … }`.
+/// The table in a constructor call: `UITableView { style = "plain", frame = … }`.
 ///
-/// What a constructor takes out of it are constructor-only keys; the others are properties.
+/// Keys that the constructor takes from it exist only there; all other keys are properties.
 package final class ConstructorArguments {
   private let stack: LuaStack
-  /// Where the table stands; 0 where the class was called without one.
+  /// The table's index on the stack; 0 when the class was called without one.
   private let table: Int32
-  /// The keys that were asked for, with what they are for the reference.
+  /// The keys that the constructor has asked for, with their descriptions for the reference.
   package private(set) var asked: [LuaType.Field] = []
   package var taken: [String] { asked.map(\.name) }
 
   package init(_ stack: LuaStack, table: Int32) { (self.stack, self.table) = (stack, table) }
 
-  /// The value of a key; nil where it isn't given. Throws: a mismatch that names the key
-  /// - Parameter doc: what it is, where no property of the same name says so
+  /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
+  /// - Parameter doc: the key's description, if there is no property of the same name
   package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "") throws(LuaMismatch) -> Value? {
     asked.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, isOptional: true))
     guard table != 0 else { return nil }

@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// Enumerations, which are strings here, by the names that they have in Swift, had in Swift once, or have in Objective-C.
+/// Enumerations by their names: the present Swift name, former Swift names, and the Objective-C name. Their values are strings in scripts.
 struct Enumerations {
   private let known: [(name: String, cases: [String])]
 
@@ -19,7 +19,7 @@ struct Enumerations {
     return nil
   }
 
-  /// Of a constant, the string that is meant: `touchUpInside` of `UIControlEventTouchUpInside`.
+  /// The string that a constant of Objective-C stands for: `touchUpInside` for `UIControlEventTouchUpInside`.
   func caseAtEnd(of name: String) -> String? {
     var name = name[...]
     for ending in ["AttributeName", "DocumentAttribute"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
@@ -28,9 +28,9 @@ struct Enumerations {
       .map { name[$0].lowercased() + name[name.index(after: $0)...] }.first { all.contains($0) }
   }
 
-  /// Before it was nested in a class, a type had the class's name in front, or only the first words of it, and no word twice:
-  /// `UITextBorderStyle` of `UITextField.BorderStyle`, `UITableViewCellStyle` of `UITableViewCell.CellStyle`, `NSLayoutAttribute`. Some that
-  /// begin with NS were UIKit's once, and the other way round.
+  /// Former names of a nested type. Before it was nested, its name began with the class's name or with its first words, and no word came
+  /// twice: `UITextBorderStyle` for `UITextField.BorderStyle`, `UITableViewCellStyle` for `UITableViewCell.CellStyle`, `NSLayoutAttribute`.
+  /// Some names with NS had UI before, and the other way round.
   private static func oldSpellings(_ name: String) -> [String] {
     let parts = name.split(separator: ".").map(String.init)
     guard let inner = parts.last, parts.count == 2 else { return name.hasPrefix("NS") ? ["UI" + name.dropFirst(2)] : [] }
@@ -41,12 +41,12 @@ struct Enumerations {
       spellings.append(front + inner)
       if outer[count - 1] == words.first || outer[count - 1].hasSuffix(words.first ?? "-") { spellings.append(front + words.dropFirst().joined()) }
     }
-    // The set of them has a word of its own: UIViewAutoresizing.
+    // The option set was named without "Mask": UIViewAutoresizing.
     if let last = words.last, last == "Mask" { spellings.append(parts[0] + words.dropLast().joined()) }
     return spellings + spellings.filter { $0.hasPrefix("NS") }.map { "UI" + $0.dropFirst(2) }
   }
 
-  /// `["UIBar", "Button", "Item"]`: the prefix goes with the first word.
+  /// `["UIBar", "Button", "Item"]`: the prefix belongs to the first word.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     for (index, letter) in name.enumerated() {
@@ -56,7 +56,7 @@ struct Enumerations {
     return words
   }
 
-  /// Old names, in small letters, that no rule leads to the present one. Source: Apple's API differences
+  /// Old names in small letters that no rule turns into the present one. Source: Apple's API differences
   private static let others = [
     "uitableviewcellseparatorstyle": "UITableView.SeparatorStyle", "uilayoutconstraintaxis": "UIView.LayoutAxis",
     "nslayoutconstraintaxis": "UIView.LayoutAxis", "uistackviewaxis": "UIView.LayoutAxis", "uiviewanimationtransition": "UIView.AnimationOptions",
@@ -66,16 +66,17 @@ struct Enumerations {
 }
 
 extension Registry {
-  /// All that members, their arguments, delegates' methods and constructors take.
+  /// All enumerations that members, their arguments, methods of delegates and constructors accept.
   var enumerations: Enumerations {
     let methods = classes.flatMap { $0.members.map(\.description) } + ApiDescription.protocols.flatMap(\.methods)
     let ofMembers = methods.flatMap { member in (member.type?.choices ?? []) + member.parameters.flatMap(\.type.choices) }
-    // Constructors say only when they are called what they take.
+    // Constructors declare their keys only when they are called, so these two are listed here.
     return Enumerations(ofMembers + UIBarButtonItem.SystemItem.luaType.choices + UITabBarItem.SystemItem.luaType.choices)
   }
 
-  /// What a class has by itself, for a constant that had the class's name in front, or the prefix alone: `UITableView.automaticDimension` for
-  /// `UITableViewAutomaticDimension`, `UIResponder.keyboardWillShowNotification` for `UIKeyboardWillShowNotification`.
+  /// The static value that a constant of Objective-C stands for. Such a constant began with the class's name or with the prefix alone:
+  /// `UITableView.automaticDimension` for `UITableViewAutomaticDimension`, `UIResponder.keyboardWillShowNotification` for
+  /// `UIKeyboardWillShowNotification`.
   func typeValue(oldName name: String) -> String? {
     for declared in classes where declared.name.count > 2 {
       for member in declared.members where member.description.kind == .typeValue {

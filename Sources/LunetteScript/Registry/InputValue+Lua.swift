@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// What an app's own input carries, as scripts hold it: nil, a boolean, a number, a string, a list, or a table with names.
+/// The value of an app's own input in scripts: nil, a boolean, a number, a string, a list, or a table with string keys.
 extension InputValue: LuaConvertible {
   public static var luaTypeName: String { "nil, a boolean, a number, a string, a list or a table with names" }
   public static var luaType: LuaType { .any }
@@ -70,6 +70,6 @@ extension InputValue: LuaConvertible {
     }
   }
 
-  /// Ours: more levels are a mistake, and a table that holds itself has no end.
+  /// Limit of nested tables. Ours: more levels are a mistake, and a table that contains itself has no end.
   private static let deepest = 32
 }

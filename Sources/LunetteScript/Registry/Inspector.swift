@@ -1,22 +1,22 @@
 import Lua
 
-/// A value as text with what is in it, for `inspect`, `print` of a plain table, and errors that are tables. Runs no code of scripts.
+/// Writes a value with its contents as text, for `inspect`, `print` of a plain table, and errors that are tables. Runs no code of scripts.
 struct Inspector {
   let stack: LuaStack
-  /// Tables inside tables that are shown. Ours: what a reader can follow.
+  /// Limit of nested tables. Ours: what a reader can follow.
   private static let deepest = 6
-  /// Entries of one table that are shown. Ours
+  /// Limit of entries of one table. Ours
   private static let most = 200
-  /// Characters of a line on which a whole table may stand. Ours
+  /// Longest line for a whole table, in characters. Ours
   private static let widest = 100
 
-  /// - Parameter index: of the value; a table's content is shown, whatever its metatable
+  /// - Parameter index: of the value; the contents of a table are shown even if it has a metatable
   func text(at index: Int32) -> String {
     var inside: [UnsafeRawPointer] = []
     return text(at: stack.absolute(index), indent: 0, &inside)
   }
 
-  /// Whether it is a table without a class or metatable of its own.
+  /// Whether the value is a table without a class or metatable.
   func isPlainTable(at index: Int32) -> Bool {
     guard stack.isTable(at: index) else { return false }
     if lua_getmetatable(stack.raw, index) == 0 { return true }
@@ -41,7 +41,7 @@ struct Inspector {
     return "{\n" + entries.map { margin + $0 + ",\n" }.joined() + String(repeating: "  ", count: indent) + "}"
   }
 
-  /// The list first, then what has names, in the order of `pairs`.
+  /// First the list, then the named entries in the order of `pairs`.
   private func entries(of table: Int32, indent: Int, _ inside: inout [UnsafeRawPointer]) -> [String] {
     let height = stack.top
     defer { stack.top = height }

@@ -1,12 +1,12 @@
 import Lua
 
-/// A Swift enumeration that scripts write as a string: UIKit's case name. Source: docs/lua-api.md 1.5
+/// A Swift enumeration whose values are strings in scripts: UIKit's case names. Source: docs/lua-api.md 1.5
 public protocol LuaEnum: CaseIterable, LuaConvertible {
   var luaCase: String { get }
 }
 
 extension LuaEnum {
-  /// The name of the case, as printing it would answer; that looks for what the type conforms to, at a million instructions each.
+  /// The name of the case. Swift's printing would give it too, but looks up conformances for it, which takes a million instructions.
   public var luaCase: String { enumCaseName(self).map { String(cString: $0) } ?? "\(self)" }
 
   public static var luaTypeName: String { "one of " + allCases.map { "\"\($0.luaCase)\"" }.joined(separator: ", ") }
@@ -22,10 +22,10 @@ extension LuaEnum {
   public func push(on stack: LuaStack) { stack.push(luaCase) }
 }
 
-/// The runtime's own list of names; nil for what is no enumeration.
+/// The Swift runtime's list of case names; nil for types that aren't enumerations.
 @_silgen_name("swift_EnumCaseName") private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// A set of options that scripts write as one string or a list of them; it reads back as a string when it holds one, else as a list.
+/// A set of options that scripts write as one string or a list of strings. It reads as a string when it has one option, else as a list.
 public protocol LuaOptionSet: OptionSet, LuaConvertible {
   static var luaCases: [(name: String, option: Self)] { get }
 }
@@ -58,9 +58,9 @@ extension LuaOptionSet {
   }
 
   public func push(on stack: LuaStack) {
-    // The empty set may have a name: a button in no other state is "normal".
+    // The empty set may have a name: the state of a button in no other state is "normal".
     if isEmpty, let named = Self.luaCases.first(where: \.option.isEmpty) { return stack.push(named.name) }
-    // A name for several options together, as "all", is for writing.
+    // A name for several options together, such as "all", can only be written; the set reads as single options.
     let single = Self.luaCases.filter { one in
       !one.option.isEmpty && !Self.luaCases.contains { !$0.option.isEmpty && $0.option.isStrictSubset(of: one.option) }
     }

@@ -1,9 +1,9 @@
 import Lua
 import LunetteKit
 
-/// A Swift class whose objects scripts can hold. An object is always the same Lua value. Source: docs/lua-api.md 1.7
+/// A Swift class whose objects scripts can hold. An object always has the same Lua value. Source: docs/lua-api.md 1.7
 public protocol LuaObject: AnyObject, LuaConvertible {
-  /// What scripts call the class; Swift's name, unless it says otherwise.
+  /// The class's name in scripts; the Swift name by default.
   static var luaName: String { get }
 }
 
@@ -28,24 +28,24 @@ extension LuaObject {
   }
 }
 
-/// Whoever has put the API into a state: what the crossing from Lua asks it for.
+/// The owner of a Lua state with the API in it: code that is called from Lua reaches the host through it.
 public class ScriptOwner {
   public let state: LuaState
   package let registry: Registry
   init(_ state: LuaState, registry: Registry) { (self.state, self.registry) = (state, registry) }
 
-  /// A script is about to make an object.
+  /// Called before a script makes an object.
   func willMakeObject() {}
-  /// An object of a script's class was made.
+  /// Called when an object of a script's class was made.
   func adopt(_ object: AnyObject) {}
-  /// The same, with the object on the stack: its class may have names that are nearly right.
+  /// The same with the object on the stack, to check the names in its class.
   func meetObject(at index: Int32) {}
-  /// An object of a script's class gets a field of its own.
+  /// Called when an object of a script's class gets a field of its own.
   func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {}
 }
 
 extension LuaStack {
-  /// Of a state in which a registry is installed.
+  /// The owner of a state in which a registry is installed.
   var owner: ScriptOwner {
     guard let host = context.pointee.host else { preconditionFailure("LuaStack.owner: no API is installed in this state") }
     return Unmanaged<ScriptOwner>.fromOpaque(host).takeUnretainedValue()
@@ -75,7 +75,7 @@ extension UIViewControllerTransitionContext: LuaObject { public static var luaNa
 extension UIPercentDrivenInteractiveTransition: LuaObject {}
 extension UINavigationItem: LuaObject {}
 
-/// `a UIView`, `an App`.
+/// The noun with its article: `a UIView`, `an App`.
 func withArticle(_ noun: String) -> String {
   ("AEIOaeio".contains(noun.first ?? "x") && !noun.hasPrefix("UI") ? "an " : "a ") + noun
 }

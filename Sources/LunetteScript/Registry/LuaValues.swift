@@ -2,13 +2,14 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Geometry, colours and index paths as scripts hold them. Source: docs/lua-api.md 1.4
+/// Geometry values, colours and index paths as Lua values. Source: docs/lua-api.md 1.4
 
 extension Int {
-  /// A position that a script counts from 1, counted from 0; the smallest number stays what it is.
+  /// A position that a script counts from 1, converted to one from 0; the smallest number stays, since it has no predecessor.
   package var fromZero: Int { self == .min ? .min : self - 1 }
 
-  /// The same where UIKit is silent about what there isn't: one before the first is a slip of somebody who counts from 0.
+  /// The same for methods where UIKit ignores positions that don't exist. A position before the first is an error: the author counts from
+  /// 0.
   func counted(_ name: String) throws -> Int {
     if self > 0 { return self - 1 }
     throw LuaMismatch(wanted: "a \(name) from 1", got: "\(self)", hint: "rows, sections and places count from 1")
@@ -22,7 +23,7 @@ extension CGFloat: LuaConvertible {
   public func push(on stack: LuaStack) { stack.push(Double(self)) }
 }
 
-/// A value that Lua holds as an immutable userdata of so many numbers.
+/// A value that Lua holds as an immutable userdata with several numbers.
 private protocol NumericValue: LuaConvertible {
   static var kind: Int { get }
   init(numbers: UnsafePointer<Double>)
@@ -35,7 +36,7 @@ extension NumericValue {
   public static var luaTypeName: String { "a " + String(cString: lshim_type_name(Int32(kind))) }
   public static var luaType: LuaType { .value(String(cString: lshim_type_name(Int32(kind)))) }
 
-  /// As a list: `{x, y, width, height}`.
+  /// The value written as a list: `{x, y, width, height}`.
   private static var written: String {
     let fields = sequence(state: Int32(0)) { place in
       defer { place += 1 }

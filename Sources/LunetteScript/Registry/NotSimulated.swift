@@ -1,17 +1,17 @@
-/// What apps know from UIKit and Lunette doesn't have, each with what to do instead. A global of such a name is an error that says so, a member
-/// of such a name says it in its own error, and the reference has a page of both.
+/// UIKit's classes and members that Lunette doesn't have, with advice on what to use instead. Using such a global or member is an error
+/// with this advice, and the reference lists them on a page.
 public enum NotSimulated {
   public struct Entry: Sendable {
-    /// Of globals; of members with their class in front: `UITableView.reconfigureRows`.
+    /// Names of globals, and of members with their class: `UITableView.reconfigureRows`.
     public let names: [String]
-    /// What to do instead; begins small, ends without a full stop.
+    /// The advice; begins with a small letter and ends without a full stop.
     public let instead: String
   }
 
-  /// - Parameter name: of a global, or of a member with its class in front
+  /// - Parameter name: of a global, or of a member with its class
   public static func entry(of name: String) -> Entry? { entriesByName[name] }
 
-  /// - Parameter classes: the names of an object's classes
+  /// - Parameter classes: the names of the object's classes
   public static func entry(of member: String, in classes: [String]) -> Entry? {
     classes.lazy.compactMap { entriesByName["\($0).\(member)"] }.first
   }
@@ -162,7 +162,7 @@ public enum NotSimulated {
       "there are no maps, sensors, sounds, films or games"),
   ]
 
-  /// Of objects that there are.
+  /// Members of classes that exist here.
   public static let members: [Entry] = [
     entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
     entry("UIScreen.currentMode", "UIScreen.main.nativeBounds has the pixels"),

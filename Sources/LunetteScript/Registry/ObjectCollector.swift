@@ -1,14 +1,15 @@
 import Lua
 
-/// Lets go of script objects that nobody needs.
+/// Releases objects of scripts that are no longer used.
 ///
-/// An object with fields of its own must keep its Lua value for as long as the Swift object lives, so that value is anchored, and the
-/// value retains the object: left alone, both would stay for ever. Now and then the anchors of objects that only their Lua value
-/// holds are dropped, garbage is collected, and what survived (a script still refers to it) is anchored again.
+/// An object with fields of its own needs its Lua value as long as the Swift object lives, so the value is anchored (kept in the registry).
+/// The value also retains the object, so that neither would ever be released. Therefore, from time to time, the anchors of objects that
+/// only their Lua value holds are removed, garbage is collected, and values that survive (a script still refers to them) are anchored
+/// again.
 final class ObjectCollector {
-  /// The next collection comes when so many boxes are anchored: twice what survived the last one.
+  /// The number of anchored values at which the next collection runs: twice the number that survived the last one.
   private var threshold = ObjectCollector.smallestThreshold
-  /// Ours: below this many a collection costs more than it frees.
+  /// Smallest threshold. Ours: with fewer values a collection costs more than it frees.
   private static let smallestThreshold = 1000
 
   func collectIfNeeded(_ state: LuaState) {
@@ -34,10 +35,10 @@ final class ObjectCollector {
     for address in found.addresses where lshim_push_known(raw, address) { lshim_anchor(raw, address) }
   }
 
-  /// Lets go of objects of an app that has ended, as soon as no script refers to any of them.
+  /// Releases the objects of an app that has ended, as soon as no script refers to any of them.
   ///
-  /// A view that has its window in a field would be kept for ever: its value holds the window's, the window the view, and the view's
-  /// value is anchored as long as somebody holds the view.
+  /// One by one they would never be released: for a view with its window in a field, the view's value holds the window's value, the window
+  /// holds the view, and the view's value stays anchored as long as anything holds the view.
   static func release(_ objects: [AnyObject], _ state: LuaState) {
     var addresses = objects.map { Optional(Unmanaged.passUnretained($0).toOpaque()) }
     lshim_group(state.stack.raw, &addresses, addresses.count)

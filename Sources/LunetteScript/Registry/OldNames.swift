@@ -1,15 +1,15 @@
-/// Names that UIKit's members had in Objective-C or in early Swift, or that its neighbours have: what people type from memory, and what they
-/// find in old code. Each leads to the names of today, of which the first that the class or protocol has is meant.
+/// Names that UIKit's members had in Objective-C or in early Swift, or that similar members have. People type them from memory and find
+/// them in old code. Each one leads to present names; the first of these that the class or protocol has is suggested.
 ///
 /// Source: Apple's API differences from Swift 2 to 3 and the Objective-C headers
 package enum OldNames {
-  /// All that an old name may mean today; empty for a name that never was one.
+  /// All present names that an old name may stand for; empty for other names.
   package static func candidates(_ name: String) -> [String] { table[name.lowercased()] ?? [] }
 
-  /// What is meant today; nil where nothing that is known is meant.
+  /// The present name; nil when no known name is meant.
   static func present(_ name: String, among known: (String) -> Bool) -> String? {
     if let candidates = table[name.lowercased()], let found = candidates.first(where: known) { return found }
-    // view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
+    // Other forms of a member: view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
     let base = stem(name)
     // UIColor.redColor
     let withoutColor = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : base
@@ -19,12 +19,12 @@ package enum OldNames {
     return nil
   }
 
-  /// The same for a method that a script defines, which it may well call by one plain word.
+  /// The same for a method that a script defines; its own methods may have plain words as names, so fewer forms are tried.
   static func renamed(_ name: String, among known: (String) -> Bool) -> String? {
     name.dropFirst().contains { $0.isUppercase || $0 == "_" } ? table[name.lowercased()]?.first(where: known) : nil
   }
 
-  /// Without `set`, `get` or `is`.
+  /// The name without `set`, `get` or `is`.
   private static func stem(_ name: String) -> String {
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
@@ -35,7 +35,7 @@ package enum OldNames {
 
   private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// By the old name, whose capitals don't count.
+  /// Present names by the old name, in small letters.
   private static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for line in lines.split(separator: "\n") {
@@ -45,7 +45,7 @@ package enum OldNames {
     return table
   }()
 
-  /// Today's name, then those that it had.
+  /// The present name, followed by the former ones.
   private static let lines = """
     numberOfSections: numberOfSectionsInTableView tableView_numberOfSections sectionCount
     numberOfRowsInSection: tableView_numberOfRowsInSection tableViewNumberOfRowsInSection numberOfRowsForSection rowsInSection

@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// Puts the API into a script state: metatables, and a global for each class.
+/// Installs the API in a Lua state: metatables, and a global for each class.
 extension Registry {
   func install(in state: LuaState) {
     let stack = state.stack
@@ -28,7 +28,7 @@ extension Registry {
     lshim_push_members(raw, declaration.superclassID, declaration.records, Int32(declaration.records.count), Int32(declaration.memberCount))
     lua_pushcclosure(raw, lshim_isKind, 0)
     stack.setRawField("isKind", of: -2)
-    // What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made.
+    // The last target of `Class.super.init(self, ...)`. It does nothing, since native objects are complete when they are made.
     lshim_push_function(raw, Self.emptyInit.address)
     stack.setRawField("init", of: -2)
     lshim_new_metatable(raw, first, -1)
@@ -41,7 +41,7 @@ extension Registry {
   }
 
   private static let emptyInit = LuaBody { stack, _ in
-    // An instance of a class that derives from nothing is a table with a metatable.
+    // An instance of a class without superclass is a table with a metatable.
     if lshim_to_box(stack.raw, 1) != nil || (stack.isTable(at: 1) && lua_getmetatable(stack.raw, 1) != 0), lshim_class_id(stack.raw, 1) < 0 {
       return 0
     }
@@ -51,7 +51,7 @@ extension Registry {
 
 // MARK: - What C asks Swift
 
-/// Makes an object for the property table at index 2 and leaves it on the stack.
+/// Makes an object for the property table at index 2, and leaves the object on the stack.
 private let constructObject: lshim_construct = { raw, classID, isScripted in
   guard let raw else { return 0 }
   let stack = LuaStack(raw)
@@ -79,7 +79,8 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
   }
 }
 
-/// Sets the properties that a constructor call named, in the order of their names. A class made by a script may have fields of its own.
+/// Sets the properties named in a constructor call, in the order of their names. An object of a script's class may also get fields of its
+/// own.
 private func assignProperties(
   _ stack: LuaStack, _ object: any LuaObject, _ declaration: ClassDeclaration, _ isScripted: Bool, except taken: [String]
 ) throws {
@@ -104,7 +105,7 @@ private func assignProperties(
   }
 }
 
-/// A text that a body left on the stack for the trampoline.
+/// A text that a body has left on the stack for the trampoline.
 private struct RaisedByBody: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
@@ -116,7 +117,7 @@ private let describeObject: lshim_describe = { raw, box in
   stack.push(stack.registry.describe(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()))
 }
 
-/// Pushes the text for a mistake that C found before Swift was reached.
+/// Pushes the text for a mistake that the C code found without calling Swift.
 private let explainMistake: lshim_explain = { raw, reason, subject in
   guard let raw else { return }
   let stack = LuaStack(raw)
@@ -138,7 +139,7 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
     let native = stack.registry.classes.first { $0.name == className }
     let name = plainName(stack, at: 2)
     let missing = stack.registry.missing(name, of: className, native, among: native?.memberNames ?? [])
-    // A class of a script's own can be made, too.
+    // Classes of scripts can be made too.
     guard native.map({ $0.construct != nil }) ?? true, name.isNameOfMaker else { return missing }
     return .otherMaker(owner: className, name: name)
   case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
@@ -156,7 +157,8 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
 }
 
 extension String {
-  /// What makes objects in other languages: UIView.new(), UILabel.alloc(), UIView.initWithFrame {}, UIButton.buttonWithType "custom".
+  /// The names of functions that make objects in other languages: UIView.new(), UILabel.alloc(), UIView.initWithFrame {},
+  /// UIButton.buttonWithType "custom".
   fileprivate var isNameOfMaker: Bool {
     ["new", "alloc", "create", "make", "class"].contains(self) || hasPrefix("init") || (contains("With") && OldNames.candidates(self).isEmpty)
   }
@@ -167,12 +169,12 @@ private func kindName(_ stack: LuaStack, at index: Int32) -> String {
   return stack.popText()
 }
 
-/// A key as a script wrote it: a string without quotes.
+/// A key as the script wrote it: a string without quotes.
 private func plainName(_ stack: LuaStack, at index: Int32) -> String { stack.text(at: index) ?? stack.shown(at: index) }
 
 extension Registry {
-  /// What is said of a member that there isn't: what to do instead where UIKit has it, else what was meant, what it was called once before
-  /// what is spelt alike.
+  /// The advice for a member that doesn't exist: what to use instead if UIKit has the member, else the present name of an old one, else a
+  /// name with similar spelling.
   fileprivate func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
     let instead = NotSimulated.entry(of: name, in: classNames(from: native))?.instead
     let suggestion = OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)

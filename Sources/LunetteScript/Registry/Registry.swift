@@ -2,17 +2,17 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// All native classes of the Lua API, declared once for the process; every script state is filled from it.
+/// All native classes of the Lua API, declared once for the process; every script state is set up from it.
 ///
-/// Nobody changes it once it is made, so that all threads may read it.
+/// It never changes after it is made, so all threads may read it.
 ///
-/// Invariant: class ids count from 1 in preorder, so that a class and everything that derives from it are a range of ids.
+/// Invariant: class ids count from 1 in preorder, so that a class and all its subclasses have a range of ids.
 package final class Registry: @unchecked Sendable {
-  /// In the order of their ids.
+  /// In the order of ids.
   let classes: [ClassDeclaration]
   private let byType: [ObjectIdentifier: ClassDeclaration]
 
-  /// - Parameter chapters: declare the classes, each those of its own subject
+  /// - Parameter chapters: functions that each declare the classes of one subject
   package convenience init(_ chapters: [(RegistryBuilder) -> Void]) {
     let builder = RegistryBuilder()
     for declare in chapters { declare(builder) }
@@ -29,7 +29,7 @@ package final class Registry: @unchecked Sendable {
       declaration.memberCount = (parent?.memberCount ?? 0) + declaration.members.count
       var statics = parent?.statics ?? []
       for member in declaration.members {
-        // One of an instance, too, takes the place of what the class would inherit under its name.
+        // A member of instances also replaces an inherited static member of the same name.
         if let place = statics.firstIndex(where: { $0.name == member.name }) { statics.remove(at: place) }
         if member.isStatic { statics.append(member) }
       }
@@ -56,7 +56,7 @@ package final class Registry: @unchecked Sendable {
 
   func declaration(id: Int) -> ClassDeclaration { classes[id - 1] }
 
-  /// Of the nearest declared class: private subclasses of the host look like what they derive from.
+  /// The declaration of the nearest declared class: a private subclass in the host appears as its public superclass.
   func declaration(of object: AnyObject) -> ClassDeclaration? {
     var type: AnyClass? = Swift.type(of: object)
     while let current = type {
@@ -66,19 +66,19 @@ package final class Registry: @unchecked Sendable {
     return nil
   }
 
-  /// Whether a class is one of the API's, and none that the host keeps to itself.
+  /// Whether a class is part of the API, not one that the host uses internally.
   package func isDeclared(_ type: AnyClass) -> Bool { byType[ObjectIdentifier(type)] != nil }
 
   package func className(of object: AnyObject) -> String? { declaration(of: object)?.name }
 
-  /// Whether objects of its class have a method of this name, beside what a script's class has.
+  /// Whether native objects of this class have a method of this name.
   func hasMethod(_ name: String, _ object: AnyObject) -> Bool {
     declaration(of: object)?.flattened.contains { $0.name == name && $0.member.kind == LSHIM_METHOD } == true
   }
 
   func classID(of object: AnyObject) -> Int32 { declaration(of: object)?.ids.lowerBound ?? 1 }
 
-  /// The names of an object's native classes, its own first.
+  /// The names of an object's native classes, the most derived first.
   func classNames(of object: AnyObject) -> [String] { classNames(from: declaration(of: object)) }
 
   func classNames(from declaration: ClassDeclaration?) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Collects the classes of the Lua API; `Registry.shared` is what is made of them.
+/// Collects the declarations of the Lua API's classes, from which `Registry.shared` is made.
 ///
 /// ```swift
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
@@ -13,7 +13,7 @@ import LunetteKit
 /// }
 /// ```
 ///
-/// Types, and with them checks and messages, come from the closures' signatures.
+/// The types in checks, messages and the reference come from the closures' signatures.
 package final class RegistryBuilder {
   fileprivate(set) var classes: [ClassDeclaration] = []
 
@@ -26,7 +26,7 @@ package final class RegistryBuilder {
   }
 }
 
-/// One native class: its description, and the bodies behind it.
+/// A native class: its description, and the closures behind its members.
 final class ClassDeclaration {
   let type: ObjectIdentifier
   let name: String
@@ -36,26 +36,26 @@ final class ClassDeclaration {
   var construct: ((ConstructorArguments) throws -> any LuaObject)?
   var describe: ((AnyObject) -> String)?
 
-  // Filled when the registry numbers its classes.
-  /// Its own id and the last of its subclasses: ids are in preorder, so that a class and what derives from it are a range.
+  // Set when the registry numbers its classes.
+  /// The class's own id and the last id of its subclasses: ids are in preorder, so that a class and its subclasses have a range.
   var ids: ClosedRange<Int32> = 0...0
-  /// 0 for none.
+  /// The id of the superclass; 0 for none.
   var superclassID: Int32 = 0
-  /// That of its superclass, which the registry holds as well.
+  /// The declaration of the superclass. Unowned is safe, because the registry holds both.
   unowned(unsafe) var parent: ClassDeclaration?
-  /// Members with what it inherits; one that takes an inherited one's place counts as another one.
+  /// Number of members with the inherited ones; a member that replaces an inherited one counts too.
   var memberCount = 0
-  /// Of its own members.
+  /// The C records of the class's own members.
   var records: [UnsafePointer<lshim_member>?] = []
-  /// What the class itself has, with what it inherits.
+  /// The static members, with the inherited ones.
   var statics: [MemberDeclaration] = []
 
-  /// By name, with what it inherits. Made when somebody asks: messages and checks of names do, a start doesn't, and it is long.
+  /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
   var flattened: [(name: String, member: MemberDeclaration)] {
     lock.withLock {
       if let known { return known }
       var all = parent?.flattened ?? []
-      // Few have a member of their own in the place of an inherited one.
+      // Few members replace an inherited one.
       var names = Set(all.map(\.name))
       all.reserveCapacity(all.count + members.count)
       for member in members {
@@ -76,15 +76,15 @@ final class ClassDeclaration {
 
 final class MemberDeclaration {
   let name: String
-  /// Made when it is asked for: naming the types of all members would be a third of what a process does before its first frame.
+  /// Made when it is needed: naming the types of all members would take a third of a process's time before its first frame.
   var description: ApiDescription.Member { describe() }
   private let describe: () -> ApiDescription.Member
   let get: LuaBody
   let set: LuaBody?
   let kind: Int
-  /// Whether a script's class may have one of its own in its place.
+  /// Whether a script's class may override the member.
   let isOverridable: Bool
-  /// What C looks at; lives as long as the process.
+  /// The record that C code reads; it lives as long as the process.
   let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
 
   init(
@@ -95,7 +95,7 @@ final class MemberDeclaration {
     self.isOverridable = isOverridable
   }
 
-  /// The class has it, not its instances.
+  /// Whether the member belongs to the class, not to its instances.
   var isStatic: Bool { kind == LSHIM_FUNCTION || kind == LSHIM_VALUE }
 
   func number(_ ids: ClosedRange<Int32>) {
@@ -113,20 +113,20 @@ package struct ClassBuilder<Object: LuaObject> {
 
   var name: String { declaration.name }
 
-  /// How a script makes one. Keys that the closure doesn't take are properties, set afterwards.
+  /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
   package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declaration.construct = construct }
 
-  /// What `tostring` says after the class: ` frame={0, 0, 10, 10}`.
+  /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {
     declaration.describe = { describe(unsafeDowncast($0, to: Object.self)) }
   }
 
   // MARK: Properties
 
-  /// A property as Swift has it. A script may write it where this file may: one that scripts only read takes `get: \.name`.
+  /// A property that scripts may read and write. For one that scripts may only read, `get: \.name` is used.
   ///
-  /// The path comes as a closure, which the optimizer puts in place and turns into a plain access: as an argument it would be read at
-  /// run time, and 30 times slower.
+  /// The key path is passed in a closure, so that the optimizer replaces it by a plain access. Passed as an argument it would be evaluated
+  /// at run time, which is 30 times slower.
   @inline(__always)
   package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>
@@ -134,7 +134,7 @@ package struct ClassBuilder<Object: LuaObject> {
     property(name, doc, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
-  /// The same for a property that Swift lets nobody write.
+  /// The same for a property that can't be written in Swift either.
   @_disfavoredOverload @inline(__always)
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
     property(name, doc, get: { $0[keyPath: path()] })
@@ -311,7 +311,7 @@ package struct ClassBuilder<Object: LuaObject> {
       kind: LSHIM_FUNCTION, get: run)
   }
 
-  /// A value of the type: `UIScreen.main`.
+  /// A static value of the class: `UIScreen.main`.
   package func value<Value: LuaPushable>(_ name: String, _ doc: String, _ get: @escaping () -> Value) {
     let body = LuaBody { stack, _ in
       get().push(on: stack)
@@ -332,7 +332,7 @@ package struct ClassBuilder<Object: LuaObject> {
 
   func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
     guard let object else { preconditionFailure("\(declaration.name): a trampoline calls a method without its receiver") }
-    // The trampoline has checked the class.
+    // The trampoline has checked the class already.
     return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), to: Object.self)
   }
 
@@ -351,7 +351,7 @@ package struct ClassBuilder<Object: LuaObject> {
   }
 }
 
-/// What a parameter's type says of itself, when it is asked.
+/// Asks a parameter's type for its description when that is needed.
 private struct ParameterType {
   private let argument: any LuaArgument.Type
   var isNamed: Bool { argument.isNamed }
@@ -360,19 +360,19 @@ private struct ParameterType {
   init<A: LuaArgument>(_ type: A.Type) { argument = type }
 }
 
-/// What answers several numbers at once: `local red, green, blue, alpha = color:getRed()`.
+/// Several numbers as results: `local red, green, blue, alpha = color:getRed()`.
 struct SeveralNumbers: LuaPushable {
   static var luaType: LuaType { .number }
   let values: [CGFloat]
   init(_ values: CGFloat...) { self.values = values }
   func push(on stack: LuaStack) {
     for value in values { stack.push(value) }
-    // None at all is nil.
+    // Without numbers the result is nil.
     if values.isEmpty { stack.pushNil() }
   }
 }
 
-/// The result of what returns nothing.
+/// The result of a function that returns nothing.
 private struct Nothing: LuaPushable {
   static var luaType: LuaType { .any }
   func push(on stack: LuaStack) { stack.pushNil() }

@@ -1,6 +1,6 @@
-/// "Did you mean": the known name that is the fewest edits away.
+/// For "did you mean": the known name that is the fewest edits away.
 public enum Suggestion {
-  /// Nil where nothing is near: more than a third of the letters would have to change.
+  /// Nil when no name is near: more than a third of the letters would have to change.
   public static func nearest(to name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased().prefix(longest + 1))
     guard wanted.count <= longest else { return nil }
@@ -15,13 +15,14 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// How many letters two names differ by, whose capitals don't count; more than `most` where it is more than that.
+  /// The number of letters by which two names differ, without regard to capitals; a number above `most` if they differ by more than that.
   static func distance(_ a: String, _ b: String, most: Int) -> Int {
-    // Each delegate's own names are compared with all that the API knows: nearly all of these are told apart by their lengths.
-    // A letter of ASCII is a byte, so a length says no less of a name that isn't all ASCII than that it is worth a look.
+    // The names of each delegate are compared with all names in the API, and mostly their lengths alone tell that they differ. Lengths are
+    // compared in bytes: in ASCII a letter is one byte. For other names the byte length only decides whether the names are compared
+    // further.
     let bytes = (a.utf8.count, b.utf8.count)
     if let a = ascii(a) {
-      // A text of other letters has at least as many bytes as letters.
+      // A name that isn't ASCII has at least as many bytes as letters.
       guard bytes.1 - bytes.0 >= -most, a.count <= longest else { return most + 1 }
       if let b = ascii(b) {
         guard bytes.1 - bytes.0 <= most else { return most + 1 }
@@ -38,13 +39,13 @@ public enum Suggestion {
   }
   private static func lowercased(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter + 0x20 : letter }
 
-  /// Letters; a longer text is no name that somebody misspelt, and comparing costs the square of it. Ours.
+  /// Longest name that is compared, in letters. Longer texts are no misspelt names, and the cost is the square of the length. Ours.
   private static let longest = 200
 
-  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+  /// Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
   private static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    // The last three rows of the table.
+    // The last three rows of the table of distances.
     var (before, last) = ([Int](), Array(0...b.count))
     for i in 1...a.count {
       var row = [i]

@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// A stretch of text as scripts hold it: `{ first, last }` of its UTF-16 units, counted from 1 as `string.sub` does, an empty one with `last`
-/// one less than `first`; and UIKit's `location` (from 0) and `length` beside them. Either form is read.
+/// A range of a text as a Lua value: `{ first, last }` in UTF-16 units, counted from 1 as in `string.sub`; in an empty range `last` is one
+/// less than `first`. It also has UIKit's `location` (from 0) and `length`. Scripts may write either form.
 struct TextRange: LuaConvertible, CallValue {
   var range: Range<Int>
   init(_ range: Range<Int>) { self.range = range }

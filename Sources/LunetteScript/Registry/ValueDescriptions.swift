@@ -1,7 +1,7 @@
 import Lua
 
-/// What scripts see that isn't a native class: geometry values, index paths, and global functions. They are made in C, where a value
-/// costs the least, or in Lua; their place in the API is declared here, and a test holds the two together.
+/// Parts of the API that aren't native classes: geometry values, index paths and global functions. They are implemented in C, where a value
+/// costs least, or in Lua. Their descriptions are declared here, and a test compares them with the implementation.
 extension ApiDescription {
   typealias Names = KeyValuePairs<String, String>
 
