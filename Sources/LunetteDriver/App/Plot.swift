@@ -5,7 +5,7 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// Numbers of a view that are being written down, one of each path at every frame.
+/// Records numbers of an object: one sample for each path at every frame.
 final class PlotRecording {
   let object: LuaReference
   let paths: [PropertyPath]
@@ -14,11 +14,11 @@ final class PlotRecording {
   private let start: TimeInterval
   /// Seconds since the first sample.
   private(set) var times: [Double] = []
-  /// For each path as many as there are times.
+  /// For each path one value per time.
   private(set) var values: [[Double]]
   private(set) var isTouched: [Bool] = []
 
-  /// Takes the first sample. Throws: where a path leads to no number
+  /// Takes the first sample. Throws: if a path doesn't lead to a number
   init(of object: LuaReference, paths: [PropertyPath], in app: ScenarioApp) throws {
     (self.object, self.paths, simulation, start) = (object, paths, app.simulation, app.simulation.time)
     stack = app.context.state.stack
@@ -26,7 +26,7 @@ final class PlotRecording {
     try add()
   }
 
-  /// At the end of a frame. A path that leads nowhere any more is a fault of the frame.
+  /// Called at the end of a frame. A path that no longer leads to a number is a fault of the frame.
   func takeSample() {
     guard simulation.fault == nil else { return }
     do { try add() } catch { simulation.recordFault(error) }
@@ -39,7 +39,7 @@ final class PlotRecording {
     for (index, number) in numbers.enumerated() { values[index].append(number) }
   }
 
-  /// The stretches of time in which a finger was down.
+  /// The ranges of time in which a finger was down.
   var touchedRanges: [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var from: Double?
@@ -55,7 +55,7 @@ final class PlotRecording {
   }
 }
 
-/// What `app:plot` answers: the samples, and the chart of them.
+/// The answer of `app:plot`: the samples, and the chart of them.
 final class ScriptPlot: LuaObject {
   static let luaName = "Plot"
   let chart: Chart
@@ -77,7 +77,7 @@ final class ScriptPlot: LuaObject {
   var text: String { chart.text(columns: size.columns, rows: size.rows) }
   var svg: String { chart.svg() }
 
-  /// The samples of a path, the first one's if none is named.
+  /// The samples of a path; of the first path if none is named.
   func samples(of path: String?) throws -> [Double] {
     guard let path else { return values[0].samples }
     if let known = values.first(where: { $0.path == path }) { return known.samples }
@@ -100,7 +100,7 @@ final class ScriptPlot: LuaObject {
 }
 
 extension Chart.Axis {
-  /// A unit without a label stands for itself.
+  /// The axis with its unit in place of a missing label.
   fileprivate var bare: Chart.Axis { label.isEmpty ? Chart.Axis(unit) : self }
 }
 
@@ -118,7 +118,7 @@ struct PlotPaths: LuaReadable {
   }
 }
 
-/// Whose numbers: an object, or a text that a view on the screen shows.
+/// The object to be plotted: an object, or a view on the screen that shows a given text.
 enum PlotSubject: LuaReadable {
   case query(ViewQuery)
   case object(LuaReference)
@@ -143,7 +143,7 @@ struct PlotOptions: OptionTable {
   @LuaOption("Whether the chart is printed; true.") var print = true
 }
 
-/// Options, in whose place the function may stand where there are none.
+/// The second argument: options, or the function if there are no options.
 enum PlotSecond: LuaReadable {
   case options(PlotOptions)
   case action(LuaFunction)
@@ -159,7 +159,7 @@ enum PlotSecond: LuaReadable {
 }
 
 extension ScenarioApp {
-  /// What `app:plot` is asked for.
+  /// The arguments of `app:plot`.
   struct PlotRequest {
     var paths: [PropertyPath]
     var subject: PlotSubject?
@@ -171,7 +171,7 @@ extension ScenarioApp {
     var isPrinted = true
     var action: Callback?
 
-    /// Units: characters. Ours: what still is a picture.
+    /// Limits of a chart's width. Units: characters. Ours: what is still readable as a picture.
     private static let columnRange = 10...400
     private static let rowRange = 3...100
 
@@ -201,7 +201,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Writes numbers down at every frame while `action` runs and until `duration` is over, and draws them.
+  /// Records numbers at every frame while `action` runs and until `duration` is over, and makes the chart.
   func plot(_ request: PlotRequest) throws -> ScriptPlot {
     guard request.action != nil || request.duration != nil else { throw ScenarioError.nothingToPlot }
     try checkMayDrive()

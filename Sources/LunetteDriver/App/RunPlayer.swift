@@ -5,10 +5,10 @@ import LunetteRender
 import LunetteScript
 
 extension Run {
-  /// Plays it on a new host up to and with a frame; nil: to its last input.
+  /// Plays the run on a new host, up to and including a frame; for nil up to its last input.
   ///
-  /// The host is the player's, and closed by whoever is done with it.
-  /// Throws: `ScriptFailure` where the app can't be launched
+  /// The player's host belongs to the caller, who must close it.
+  /// Throws: `ScriptFailure` when the app can't be launched
   public func play(upTo frame: Int? = nil, options: ScriptHost.Options = .init(), log: RunLog? = nil) throws -> RunPlayer {
     let host = ScriptHost(options: options)
     host.log = log
@@ -23,18 +23,18 @@ extension Run {
   }
 }
 
-/// An app that gets its inputs from a run, frame by frame.
+/// Gives an app the inputs of a run, frame by frame.
 public final class RunPlayer {
   public let host: ScriptHost
   public let app: ScenarioApp
-  /// What the app's callbacks raised, each with the frame in or after which it did.
+  /// Errors in the app's callbacks, each with the frame in which or after which it was raised.
   public private(set) var failures: [(frame: Int, failure: ScriptFailure)] = []
-  /// By the frame in which they are handled.
+  /// The touches by the frame in which they are handled.
   private var touches: [Int: [InputEvent]] = [:]
   private var others: ArraySlice<InputEvent>
 
   /// Launches the app. Throws: `ScriptFailure`
-  /// - Parameter name: of the plugin, for the log; nil: as the run has it
+  /// - Parameter name: of the plugin, for the log; nil for the name in the run
   public init(_ run: Run, in host: ScriptHost, named name: String? = nil) throws {
     self.host = host
     app = try host.reporting {
@@ -48,13 +48,13 @@ public final class RunPlayer {
     others = run.inputs.filter { !$0.isTouches }[...]
   }
 
-  /// Goes on with an app that a script has launched.
+  /// Plays inputs to an app that a script has launched.
   public init(_ app: ScenarioApp, inputs: [InputEvent] = []) {
     (self.app, host, others) = (app, app.host, [])
     for event in inputs { add(event) }
   }
 
-  /// One more input; those that are no touches come in the order in which they are handled.
+  /// Adds an input. Inputs other than touches must be added in the order in which they are handled.
   public func add(_ event: InputEvent) {
     if event.isTouches { touches[event.frame, default: []].append(event) } else { others.append(event) }
   }
@@ -64,7 +64,7 @@ public final class RunPlayer {
 
   public var frame: Int { app.simulation.frameCount }
 
-  /// Runs up to and with a frame. What comes between it and the next waits. An app that has ended stands still.
+  /// Runs up to and including a frame. Inputs after that frame wait. An app that has ended doesn't run.
   public func play(toFrame target: Int) {
     while frame < target, !app.isClosed {
       while let next = others.first, next.frame <= frame { handleNext() }
@@ -72,13 +72,13 @@ public final class RunPlayer {
     }
   }
 
-  /// Runs up to the last input and handles what comes after its frame.
+  /// Runs up to the last input, and handles the inputs after its frame.
   public func playToEnd() {
     play(toFrame: max(touches.keys.max() ?? 0, others.map(\.frame).max() ?? 0))
     while !others.isEmpty { handleNext() }
   }
 
-  /// Handles the next input that is no touch.
+  /// Handles the next input other than touches.
   func handleNext() {
     guard let event = others.popFirst() else { return }
     perform { simulation in
@@ -89,7 +89,7 @@ public final class RunPlayer {
     }
   }
 
-  /// Handles what has come after the present frame.
+  /// Handles the inputs that come after the present frame.
   public func handleInputs() { while let next = others.first, next.frame <= frame { handleNext() } }
 
   /// Runs one frame, with its touches.

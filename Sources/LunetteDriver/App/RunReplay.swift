@@ -4,22 +4,22 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Runs the run of a log again, and says where what happens is no longer what the log tells.
+/// Runs the run of a log again, and says where the events first differ from the log.
 public final class RunReplay {
-  /// What came of it.
+  /// The result of a replay.
   public struct Outcome {
-    /// Where and how the run parts from its log, in words; nil where it doesn't.
+    /// Where and how the run differs from its log, in words; nil if it doesn't.
     public var difference: String?
-    /// What a reader should know beside: code that has changed, a log that was cut off.
+    /// Notes for the reader: code that has changed, a log that was cut off.
     public var notes: [String] = []
-    /// What scripts raised, as messages for a terminal.
+    /// Errors that scripts raised, as messages for a terminal.
     public var failures: [String] = []
-    /// Whether it could be begun at all.
+    /// Whether the replay could begin.
     public var isPlayed = true
 
     public init() {}
 
-    /// It could not be begun.
+    /// For a replay that could not begin.
     public init(_ problem: String) { (failures, isPlayed) = ([problem], false) }
   }
 
@@ -32,19 +32,19 @@ public final class RunReplay {
   private var outcome = Outcome()
 
   /// - Parameters:
-  ///   - isWhole: whether the log has its end
-  ///   - until: the run ends with this frame of any of its apps; nil: with the log
-  ///   - receive: gets what happens
+  ///   - isWhole: whether the log has its last line
+  ///   - until: the number of the frame, in any app, after which the replay stops; nil for the end of the log
+  ///   - receive: gets the events
   public init(_ run: LoggedRun, isWhole: Bool, until: Int? = nil, receive: @escaping ([RunEvent]) -> Void = { _ in }) {
     (self.run, self.isWhole, self.until, self.receive) = (run, isWhole, until, receive)
   }
 
-  /// Raised in a script that has come to the last frame that is wanted.
+  /// Raised in a script that has reached the last wanted frame.
   private struct Stop: Error {}
 
   /// - Parameters:
-  ///   - options: of the host; device, seed and budget are the log's
-  ///   - content: what is noted for `receive`
+  ///   - options: of the host; device, seed and budget are taken from the log
+  ///   - content: which events `receive` gets
   public func play(_ options: ScriptHost.Options, content: RunLog.Content = .views) -> Outcome {
     var options = options
     (options.device, options.seed) = (run.device, run.seed)
@@ -113,7 +113,7 @@ public final class RunReplay {
     }
     host.log?.flush()
     host.log = nil
-    // Where nothing was printed, or the end is not the run's, one sees where it stands.
+    // Shows the last frame if nothing was printed, or if the replay stopped before the end of the run.
     if !isAnythingPrinted || until != nil { printLastFrame(of: host) }
   }
 
@@ -147,7 +147,7 @@ public final class RunReplay {
     let isAtLastFrame = until.map { until in
       events.contains { if case .frame(let frame) = $0.kind { frame.number >= until } else { false } }
     }
-    // A log that was cut off ends somewhere in a script; there is nothing to compare beyond.
+    // A log that was cut off may end in the middle of a script; after that there is nothing to compare.
     guard run.needForScript != nil, isAtLastFrame ?? false || (!isWhole && lines.count >= run.lines.count) else { return }
     isStopped = true
     Simulation.current.recordFault(Stop())
@@ -172,7 +172,7 @@ public final class RunReplay {
     }
   }
 
-  /// The hash of a plugin's code says that there is a change, not that anything happened otherwise.
+  /// A different hash of a plugin's code only means that the code has changed, not that the events differ.
   private static func isSame(_ old: String, _ new: String) -> Bool {
     if old.utf8.elementsEqual(new.utf8.dropLast()) { return true }
     guard old.hasPrefix("{\"event\":\"launch\"") else { return false }

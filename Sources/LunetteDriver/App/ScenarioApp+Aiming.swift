@@ -2,17 +2,17 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Where a finger of a scenario goes, and what it is meant to touch there. Space: screen.
+/// Where a scenario's finger lands, and which view it is meant to touch. Space: screen.
 struct TouchPlace {
   var point: CGPoint
   /// The view that the script named; nil for a bare point, where any view will do.
   var target: UIView?
-  /// Who must be hit: the target or something in it. Labels and pictures let touches through to the view they stand in, unless they have
-  /// recognizers of their own.
+  /// The view that must be hit, or that must contain the hit view. For labels and pictures that take no touches and have no recognizers, it
+  /// is the view around them.
   private(set) var receiver: UIView?
-  /// Whether a disabled control is a miss: a finger that taps is meant to do something.
+  /// Whether hitting a disabled control counts as a miss, because a finger that taps is meant to do something.
   var needsEnabled = false
-  /// Whatever it reaches is right.
+  /// Whether any view may be hit.
   var isForced = false
 
   init(_ point: CGPoint) { self.point = point }
@@ -29,9 +29,9 @@ struct TouchPlace {
   }
 }
 
-/// No test passes by touching nothing: a call whose finger doesn't reach what it was meant for fails, and tells what became of the touch.
+/// A test must not pass when its fingers touch nothing: a call whose finger misses its target fails, and says what happened to the touch.
 extension ScenarioApp {
-  /// The middle of what can be seen of a view.
+  /// The middle of the visible part of a view.
   func place(on view: UIView) throws -> TouchPlace {
     let rect = view.visibleScreenFrame
     guard view.isOnScreen else {
@@ -42,7 +42,7 @@ extension ScenarioApp {
     return TouchPlace(CGPoint(x: rect.midX, y: rect.midY), on: view)
   }
 
-  /// The middle of the view that is meant, or of the text that it draws.
+  /// The middle of the view that a query finds, or of the text that the view draws.
   func place(on query: ViewQuery) throws -> TouchPlace {
     let view = try find(query)
     guard let drawn = query.drawnText(in: view) else { return try place(on: view) }
@@ -51,14 +51,14 @@ extension ScenarioApp {
     return TouchPlace(CGPoint(x: shown.midX, y: shown.midY), on: view)
   }
 
-  /// Where a finger goes that is meant to do something there; with `force` whatever it reaches is right.
+  /// The place for a finger that is meant to do something; with `force` any view may be hit.
   func place(of target: ScenarioTarget, force: Bool) throws -> TouchPlace {
     var place = try target.place(in: self)
     (place.needsEnabled, place.isForced) = (true, force)
     return place
   }
 
-  /// A finger has landed.
+  /// Called when a finger has landed: compares the hit view with the target.
   func noteLanding(_ finger: Int, _ touch: UITouch) {
     let place = aims.removeValue(forKey: finger)
     guard miss == nil, place?.isForced != true else { return }
@@ -81,7 +81,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Once what a call put down has been delivered.
+  /// Throws the first miss. Called after the fingers of a call have landed.
   func reportMiss() throws {
     guard let error = miss, simulation.fault == nil else { return }
     miss = nil
@@ -90,7 +90,7 @@ extension ScenarioApp {
 }
 
 extension ScenarioApp {
-  /// Why no touch can reach it, whatever stands in front of it; nil where one could.
+  /// Why no touch can reach the view, whatever is in front of it; nil if a touch could.
   private func reasonAgainstTouches(of view: UIView) -> String? {
     guard let window = view.window else { return "it is in no window" }
     if window.isHidden { return "its window is hidden" }
@@ -113,7 +113,7 @@ extension ScenarioApp {
 }
 
 extension UIView {
-  /// The control that a touch on this view is for, where it is disabled.
+  /// The disabled control that would get a touch on this view; nil if there is none.
   fileprivate var disabledControl: UIControl? {
     var ancestor: UIView? = self
     while let view = ancestor {

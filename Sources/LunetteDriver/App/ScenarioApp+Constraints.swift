@@ -2,9 +2,9 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// What scenarios are told of constraints.
+/// Information about constraints for scenarios.
 extension ScenarioApp {
-  /// Conflicts that stand, then views on the screen whose constraints leave a choice.
+  /// First the present conflicts, then the views on the screen whose layout is ambiguous.
   var layoutProblems: [LayoutProblem] {
     let conflicts = simulation.layoutConflicts.map {
       LayoutProblem(kind: "conflict", text: $0.text, broken: $0.broken, members: $0.members, position: $0.position, view: nil)
@@ -20,7 +20,7 @@ extension ScenarioApp {
 }
 
 extension ScenarioApp {
-  /// What a test fails for: conflicts that came up at any time, and choices that are left now.
+  /// Problems for which a test fails: conflicts at any time, and present ambiguities.
   var layoutComplaints: [String] {
     guard !allowsLayoutProblems, !isClosed, simulation.usesConstraints else { return [] }
     let current = Simulation.current
@@ -55,7 +55,7 @@ struct LayoutProblem: LuaPushable {
   }
 }
 
-/// The words of `app:explainLayout`.
+/// The texts of `app:explainLayout`.
 enum LayoutText {
   static func explanation(of view: UIView) -> String {
     var lines = [view.shownInLayout]

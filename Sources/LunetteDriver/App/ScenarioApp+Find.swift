@@ -10,7 +10,7 @@ extension ScenarioApp {
   package var viewsOnScreen: [UIView] { seenViews.map(\.view) }
 
   /// The layers that a frame would draw now while animations run, by their numbers: a view that fades or slides out is on the screen until
-  /// it is gone. Nothing of this is needed, or asked, while nothing moves. Source: docs/lua-api.md 4
+  /// it is gone. While nothing moves the set isn't needed and isn't computed. Source: docs/lua-api.md 4
   var stillDrawn: Set<Int> {
     simulation.animations.running.isEmpty ? [] : Set(simulation.displayList().items.map(\.id))
   }
@@ -43,7 +43,7 @@ extension ScenarioApp {
     guard let control = cell.control(part) else {
       throw ScenarioError.noPart(path: path, part: part.rawValue, shown: cell.shownParts.map(\.rawValue))
     }
-    // A disclosure indicator is a part of its row that does nothing itself.
+    // A disclosure indicator takes no touches itself: its row does.
     return TouchPlace(try place(on: control).point, on: control.isUserInteractionEnabled ? control : cell)
   }
 
@@ -52,7 +52,7 @@ extension ScenarioApp {
     return try place(on: key)
   }
 
-  /// The middle of a title's share of the section index, whether or not there is room to show it. Space: screen.
+  /// The middle of a title in the section index, whether or not there is room to show the title. Space: screen.
   func place(ofIndexTitle place: Int) throws -> TouchPlace {
     guard let strip = viewsOnScreen.lazy.compactMap({ $0 as? UITableViewIndex }).first else { throw ScenarioError.noIndex }
     guard strip.titles.indices.contains(place) else { throw ScenarioError.noIndexTitle(place: place, titles: strip.titles) }
@@ -61,7 +61,7 @@ extension ScenarioApp {
     return TouchPlace(CGPoint(x: shown.midX, y: shown.midY), on: strip)
   }
 
-  /// - Parameter number: of its layer, the same in every run
+  /// - Parameter number: of the view's layer, the same in every run
   public func view(numbered number: Int) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       if view.layer.id == number { return view }

@@ -2,12 +2,12 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// The keyboard of the first responder: keys reach it only while the keyboard is up, or a hardware keyboard is there.
+/// The keyboard of the first responder: keys reach it only while the keyboard is up, or while a hardware keyboard is attached.
 /// Source: docs/lua-api.md 4; docs/rules/controllers.md 9
 extension ScenarioApp {
   private var keyboard: Keyboard { simulation.keyboard }
 
-  /// A key at a time, each to whoever is first responder by then; a line break is the return key and "\b" deletes.
+  /// Types one key at a time, each to the responder that is first responder by then; a line break is the return key, and "\b" deletes.
   func type(_ text: String) throws {
     try drive {
       guard keyboard.takesKeys else { throw ScenarioError.noFirstResponder }
@@ -35,13 +35,13 @@ extension ScenarioApp {
 
   func dismissKeyboard() throws { _ = try drive { simulation.send(.keyboardDismissal) } }
 
-  /// What needs a text, or at least somebody who takes keys.
+  /// Sends an input that needs a text, or at least a responder that takes keys.
   private func sendToText(_ input: Input) throws {
     let answer = simulation.send(input)
     guard answer.isTaken || simulation.fault != nil else { throw ScenarioError.noFirstResponder }
   }
 
-  /// The text that is edited, to be read.
+  /// The text that is being edited.
   private func editedText() throws -> String {
     switch simulation.application.keyWindow?.firstResponder {
     case let field as UITextField: return field.editor.string
@@ -54,13 +54,13 @@ extension ScenarioApp {
 
   func clearText() throws { try drive { try sendToText(.edit(.replace(""))) } }
 
-  /// The whole text at once, as if it were pasted over the old one.
+  /// Replaces the whole text at once, as if the new one were pasted over it.
   func replaceText(_ text: String) throws { try drive { try sendToText(.edit(.replace(text))) } }
 
   /// - Parameter range: in UTF-16 units, from 0; nil for everything
   func selectText(_ range: Range<Int>?) throws { try drive { try sendToText(.edit(.select(range))) } }
 
-  /// From a character to another, both counted from 1 in UTF-16 units; nothing, before `first`, where the last is the one before it.
+  /// Selects from one character to another, both counted from 1 in UTF-16 units. When `last` is `first` - 1, the caret goes before `first`.
   func selectText(from first: Int, to last: Int) throws {
     try drive {
       let length = try editedText().utf16.count
@@ -69,7 +69,7 @@ extension ScenarioApp {
     }
   }
 
-  /// The first place where a text stands in what is edited.
+  /// Selects the first occurrence of a text in the text that is being edited.
   func selectText(_ words: String) throws {
     try drive {
       let string = try editedText()
@@ -80,7 +80,7 @@ extension ScenarioApp {
 
   func paste(_ text: String?) throws { try drive { try sendToText(.edit(.paste(text))) } }
 
-  /// What is selected goes to the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy() throws -> String? {
     try drive {
       try sendToText(.edit(.copy))
@@ -88,9 +88,9 @@ extension ScenarioApp {
     }
   }
 
-  /// The user chooses another text size, and the app is told. Source: docs/rules/text.md 1
+  /// Sets the text size that the user has chosen, and tells the app. Source: docs/rules/text.md 1
   func setTextSize(_ category: UIContentSizeCategory) throws { _ = try drive { simulation.send(.textSize(category.rawValue)) } }
 
-  /// Neither a finger nor time moves.
+  /// Attaches or detaches a hardware keyboard; neither a finger nor time moves.
   func setHardwareKeyboard(_ isAttached: Bool) throws { _ = try run { simulation.send(.hardwareKeyboard(isAttached)) } }
 }

@@ -3,12 +3,12 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// What a scenario prints and keeps. Source: docs/lua-api.md 4
+/// Frames that a scenario prints, returns and saves. Source: docs/lua-api.md 4
 extension ScenarioApp {
-  /// The screen as text, without colours, so that it compares.
+  /// The screen as text, without colours, so that texts can be compared.
   func frame() -> TextFrame { TextFrame(simulation, cell: host.options.cell) }
 
-  /// The screen as it is now. Throws: when the app has been closed; what a callback raised
+  /// The screen as it is now. Throws: if the app has been closed; errors of callbacks
   public func currentFrame() throws -> FrameSnapshot { try run { FrameSnapshot(simulation) } }
 
   func printFrame(title: String?) throws {
@@ -23,7 +23,7 @@ extension ScenarioApp {
 
   func tree() -> String { ViewTree(simulation).text }
 
-  /// The screen in one of the forms that are text.
+  /// The screen in one of the text forms.
   func snapshot(_ form: SnapshotForm, _ options: PictureOptions) -> String {
     let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
     switch form {
@@ -33,7 +33,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Writes the screen to a file, in the form that the name's end says.
+  /// Writes the screen to a file, in the form that the file name's ending says.
   func save(path: String, _ options: PictureOptions) throws {
     guard let form = FrameForm(path: path) else {
       throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" })
@@ -43,7 +43,7 @@ extension ScenarioApp {
   }
 }
 
-/// The forms that `app:snapshot` can answer.
+/// The forms of `app:snapshot`.
 enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg }
 
 extension FrameSnapshot {
@@ -54,7 +54,7 @@ extension FrameSnapshot {
 }
 
 extension ScenarioApp {
-  /// Writes what a scenario keeps: whole or not at all. Throws: `ScenarioError.unwritable`
+  /// Writes a file of a scenario, completely or not at all. Throws: `ScenarioError.unwritable`
   static func write(_ data: Data, to path: String, shownAs shown: String? = nil) throws {
     do {
       try WholeFile.write(data, to: path)

@@ -11,9 +11,9 @@ struct LaunchRecord {
   var textSize: UIContentSizeCategory?
 }
 
-/// The same app once more, with what it has kept.
+/// Launches the same app again, with the data that it has kept.
 extension ScenarioApp {
-  /// Returns: the app that runs now. To the script it is the same value as the one that has ended
+  /// Returns: the new app. In the script it has the same Lua value as the one that has ended
   func relaunch() throws -> ScenarioApp {
     if !isClosed { try terminate() }
     let host = host
@@ -28,10 +28,10 @@ extension ScenarioApp {
     return app
   }
 
-  /// Where the script's value of an app holds the table that it was launched from.
+  /// The user value of the app's Lua object that holds the table from which the app was launched.
   static let pluginPlace: Int32 = 1
 
-  /// The plugin that was written in place; nil for one in files, which is loaded anew.
+  /// A plugin whose table was written in the script; nil for one in files, which are loaded again.
   private var writtenPlugin: LoadedPlugin? {
     let stack = host.state.stack
     let height = stack.top
@@ -41,7 +41,7 @@ extension ScenarioApp {
     return LoadedPlugin(table: LuaReference(stack, at: -1))
   }
 
-  /// The script's value of another app is this one's from now on.
+  /// Makes the Lua value of another app this app's value.
   private func takeOverValue(of other: ScenarioApp) {
     lshim_rebind_box(
       host.state.stack.raw, Unmanaged.passUnretained(other).toOpaque(), Unmanaged.passRetained(self).toOpaque())

@@ -2,10 +2,10 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// New code in a running app.
+/// Loads new code into a running app.
 extension ScenarioApp {
-  /// Loads the plugin's files that changed, and shows what they make of the app's present state.
-  /// Returns: the files; empty where none has changed. Throws: `ReloadError`, and the app is as it was
+  /// Loads the plugin's files that have changed, and shows the app's present state with the new code.
+  /// Returns: the files; empty if none has changed. Throws: `ReloadError`; then the app is as it was
   public func reload() throws -> [String] {
     try run {
       let tables = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? UITableView }
@@ -20,13 +20,13 @@ extension ScenarioApp {
     }
   }
 
-  /// Those of the plugin's files that changed since they were loaded, as they are now. Throws: where one can't be read
+  /// The plugin's files that have changed since they were loaded, with their new contents. Throws: if one can't be read
   public func changedFiles() throws -> [SourceFile] { try run { try host.loader.reloading.changedFiles(of: plugin) } }
 
   /// The plugin's files as they were loaded.
   package var loadedFiles: [SourceFile] { host.loader.reloading.files(of: plugin) }
 
-  /// The input itself. Returns: the files, as messages show them. Throws: `ReloadError`, and the app is as it was
+  /// Handles the input. Returns: the files, by their names in messages. Throws: `ReloadError`; then the app is as it was
   func replaceCode(_ files: [SourceFile]) throws -> [String] {
     let changed = try host.loader.reloading.reload(plugin, files)
     let views = simulation.application.windows.flatMap(Self.views)
@@ -37,7 +37,7 @@ extension ScenarioApp {
 
   private static func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-  /// Asks for the rows anew. The offset stays where the rows still reach it, and so do selected rows that are still there.
+  /// Reloads a table. The offset stays if the new rows still reach it, and so does the selection of rows that still exist.
   private func refresh(_ table: UITableView) {
     let (offset, selected) = (table.contentOffset, table.indexPathsForSelectedRows ?? [])
     table.reloadData()

@@ -2,11 +2,12 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Looking for what has to be scrolled into sight. Source: ours; a finger does it, so that an app hears what it hears of a user
+/// Finds views that must be scrolled into sight. Source: ours; a finger scrolls, so that the app gets the same calls as from a user
 extension ScenarioApp {
-  /// Drags what scrolls, from where it stands to its end and then to its start, until something matches. Returns: the view, as `find` does
+  /// Drags scroll views, from their present place to their end and then to their start, until something matches. Returns: the view, as
+  /// `find` does
   ///
-  /// - Parameter container: what to drag; without one every scroll view on the screen, from the front
+  /// - Parameter container: the scroll view to drag; nil for every scroll view on the screen, from the front
   func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
     try checkMayDrive()
     if let view = try run({ findAll(query).first }) { return view }
@@ -24,14 +25,14 @@ extension ScenarioApp {
     }
   }
 
-  /// Along the axis on which there is more to see, first on, then back.
+  /// On each axis on which content is hidden: first forward, then back.
   private static let ways = [CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0)]
-  /// Of what is seen of the view, how much one drag moves it: less than all, so that nothing is passed unseen. Ours
+  /// How far one drag moves the content, as a share of the visible size: less than all, so that nothing is skipped. Ours
   private static let share: CGFloat = 0.6
-  /// Ours: a million rows are not looked for by hand.
+  /// Limit of drags. Ours: nobody looks through a million rows by hand.
   private static let mostDrags = 1000
 
-  /// Nil where it has come to its end.
+  /// Nil when the scroll view has reached its end.
   private func drag(_ scrollView: UIScrollView, _ way: CGVector, until query: ViewQuery) throws -> UIView? {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
@@ -39,7 +40,7 @@ extension ScenarioApp {
       let room = scrollView.visibleScreenFrame
       let end = CGPoint(
         x: place.point.x + way.dx * room.width * Self.share, y: place.point.y + way.dy * room.height * Self.share)
-      // The finger rests before it lifts: nothing goes on by itself.
+      // The finger rests before it lifts, so that there is no deceleration.
       try drag(from: place, to: end, duration: Timing.drag, hold: Timing.rest)
       try settle(timeout: Self.defaultSettleTimeout, timers: false)
       if let view = try run({ findAll(query).first }) { return view }
@@ -49,7 +50,7 @@ extension ScenarioApp {
     return nil
   }
 
-  /// Where a finger takes hold of it: on its content and not on a control, which would keep the finger.
+  /// Where a finger can drag the scroll view: on its content, and not on a control, which would keep the touch.
   private func grip(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
     let room = scrollView.visibleScreenFrame
     guard room.width > 0, room.height > 0 else { return nil }
@@ -78,12 +79,12 @@ extension UIScrollView {
     return offset.x > -inset.left + Self.noise
   }
 
-  /// Less can't be scrolled by hand. Units: points.
+  /// A smaller distance can't be scrolled by hand. Units: points.
   private static let noise: CGFloat = 0.5
 }
 
 extension UIView {
-  /// Whether it is a control, or in one, that stands in `container`.
+  /// Whether the view is a control in `container`, or inside such a control.
   fileprivate func isInControl(within container: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current !== container {

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// What reaches an app from outside and is no touch. Each call sends it through the queue of inputs and then takes one frame.
+/// Inputs other than touches. Each call sends an input through the input queue and then runs one frame.
 /// Source: docs/lua-api.md sections 3 and 4
 extension ScenarioApp {
   func background() throws { try send(.background) }
@@ -18,10 +18,10 @@ extension ScenarioApp {
     try send(.turn(orientation))
   }
 
-  /// Returns: whether there was one scroll view to ask
+  /// Returns: whether a scroll view was asked to scroll to its top
   func tapStatusBar() throws -> Bool { try send(.statusBarTap).isTaken }
 
-  /// Returns: whether the app receives such events
+  /// Returns: whether the app receives remote control events
   func remoteControl(_ button: UIEvent.EventSubtype) throws -> Bool {
     guard button.isRemoteControl else {
       throw ScenarioError.badValue(name: "button", wanted: "a remote control's, such as \"remoteControlPlay\"", got: "\"\(button)\"")
@@ -29,18 +29,18 @@ extension ScenarioApp {
     return try send(.remoteControl(button)).isTaken
   }
 
-  /// An input of the app's own kind. Returns: whether its delegate has the method that hears of them
+  /// Sends an input that the app itself defines. Returns: whether its delegate has the method for such inputs
   func send(_ name: String, _ value: InputValue) throws -> Bool { try send(.own(name: name, value)).isTaken }
 
-  /// Takes no frame: a question.
+  /// A question, so no frame runs.
   func editMenu() throws -> [String] {
     try run { if case .actions(let names) = simulation.send(.editMenu) { names } else { [] } }
   }
 
-  /// The user ends the app, which hears of it first.
+  /// The user ends the app, and the app is told first.
   func terminate() throws { _ = try drive { simulation.send(.termination) } }
 
-  /// The app is taken away, without a word to it.
+  /// Ends the app without telling it.
   func end() throws { if !isClosed { _ = try run { simulation.send(.end) } } }
 
   @discardableResult private func send(_ input: Input) throws -> InputAnswer {
@@ -50,7 +50,7 @@ extension ScenarioApp {
     }
   }
 
-  /// The picture that the user chooses in the picker that shows. Throws: where no picker shows
+  /// The user chooses a picture in the image picker on the screen. Throws: if no picker is on the screen
   func pickImage(_ name: String) throws {
     switch try send(.answer(name: Self.imageAnswer, .text(name))) {
     case .failed(let error): throw error
@@ -58,14 +58,14 @@ extension ScenarioApp {
     }
   }
 
-  /// From now on other apps open addresses that begin so. Neither a finger nor time moves.
+  /// From now on other apps open addresses with these beginnings. Neither a finger nor time moves.
   func answerURLs(_ beginnings: [String]) throws {
     _ = try run { simulation.send(.answer(name: Self.urlAnswer, .list(beginnings.map { .text($0) }))) }
   }
 
   private static let imageAnswer = "image"
   private static let urlAnswer = "urls"
-  /// Of a picture that is only a name. Units: points. Ours
+  /// The size of a picture that is only a name. Units: points. Ours
   private static let pictureSize = CGSize(width: 640, height: 480)
 
   private func answer(_ name: String, _ value: InputValue) -> InputAnswer {
@@ -80,7 +80,7 @@ extension ScenarioApp {
     return .taken(true)
   }
 
-  /// What of an input is for the app's own code.
+  /// Handles the part of an input that concerns the app's own code.
   func receive(_ input: Input) -> InputAnswer {
     let application = simulation.application
     switch input {

@@ -2,43 +2,43 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Fingers: every gesture is a list of timed samples that the simulation's input queue delivers. Source: docs/lua-api.md 4
+/// Gestures: each is a list of timed samples that the simulation's input queue delivers. Source: docs/lua-api.md 4
 extension ScenarioApp {
   enum Timing {
-    /// From touch-down to lift of a tap. Source: docs/lua-api.md 4, app:tap
+    /// The time from touch-down to lift of a tap. Source: docs/lua-api.md 4, app:tap
     static let tap: TimeInterval = 0.05
-    /// From one tap's lift to the next touch-down; well inside the 0.35 s that a double tap allows.
+    /// The time from a tap's lift to the next touch-down; well inside the 0.35 s that a double tap allows.
     static let betweenTaps: TimeInterval = 0.1
-    /// Between two touch events of a moving finger. Source: docs/lua-api.md 4, app:drag
+    /// The time between two touch events of a moving finger. Source: docs/lua-api.md 4, app:drag
     static let touchInterval: TimeInterval = 1.0 / 120
     static let longPress: TimeInterval = 0.6
-    /// No gesture takes longer: an hour. Ours, so that a slip of the pen doesn't fill the memory with touch events.
+    /// Longest duration of a gesture: an hour. Ours, so that a typing error doesn't fill the memory with touch events.
     static let longest: TimeInterval = 3600
     static let drag: TimeInterval = 0.3
     static let swipe: TimeInterval = 0.12
-    /// Longer than a fling lets a finger rest. Ours
+    /// Longer than a finger may rest before a fling. Ours
     static let rest: TimeInterval = 0.15
     /// Source: docs/lua-api.md 4, app:pinch; the same for app:rotate
     static let pinch: TimeInterval = 0.3
-    /// Long enough for the speed to be the asked one, short enough to stay on the screen.
+    /// Long enough to reach the requested speed, short enough to stay on the screen.
     static let fling: TimeInterval = 0.05
   }
   /// Units: points. Source: docs/lua-api.md 4, app:swipe
   static let swipeDistance: CGFloat = 150
-  /// Between two fingers before a pinch and after it, if nothing is said. Units: points. Source: docs/lua-api.md 4, app:pinch
+  /// Default distances between two fingers before and after a pinch. Units: points. Source: docs/lua-api.md 4, app:pinch
   static let pinchDistances: (from: CGFloat, to: CGFloat) = (100, 200)
-  /// Between the two fingers of a rotation. Units: points. Ours.
+  /// Distance between the two fingers of a rotation. Units: points. Ours.
   static let rotationDistance: CGFloat = 100
-  /// Taps of a row of them, and fingers of one tap. Ours.
+  /// Limit of the taps in a row, and of the fingers of one tap. Ours.
   static let mostTaps = 1000
-  /// Fingers that are down at one time. Ours: each event has all of them.
+  /// Limit of the fingers that are down at one time. Ours: each event contains all of them.
   static let mostFingers = 1000
-  /// Between the fingers of a tap with several, side by side. Units: points.
+  /// Distance of the fingers of a tap with several fingers, side by side. Units: points.
   static let fingerSpacing: CGFloat = 40
 
-  /// Schedules a gesture that starts now and, outside `together`, runs frames until its last event has been delivered.
+  /// Schedules a gesture that starts now. Outside of `together` it also runs frames until the last event has been delivered.
   ///
-  /// - Parameter place: what every finger that lands is meant for
+  /// - Parameter place: the target of every finger that lands
   func perform(on place: TouchPlace? = nil, _ gesture: (inout TouchScript) throws -> Void) throws {
     guard !isClosed else { throw ScenarioError.closed }
     try checkMayDrive()
@@ -84,7 +84,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Straight and at constant speed; with `hold` the finger rests before it lifts.
+  /// A straight line at constant speed; with `hold` the finger rests before it lifts.
   func drag(from start: TouchPlace, to end: CGPoint, duration: TimeInterval, hold: TimeInterval) throws {
     try perform(on: start) { script in
       let finger = newFinger()
@@ -95,17 +95,17 @@ extension ScenarioApp {
     }
   }
 
-  /// Two fingers side by side, as far apart as `from`, move along their line until they are `to` apart.
+  /// Two fingers side by side, at the distance `from`, move on a line until their distance is `to`.
   func pinch(at center: TouchPlace, from: CGFloat, to: CGFloat, duration: TimeInterval) throws {
     try moveTwoFingers(around: center, duration: duration) { part in (from + (to - from) * part, 0) }
   }
 
-  /// Two fingers side by side turn about their middle. Units: radians, clockwise.
+  /// Two fingers side by side turn about the middle between them. Units: radians, clockwise.
   func rotate(at center: TouchPlace, by angle: CGFloat, distance: CGFloat, duration: TimeInterval) throws {
     try moveTwoFingers(around: center, duration: duration) { part in (distance, angle * part) }
   }
 
-  /// - Parameter line: the fingers' distance and the direction from the first to the second, for a part of the way from 0 to 1
+  /// - Parameter line: for a share of the way from 0 to 1 the fingers' distance, and the direction from the first to the second
   private func moveTwoFingers(
     around place: TouchPlace, duration: TimeInterval, line: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) throws {
@@ -131,7 +131,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Several functions' fingers move at the same time: each starts now.
+  /// Runs several functions whose fingers move at the same time: each of them starts now.
   func together(_ functions: [() throws -> Void]) throws {
     try checkMayDrive()
     let start = cursor ?? simulation.time
@@ -155,17 +155,17 @@ extension ScenarioApp {
     }
   }
 
-  /// An exact list of samples, times counted from now.
+  /// Replays an exact list of samples, with times counted from now.
   func replay(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
     try check(samples)
-    // In the order of time, in which the queue takes them without a search.
+    // Sorted by time, the queue accepts them without searching.
     let inOrder = samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     try perform { script in
       for (time, sample) in inOrder { script.add(sample, after: time) }
     }
   }
 
-  /// A finger must be down to move or lift, and up to land; nothing happens before now.
+  /// A finger must be down to move or lift, and up to land; no sample may be in the past.
   private func check(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
     var down = simulation.input.fingersInUse
     let inOrder = samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -187,14 +187,14 @@ extension ScenarioApp {
     }
   }
 
-  /// Throws: where there would be more fingers than anybody's
+  /// Throws: if there would be too many fingers
   static func checkFingers(_ count: Int) throws {
     guard count <= mostFingers else {
       throw ScenarioError.badValue(name: "the number of fingers that are down", wanted: "at most \(mostFingers)", got: "\(count)")
     }
   }
 
-  /// Every finger is taken off as by an incoming call.
+  /// Cancels all touches, as an incoming call does.
   func interrupt() throws {
     try drive {
       simulation.input.cancelAll(at: simulation.time)

@@ -2,16 +2,16 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// The clock. Source: docs/lua-api.md 4
+/// Waiting: runs the clock. Source: docs/lua-api.md 4
 extension ScenarioApp {
-  /// Inside `together` it moves the present finger's place in time, else the clock runs.
+  /// Runs the clock; inside `together` it only moves the time at which the present function's fingers act.
   func advance(seconds: TimeInterval) throws {
     try Self.check(seconds, "seconds")
     try checkMayDrive()
     if let cursor { self.cursor = cursor + seconds } else { try run { simulation.advance(by: seconds) } }
   }
 
-  /// Whole frames, the nearest number of them.
+  /// Runs whole frames: the number nearest to the given time.
   func wait(seconds: TimeInterval) throws {
     try Self.check(seconds, "seconds")
     try advance(frames: Int((seconds * TimeInterval(framesPerSecond)).rounded()))
@@ -28,14 +28,14 @@ extension ScenarioApp {
   }
 
   /// Runs until nothing moves.
-  /// - Parameter timers: whether a timer counts, as long as it is due within `timeout` from then on
+  /// - Parameter timers: whether timers count that are due within `timeout`
   func settle(timeout: TimeInterval, timers: Bool = true) throws {
     try Self.check(timeout, "timeout")
     let deadline = simulation.time + timeout
     func horizon() -> TimeInterval { timers ? simulation.time + timeout : -.infinity }
     try drive {
       while simulation.mayCall, simulation.isMoving(until: horizon()) {
-        // What repeats for ever is named at once, when all that ends has ended.
+        // When only movements without an end remain, the error is thrown at once and names them.
         guard simulation.nextFrameTime <= deadline, !simulation.onlyRepeats(until: horizon()) else {
           throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: horizon(), naming: name))
         }
@@ -65,7 +65,7 @@ extension ScenarioApp {
     }
   }
 
-  /// A day in one call. Ours: longer waits are slips of the pen, and would look like a hang.
+  /// Longest wait in one call: a day. Ours: longer waits are typing errors, and would look like a hang.
   private static let longestWait: TimeInterval = 86_400
 
   /// Seconds of simulated time after which `settle` gives up. Source: docs/lua-api.md 4
@@ -73,7 +73,8 @@ extension ScenarioApp {
 }
 
 extension ScenarioApp {
-  /// Runs until nothing moves but what repeats for ever, and no timer counts; for whoever looks at screens. Throws: what a callback raised
+  /// Runs until nothing moves except movements without an end, and no timer counts; for tools that inspect screens. Throws: errors of
+  /// callbacks
   /// Returns: whether it has come to rest
   @discardableResult public func rest(timeout: TimeInterval = ScenarioApp.defaultSettleTimeout) throws -> Bool {
     let deadline = simulation.time + timeout

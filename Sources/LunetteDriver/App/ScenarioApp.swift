@@ -3,37 +3,37 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// A running app as a scenario holds it: what it launched, the clock, and the fingers.
+/// A running app as a scenario sees it: the launched plugin, the clock, and the fingers.
 ///
-/// State is here; `+Touches` moves fingers, `+Find` looks for views, `+Waiting` runs the clock, `+Looking` prints.
+/// This file has the state; `+Touches` moves fingers, `+Find` looks for views, `+Waiting` runs the clock, `+Looking` prints.
 /// Source: docs/lua-api.md 4
 public final class ScenarioApp: ScriptApp {
   let plugin: LoadedPlugin
   /// Its number in the names of kept frames, from 1.
   var recordedNumber = 0
   public unowned let host: ScriptHost
-  /// The plugin as what hears of the app's life.
+  /// The plugin as the app delegate.
   let appDelegate: AppDelegate
 
-  /// Inside `app:together`: where the present function's fingers are in time; nil when time runs as calls are made.
+  /// Inside `app:together` the time at which the present function's fingers act; nil when time runs while calls are made.
   var cursor: TimeInterval?
-  /// The end of what was scheduled so far. Units: seconds of the simulated clock.
+  /// When the last scheduled sample is due. Units: seconds of the simulated clock.
   var scheduledEnd: TimeInterval = 0
-  /// What fingers that are still to land are meant for, by their numbers.
+  /// The targets of fingers that will land, by the fingers' numbers.
   var aims: [Int: TouchPlace] = [:]
-  /// The first finger that landed beside what it was meant for, until the call that put it down says so.
+  /// The first finger that has missed its target, until the call that put it down reports it.
   var miss: ScenarioError?
-  /// Whether a test passes though something is wrong with the layout.
+  /// Whether a test passes even with problems of the layout.
   package var allowsLayoutProblems = false
-  /// How it was launched, to launch it again.
+  /// How the app was launched, so that it can be launched again.
   var launched = LaunchRecord()
-  /// Notes of the contract checker that are no news to who asks whether the app is sound.
+  /// Number of notes that the contract checker had before this app; they are not this app's faults.
   var contractNotesBefore = 0
   private var nextFinger = ScenarioApp.firstOwnFinger
   /// The plots that are being recorded, the innermost last.
   var recordings: [PlotRecording] = []
 
-  /// Numbers below are for `app:touches`, whose lists name their own fingers.
+  /// Lower numbers are for `app:touches`, whose lists choose their own numbers.
   private static let firstOwnFinger = 1_000_000
 
   init(simulation: Simulation, plugin: LoadedPlugin, host: ScriptHost) {
@@ -59,7 +59,7 @@ public final class ScenarioApp: ScriptApp {
     return nextFinger
   }
 
-  /// Runs `body` on this app's simulation. A fault that it left behind comes out as an error.
+  /// Runs `body` on this app's simulation. A fault that remains is thrown.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isClosed else { throw ScenarioError.closed }
     Simulation.current = simulation
@@ -72,7 +72,7 @@ public final class ScenarioApp: ScriptApp {
     return result
   }
 
-  /// The same for whatever moves fingers or time, or is an event of the system. Throws: also inside the host's calls to scripts
+  /// The same for calls that move fingers or time, or send system events. Throws: also inside the host's calls to scripts
   func drive<Result>(_ body: () throws -> Result) throws -> Result {
     try checkMayDrive()
     return try run(body)

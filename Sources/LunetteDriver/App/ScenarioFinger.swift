@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// A finger that a scenario put down and moves by hand.
+/// A finger that a scenario has put down and moves step by step.
 public final class ScenarioFinger {
   let app: ScenarioApp
   let number: Int
@@ -23,7 +23,7 @@ public final class ScenarioFinger {
     try app.perform { try $0.move(number, from: start, to: target, duration: duration) }
   }
 
-  /// Rests for a while.
+  /// Keeps the finger still for a while.
   func hold(_ seconds: TimeInterval) throws {
     try requireDown()
     try app.advance(seconds: seconds)

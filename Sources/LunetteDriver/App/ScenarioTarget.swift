@@ -3,16 +3,16 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// What a scenario points at: a view, a point, a query, a row. Source: docs/lua-api.md 4, "A target is"
+/// The target of a scenario's call: a view, a point, a query, a row. Source: docs/lua-api.md 4, "A target is"
 enum ScenarioTarget: LuaReadable {
   case view(UIView)
   case point(CGPoint)
   case query(ViewQuery)
   case row(RowPath)
   case part(RowPath, UITableViewCell.Part)
-  /// A title of the section index, from 0.
+  /// A title of the section index, counted from 0.
   case indexTitle(Int)
-  /// A key of the keyboard on the screen, by what stands on it.
+  /// A key of the keyboard on the screen, by the key's title.
   case key(String)
 
   static var luaTypeName: String { "a view, a point {x, y}, a text or a query { text = … }" }
@@ -32,7 +32,7 @@ enum ScenarioTarget: LuaReadable {
     if let point = try? CGPoint.read(stack, at: index) { return .point(point) }
     guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
     let index = stack.absolute(index)
-    // A list is meant as a point.
+    // A table with a list part is a point.
     if lua_rawlen(stack.raw, index) > 0 { return .point(try CGPoint.read(stack, at: index)) }
     stack.pushRawField("indexTitle", of: index)
     defer { stack.pop() }
@@ -51,7 +51,7 @@ enum ScenarioTarget: LuaReadable {
     return .query(try ViewQuery.read(stack, at: index))
   }
 
-  /// Where a finger goes.
+  /// The place for a finger, and its target.
   func place(in app: ScenarioApp) throws -> TouchPlace {
     switch self {
     case .point(let point): TouchPlace(point)
@@ -64,11 +64,11 @@ enum ScenarioTarget: LuaReadable {
     }
   }
 
-  /// Where a finger goes that is down already: nothing need be there. Space: screen.
+  /// The place for a finger that is down already, so that no view needs to be there. Space: screen.
   func destination(in app: ScenarioApp) throws -> CGPoint { try place(in: app).point }
 }
 
-/// A row as a scenario says it: an index path, or its section and row as a list. Source: docs/recording.md
+/// A row as a scenario writes it: an index path, or a list of section and row. Source: docs/recording.md
 private struct ListedRow: LuaReadable {
   let path: RowPath
 
@@ -109,7 +109,7 @@ private struct QueryFields: OptionTable {
   @LuaOption("Which of those that match, from 1, front to back.") var index: Int? = nil
 }
 
-/// A class, by its name or as itself.
+/// A class, given by its name or as the class itself.
 struct ClassName: LuaReadable {
   let name: String
 

@@ -1,27 +1,28 @@
 import Foundation
 import LunetteKit
 
-/// A view on the screen, and what can be seen of it.
+/// A view on the screen, and its visible part.
 struct SeenView {
   let view: UIView
-  /// Empty where only an animation still shows it. Space: screen
+  /// Empty when only an animation still shows the view. Space: screen
   let rect: CGRect
 }
 
 extension ScenarioApp {
-  /// Front to back, a view's subviews before the view: one walk from the windows down, for where a view is follows from where its superview is.
+  /// Front to back, a view's subviews before the view. All are found in one walk from the windows down, as a view's place depends on its
+  /// superview's.
   var seenViews: [SeenView] { seenViews(withFading: true) }
 
-  /// - Parameter withFading: whether those count of which only an animation still shows something
+  /// - Parameter withFading: whether views count that only an animation still shows
   func seenViews(withFading: Bool) -> [SeenView] {
     var found: [SeenView] = []
     let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, on ground: Ground) {
-      // The keyboard's keys are found as keys only: their letters aren't texts of the app. A text view's text is the text view.
+      // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.
       if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
       let (rect, inside) = ground.place(view)
       for subview in view.subviews.reversed() { visit(subview, on: inside) }
-      // A button's label is the button to whoever reads the screen.
+      // For a reader of the screen a button's label is the button.
       if rect.width > 0 && rect.height > 0 || moving.contains(view.layer.id), !(view is UILabel && view.superview is UIButton) {
         found.append(SeenView(view: view, rect: rect))
       }
@@ -31,18 +32,18 @@ extension ScenarioApp {
   }
 }
 
-/// What is around a view: the same answers as its `visibleScreenFrame` gives, without going up to the window for each view.
+/// The surroundings of a view. It gives the same results as `visibleScreenFrame`, without going up to the window for each view.
 private struct Ground {
   private var layer: CALayer?
-  /// From own bounds to the screen; nil where something on the way is more than moved.
+  /// The offset from own bounds to the screen; nil when some view on the way has more than a translation.
   private var shift: CGPoint? = .zero
-  /// What the ancestors that clip leave. Space: screen
+  /// What the clips of the ancestors leave visible. Space: screen
   private var clip: CGRect?
   private var isSeen = true
 
   init() {}
 
-  /// What can be seen of a view on it, and the ground for its subviews.
+  /// The visible part of a view, and the surroundings for its subviews.
   func place(_ view: UIView) -> (rect: CGRect, inside: Ground) {
     var inside = self
     inside.layer = view.layer

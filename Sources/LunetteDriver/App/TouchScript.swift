@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Samples of one scenario call, with a place in time that moves on.
+/// The samples of one scenario call; `now` is the time of the next one.
 struct TouchScript {
   private(set) var samples: [(TouchSample, TimeInterval)] = []
   private let start: TimeInterval
@@ -11,7 +11,7 @@ struct TouchScript {
 
   init(start: TimeInterval) { (self.start, now, end) = (start, start, start) }
 
-  /// Throws: `ScenarioError.badValue` for a time that no gesture takes
+  /// Throws: `ScenarioError.badValue` for a duration that a gesture can't have
   static func check(_ seconds: TimeInterval, _ name: String) throws {
     guard seconds >= 0, seconds <= ScenarioApp.Timing.longest else {
       throw ScenarioError.badValue(
@@ -35,14 +35,14 @@ struct TouchScript {
     now = max(now, end)
   }
 
-  /// Moves at constant speed.
+  /// Moves a finger at constant speed.
   mutating func move(_ finger: Int, from start: CGPoint, to target: CGPoint, duration: TimeInterval) throws {
     try step(duration: duration) { script, part in
       script.add(finger, .moved, CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part))
     }
   }
 
-  /// An event every touch interval, the last one exactly at the end; `add` gets the part of the way that is done, up to 1.
+  /// Adds an event every touch interval, the last one exactly at the end; `add` gets the share of the way that is done, up to 1.
   mutating func step(duration: TimeInterval, _ add: (inout TouchScript, CGFloat) -> Void) throws {
     try Self.check(duration, "duration")
     let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))

@@ -8,8 +8,8 @@ extension ScenarioApp: LuaObject { public static var luaName: String { "App" } }
 extension ScenarioFinger: LuaObject { public static var luaName: String { "Finger" } }
 
 extension Registry {
-  /// The whole API, of apps and of those who drive them: one declaration for the binding, the messages, the reference and the editor's
-  /// types.
+  /// The whole API, for apps and for the scenarios and specs that drive them. The binding, the messages, the reference and the types for
+  /// editors are made from these declarations.
   static let shared = Registry(appClasses + [scenario])
 
   /// The running app as a scenario sees it. Source: docs/lua-api.md 4
@@ -328,7 +328,7 @@ struct TouchEntry: LuaReadable {
   }
 }
 
-/// What `app:calls` answers: a list of `{ name =, time =, arguments... }`.
+/// The answer of `app:calls`: a list of `{ name =, time =, arguments... }`.
 struct LoggedCalls: LuaPushable {
   static var luaType: LuaType { .list(.table) }
   private let entries: [CallLog.Entry]
@@ -373,7 +373,7 @@ extension LoggedValue: LuaPushable {
 
 extension Keyboard.Key: LuaEnum {}
 
-/// A place or some words.
+/// A number or a text.
 enum NumberOrText: LuaReadable {
   case number(Int)
   case text(String)

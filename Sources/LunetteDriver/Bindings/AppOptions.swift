@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-// The tables of options that a running app's calls take. Source: docs/lua-api.md 4
+// The option tables of a running app's methods. Source: docs/lua-api.md 4
 
 struct SettleOptions: OptionTable {
   @LuaOption("Seconds of simulated time until it is an error; 10.") var timeout: Double = ScenarioApp.defaultSettleTimeout

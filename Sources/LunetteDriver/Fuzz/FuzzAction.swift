@@ -2,8 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Something that a user does, or that happens to an app from outside: a plain value that can be kept, played again and written as a line
-/// of a spec.
+/// An action of a user or an event from outside: a plain value that can be stored, played again and written as a line of a spec.
 package enum FuzzAction: Hashable, Codable, Sendable {
   case tap(FuzzTarget)
   case doubleTap(FuzzTarget)
@@ -14,12 +13,12 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case pinch(FuzzPoint, from: Double, to: Double)
   /// Units: radians.
   case rotate(FuzzPoint, angle: Double)
-  /// Two fingers that tap at the same time.
+  /// Two fingers tap at the same time.
   case tapBoth(FuzzTarget, FuzzTarget)
   case type(String)
   case pressReturn
   case dismissKeyboard
-  /// By the orientation's name.
+  /// The name of an orientation.
   case turn(String)
   case background
   case memoryWarning
@@ -27,13 +26,13 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case tapStatusBar
   /// Units: seconds.
   case wait(Double)
-  /// Until nothing moves; the screen is looked at then.
+  /// Runs until nothing moves; the screen is then checked.
   case rest
 
-  /// Whether a user would count it as something done.
+  /// Whether a user would count this as doing something.
   package var isInput: Bool { self != .rest }
 
-  /// How many touch events it sends, about.
+  /// About how many touch events the action sends.
   package var touchEvents: Int {
     switch self {
     case .tap: 2
@@ -46,7 +45,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     }
   }
 
-  /// As a line of a spec, in the recorder's words.
+  /// The action as a line of a spec, in the recorder's words.
   package var source: String {
     switch self {
     case .tap(let target): "app:tap" + target.words.asArgument
@@ -69,7 +68,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     }
   }
 
-  /// What comes from outside and is no finger.
+  /// The inputs of an action other than touches.
   private var systemInputs: [Input] {
     switch self {
     case .dismissKeyboard: [.keyboardDismissal]
@@ -82,7 +81,7 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     }
   }
 
-  /// Does what the line does. Throws: `ScenarioError` where it can't be done on this screen; what scripts raised
+  /// Does what the line does. Throws: `ScenarioError` if it can't be done on this screen; errors of scripts
   func perform(on app: ScenarioApp) throws {
     switch self {
     case .tap(let target): try app.tap(at: target.place(in: app), taps: 1, fingers: 1)
@@ -134,7 +133,7 @@ package enum FuzzDirection: String, Hashable, Codable, CaseIterable, Sendable {
   var scenario: SwipeDirection { SwipeDirection(rawValue: rawValue) ?? .left }
 }
 
-/// What a finger is meant for.
+/// What a finger is meant to touch.
 package enum FuzzTarget: Hashable, Codable, Sendable {
   case text(String)
   /// Counted from 1.

@@ -2,10 +2,10 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// What can be done on a screen, each with how likely it is: drawn from the views that are there, their recognizers, and the system's events.
+/// The possible actions on a screen, each with its probability: from the visible views, their recognizers, and the system's events.
 struct FuzzChoices {
   private struct Choice {
-    /// What kind of thing it is: that is done less often the more often it was done.
+    /// The kind of action; a kind becomes less likely the more often it was done.
     let key: String
     let weight: Double
     let view: UIView?
@@ -23,7 +23,7 @@ struct FuzzChoices {
 
   mutating func leaveOut(_ isAvoided: (UIView) -> Bool) { choices.removeAll { $0.view.map(isAvoided) == true } }
 
-  /// Returns: its kind and what to do; nil where nothing is left
+  /// Returns: a kind and an action; nil when there are none
   func draw(_ random: inout FuzzRandom, known: [String: Int], _ own: [String: Int]) -> (String, FuzzAction)? {
     let weights = choices.map { $0.weight / Double(1 + known[$0.key, default: 0] / Self.patience + own[$0.key, default: 0]) }
     let total = weights.reduce(0, +)
@@ -36,19 +36,19 @@ struct FuzzChoices {
     return choices.last.map { ($0.key, $0.make(&random)) }
   }
 
-  /// So often a thing is done in earlier sessions until it is half as likely. Ours
+  /// After so many uses in earlier sessions a kind is half as likely. Ours
   private static let patience = 8
 
   // MARK: What there is
 
   mutating func collect() {
     let screen = app.simulation.screen.bounds
-    // What a look tells best: whether all is still well.
+    // Resting has a high weight, since the screen is checked then.
     add("rest", 6) { _ in .rest }
     add("wait", 1) { random in .wait([0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1) }
     var targets: [FuzzTarget] = []
     var hasScrolling = false
-    // What only an animation still shows has no place to touch.
+    // A view that only an animation still shows can't be touched.
     for seen in app.seenViews(withFading: false) where seen.view.isUserInteractionEnabled || seen.view.gestureRecognizers != nil {
       let (view, rect) = (seen.view, seen.rect.intersection(screen))
       guard rect.width > 1, rect.height > 1 else { continue }
@@ -72,9 +72,9 @@ struct FuzzChoices {
     }
   }
 
-  /// Returns: whether a tap on it is meant to do something
+  /// Returns: whether a tap on the view is meant to do something
   private mutating func collectTouches(on view: UIView, _ rect: CGRect, _ target: FuzzTarget) -> Bool {
-    // Most views are nothing that is named.
+    // Lazy, because most views don't need a name.
     lazy var name = app.context.className(of: view) + (view.visibleText.map { " " + $0.prefix(24) } ?? "")
     var isTappable = false
     switch view {
@@ -144,7 +144,7 @@ struct FuzzChoices {
     add("rotate \(name)", 2, view) { random in .rotate(middle, angle: Bool.random(using: &random) ? 1 : -1) }
   }
 
-  /// What may be typed. Ours: nothing much, a number, something long, what is not ASCII.
+  /// Texts to type. Ours: an empty text, a space, numbers, a long text, characters that aren't ASCII.
   private static let texts = ["a", "7", "", " ", "hello", "-1", "999999999999", "é😀", "a long text that may not fit where it goes", "\"", "%d"]
 
   private mutating func collectText() {

@@ -2,34 +2,34 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Something that is wrong whatever the app is about.
+/// Something that is wrong in any app, whatever the app is for.
 package struct FuzzFault: Hashable, Sendable {
-  /// What tells one fault from another: the message's place, or the rule, without numbers that differ from run to run.
+  /// Identifies the fault: the position in the message, or the rule, without numbers that differ from run to run.
   package let origin: String
   package let text: String
 
-  /// - Parameter kind: the rule, for what is no error of a script
+  /// - Parameter kind: the rule, for a fault that is no error of a script
   package init(_ kind: String, _ text: String, about subject: String = "") {
     self.text = "\(kind): \(text)"
     origin = kind + (subject.isEmpty ? "" : " " + Self.withoutNumbers(subject))
   }
 
-  /// A script raised it, or the host in its name.
+  /// For an error that a script raised, or that the host raised because of a script.
   package init(error: any Error) {
     let failure = ScriptFailure(error)
     text = failure.message
     let first = String(failure.message.prefix { !$0.isNewline })
-    // An error belongs to the line of the script, whatever values it names.
+    // An error is identified by the line of the script, whatever values it mentions.
     origin = SourcePosition(leading: first).map { "error \($0.file):\($0.line)" } ?? "error " + Self.withoutNumbers(first)
   }
 
   private static func withoutNumbers(_ text: String) -> String { String(text.filter { !$0.isNumber }) }
 }
 
-/// What may be wrong with a screen on which nothing moves, without a word from the author.
+/// Checks a screen on which nothing moves, without any rule of the author.
 extension ScenarioApp {
-  /// Runs until nothing moves, and looks. Throws: what scripts raised meanwhile
-  /// - Parameter asksLint: whether what `lint` finds counts, too
+  /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised meanwhile
+  /// - Parameter asksLint: whether findings of `lint` count too
   package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
     if try !rest() {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
@@ -53,7 +53,7 @@ extension ScenarioApp {
     }
   }
 
-  /// Of a note, enough to tell its place and its kind. Ours
+  /// Length of a note's beginning that identifies its place and kind. Ours
   private static let originLength = 80
 
   // MARK: Tables
@@ -103,14 +103,14 @@ extension ScenarioApp {
     return faults
   }
 
-  /// Sections that are asked for their count, at most. Ours
+  /// Limit of sections that are asked for their number of rows. Ours
   private static let mostSections = 100
-  /// Ours. Units: points.
+  /// A difference that a person notices. Ours. Units: points.
   private static let noticed: CGFloat = 1
 
   // MARK: What can be reached
 
-  /// Controls that do something when tapped, and that nobody can tap.
+  /// Controls that do something when they are tapped, but can't be reached by a tap.
   private func reachFaults(_ shown: [UIView]) -> [FuzzFault] {
     var faults: [FuzzFault] = []
     let screen = simulation.screen.bounds
@@ -131,7 +131,7 @@ extension ScenarioApp {
     if control.bounds.isEmpty { return FuzzFault("out of reach", "\(name) has no size", about: name) }
     var ancestor = control.superview
     while let current = ancestor {
-      // What is scrolled away can be scrolled back; what a table or a bar lays out is theirs.
+      // A place that can be scrolled into sight is no fault; and tables and bars lay out their content themselves.
       if current is UIScrollView || current is UITableViewCell || current is UINavigationBar || current is UIToolbar || current is UITabBar { return nil }
       ancestor = current.superview
     }
@@ -148,10 +148,10 @@ extension ScenarioApp {
     return FuzzFault("out of reach", "\(name) is covered by \(context.className(of: hitView))", about: name)
   }
 
-  /// Shares of a control's visible part at which a finger tries it. Ours
+  /// Places in a control's visible part that are tested, in shares of its size. Ours
   private static let samples: [(CGFloat, CGFloat)] = [(0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
 
-  /// The keyboard stands over what it types into.
+  /// A fault if the keyboard covers the field that is being edited.
   private func keyboardFault(_ field: UIView) -> FuzzFault? {
     let frame = field.screenFrame
     guard simulation.keyboard.isVisible, !frame.isEmpty else { return nil }
@@ -163,12 +163,12 @@ extension ScenarioApp {
 }
 
 extension UIControl {
-  /// Whether a tap, a change or an edit tells somebody.
+  /// Whether a tap, a change or an edit has an action.
   fileprivate var doesSomething: Bool { [.touchUpInside, .valueChanged, .touchDown].contains { hasActions(for: $0) } }
 }
 
 extension UIView {
-  /// Whether it belongs to a screen in front of another one's: what is presented covers what presented it.
+  /// Whether the view belongs to a screen in front of another: a presented screen may cover the one that presented it.
   fileprivate func isAnotherScreen(than other: UIView) -> Bool {
     func root(_ view: UIView) -> UIView? {
       var found: UIView?
@@ -183,13 +183,13 @@ extension UIView {
   }
 }
 
-/// What a cell says, for comparing.
+/// The texts of a cell, to be compared.
 private struct CellWords: Equatable {
   var texts: [String]
   var accessory: UITableViewCell.AccessoryType
 
   var described: String { texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", ") }
-  /// With the accessory where that is what differs.
+  /// With the accessory if that is what differs.
   func described(beside other: CellWords) -> String { described + (accessory == other.accessory ? "" : " with the accessory \(accessory)") }
 }
 

@@ -3,12 +3,12 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// What is wrong with a file of rules.
+/// An error in a file of rules.
 package struct FuzzRulesProblem: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// `--rules FILE.lua`: what holds at every rest, and what must not be touched. The file returns
+/// The file of `--rules FILE.lua`: conditions that must hold at every rest, and views that must not be touched. It returns
 /// `{ invariants = { ["a name"] = function(app) ... end }, avoid = { "Delete all", { class = "UISwitch" } } }`.
 struct FuzzRules {
   private let invariants: [(name: String, function: LuaFunction)]
@@ -58,13 +58,13 @@ struct FuzzRules {
     (self.invariants, self.avoided) = (invariants, avoided)
   }
 
-  /// Whether a view, or one around it, must not be touched.
+  /// Whether the view, or a view around it, must not be touched.
   func avoids(_ view: UIView, in app: ScenarioApp) -> Bool {
     guard !avoided.isEmpty else { return false }
     var current: UIView? = view
     while let candidate = current {
       if avoided.contains(where: { $0.matches(candidate, classNames: app.context.classNames(of:)) }) { return true }
-      // A row is what its label says.
+      // For a row its label's text counts.
       if candidate is UITableViewCell {
         return candidate.subviews.flatMap(\.subviews).contains { inner in avoided.contains { $0.matches(inner, classNames: app.context.classNames(of:)) } }
       }
@@ -73,7 +73,7 @@ struct FuzzRules {
     return false
   }
 
-  /// The invariants that do not hold. Throws: `FuzzRulesProblem` for one that changes the app
+  /// The invariants that don't hold. Throws: `FuzzRulesProblem` for an invariant that changes the app
   func faults(of app: ScenarioApp) throws -> [FuzzFault] {
     var faults: [FuzzFault] = []
     let stack = host.state.stack

@@ -5,7 +5,7 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Random numbers that follow from a seed. Source: SplitMix64 (Steele, Lea and Flood, 2014)
+/// Random numbers determined by a seed. Source: SplitMix64 (Steele, Lea and Flood, 2014)
 package struct FuzzRandom: RandomNumberGenerator {
   private var state: UInt64
   package init(seed: UInt64) { state = seed }
@@ -18,12 +18,12 @@ package struct FuzzRandom: RandomNumberGenerator {
   }
 }
 
-/// What a campaign asks of each of its sessions.
+/// The settings of a campaign, the same for all its sessions.
 package struct FuzzSettings {
   package var plugin: String
   package var host: ScriptHost.Options
   package var asksLint = false
-  /// A Lua file with what must hold and what must not be touched.
+  /// The path of a Lua file with rules.
   package var rules: String?
 
   package init(plugin: String, host: ScriptHost.Options) {
@@ -35,31 +35,31 @@ package struct FuzzSettings {
     if self.host.limits.instructions == nil { self.host.limits.instructions = Self.usualBudget }
   }
 
-  /// How a session begins.
+  /// The run with which each session begins.
   package var launch: Run { Run(plugin: plugin, device: host.device, seed: host.seed) }
 
-  /// VM instructions of one callback. Ours: about a tenth of a second
+  /// Limit of VM instructions in one callback. Ours: about a tenth of a second
   private static let usualBudget = 5_000_000
 }
 
-/// One app that is played with: actions go in, faults come out.
+/// An app that random actions are tried on. It notes the faults.
 package final class FuzzSession {
   package let host: ScriptHost
   package let app: ScenarioApp?
-  /// What was done and worked, in order.
+  /// The actions that were done without error, in order.
   package private(set) var actions: [FuzzAction] = []
   package private(set) var faults: [FuzzFault] = []
-  /// How often each kind of thing was done.
+  /// How often each kind of action was done.
   package private(set) var uses: [String: Int] = [:]
   package private(set) var touchEvents = 0
-  /// What is wrong with the rules, and no fault of the app.
+  /// An error in the rules, which is no fault of the app.
   package private(set) var problem: FuzzRulesProblem?
-  /// Something was done that no line of a spec tells: what came after it could not be done again.
+  /// True after an effect that no line of a spec can repeat: the actions after it could not be replayed.
   private var isSpoilt = false
   private let settings: FuzzSettings
   private var rules: FuzzRules?
 
-  /// Launches the app. What goes wrong is the first fault. Throws: where the rules can't be read
+  /// Launches the app; an error in the launch is the first fault. Throws: if the rules can't be read
   package init(_ settings: FuzzSettings) throws {
     self.settings = settings
     host = ScriptHost(options: settings.host)
@@ -71,7 +71,7 @@ package final class FuzzSession {
     }
     guard let path = settings.rules, app != nil else { return }
     do { rules = try FuzzRules(path, in: host) } catch {
-      // Apps ask their host as they close, which it must live for.
+      // The host must live longer than its apps, which use it while they close.
       host.close()
       throw error
     }
@@ -79,16 +79,16 @@ package final class FuzzSession {
 
   package func close() { host.close() }
 
-  /// Whether something can still be done.
+  /// Whether the session can continue.
   package var goesOn: Bool { faults.isEmpty && problem == nil && !isSpoilt && app?.isClosed == false }
 
   /// The screen as text.
   package var frame: String { app.map { app in app.isClosed ? "closed" : app.simulation.perform { app.frame().plain } } ?? "not started" }
 
-  /// Lines of scripts that have run so far.
+  /// Number of lines of scripts that have run so far.
   package var coveredLines: Int { host.state.coveredLineCount }
 
-  /// Does it, and notes what goes wrong. Returns: whether it could be done
+  /// Does an action and notes the faults. Returns: whether it was possible
   @discardableResult package func perform(_ action: FuzzAction) -> Bool {
     guard let app, goesOn else { return false }
     let before = app.simulation.time
@@ -100,7 +100,7 @@ package final class FuzzSession {
         try action.perform(on: app)
       }
     } catch is ScenarioError {
-      // Nobody could do that on this screen; but a finger that came down beside what it was meant for has done something.
+      // The action isn't possible on this screen. But a finger that missed its target has done something.
       isSpoilt = app.isClosed || app.simulation.time != before
       return false
     } catch let problem as FuzzRulesProblem {
@@ -113,11 +113,11 @@ package final class FuzzSession {
     return true
   }
 
-  /// Plays actions one after the other, until one goes wrong.
+  /// Plays actions one after the other, until there is a fault.
   package func play(_ actions: [FuzzAction]) { for action in actions where goesOn { perform(action) } }
 
-  /// Draws something that can be done on this screen, and does it.
-  /// - Parameter known: how often each kind of thing was done before
+  /// Chooses an action that is possible on this screen, and does it.
+  /// - Parameter known: how often each kind of action was done in earlier sessions
   package func improvise(_ random: inout FuzzRandom, known: [String: Int]) {
     guard let app, goesOn else { return }
     var choices = FuzzChoices(app)
@@ -130,13 +130,13 @@ package final class FuzzSession {
 }
 
 extension FuzzSession {
-  /// What a reader would call the place of a finger: the only text, or the row, that a tap there is for; nil where there is no such name.
+  /// The name of a target for a reader: the only text, or the row, that a tap there hits; nil when there is none.
   package func name(of target: FuzzTarget) -> FuzzTarget? {
     guard case .point(let point) = target, let app, goesOn else { return nil }
     return app.simulation.perform {
       TargetWords.all(at: point.point, in: app).lazy.compactMap { words -> FuzzTarget? in
         switch words.target {
-        // A text alone finds what is called so by its identifier, too.
+        // A text alone may also match an identifier, so both forms are accepted.
         case .query(let query) where query == ViewQuery(any: query.any) || query == ViewQuery(id: query.id): (query.any ?? query.id).map { .text($0) }
         case .row(let path): .row(section: path.section + 1, row: path.row + 1)
         default: nil
@@ -147,7 +147,7 @@ extension FuzzSession {
 }
 
 extension FuzzSession {
-  /// Plays actions and keeps the screen before the first and after each.
+  /// Plays actions, and keeps the screen before the first and after each of them.
   package func film(_ actions: [FuzzAction]) -> FilmStrip {
     var strip = FilmStrip()
     guard let app else { return strip }

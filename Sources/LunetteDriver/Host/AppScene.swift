@@ -4,30 +4,30 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// An app at the moment at which a test failed: what was on its screen, and how that came about.
+/// An app at the moment when a test failed: its screen, and the events before.
 public struct AppScene {
-  /// The screen as text, under its heading.
+  /// The screen as text, with its heading.
   public let frame: String
   /// The last calls of the script's methods, oldest first: `0.050 s  cellForRowAt(UITableView, 1.3)`.
   public let calls: [String]
-  /// The last things that fingers did: `0.050 s  finger 1 ended at {160, 200}`.
+  /// The last touches: `0.050 s  finger 1 ended at {160, 200}`.
   public let touches: [String]
-  /// What `app:explain()` says of the last touch; empty before the first.
+  /// The answer of `app:explain()` for the last touch; empty before the first.
   public let explanation: [String]
 
-  /// All that led to it; nil where nobody asked for a log with a film.
+  /// Everything that happened before; nil if no log with a film was kept.
   public let record: Record?
 
-  /// What happened up to the failure, and what could be seen.
+  /// The log up to the failure, and its pictures.
   public struct Record {
     public let events: [RunEvent]
-    /// Some of the frames, the one of the failure last.
+    /// A selection of frames, with that of the failure as the last.
     public let film: [Film.Picture]
-    /// As `app:tree()` answers it.
+    /// The answer of `app:tree()`.
     public let tree: String
   }
 
-  /// Ours: what fits on a screen beside a frame.
+  /// Limit of calls. Ours: what fits on a screen beside a frame.
   private static let callsShown = 10
 
   init(_ app: ScenarioApp) {
@@ -57,12 +57,12 @@ public struct AppScene {
 }
 
 extension ScriptHost {
-  /// The app that was used last, as it is now; nil when none runs.
+  /// The app that was used last, as it is now; nil if none runs.
   public func scene() -> AppScene? {
     guard let app = (context.currentApp as? ScenarioApp) ?? apps.last, !app.isClosed else { return nil }
     return app.simulation.perform { AppScene(app) }
   }
 
-  /// Every file that scripts were read from, as messages show them.
+  /// Every file that scripts were loaded from, by its name in messages.
   public var loadedFiles: Set<String> { loader.files }
 }

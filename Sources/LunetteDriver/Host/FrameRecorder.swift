@@ -3,9 +3,9 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// Keeps frames of a run in files and in a film strip: those that scripts print and, where asked for, one each so many seconds.
+/// Keeps frames of a run in files and in a film strip: frames that scripts print and, if wanted, one frame per interval.
 public final class FrameRecorder {
-  /// Where frames go, one a file.
+  /// The folder for frames, one file for each.
   public struct Folder: Sendable {
     public var path: String
     public var form: FrameForm
@@ -15,21 +15,21 @@ public final class FrameRecorder {
   }
 
   private let folder: Folder?
-  /// Between two frames of a kind; nil where only printed ones are kept. Units: seconds of the simulated clock.
+  /// The interval between two frames; nil to keep only printed frames. Units: seconds of the simulated clock.
   private let interval: TimeInterval?
-  /// With the fingers drawn.
+  /// Whether the fingers are drawn.
   private let touches: Bool
-  /// With the constraints drawn.
+  /// Whether the constraints are drawn.
   private let constraints: Bool
-  /// What the files' names begin with.
+  /// The beginning of the files' names.
   public var name = "frame"
   public private(set) var strip = FilmStrip()
   private var appCount = 0
-  /// The number of the present script's first app; nil before it has launched one.
+  /// The number of the present script's first app; nil before the script has launched one.
   private var firstNumber: Int?
   private var written: Set<String> = []
-  /// Draws pictures while the run goes on, and the first thing that went wrong there. Nil before the second picture: the first is drawn at
-  /// once, so that a script which prints it hears what is missing.
+  /// Draws pictures on other threads. Nil before the second picture: the first one is drawn at once, so that the script that prints it gets
+  /// an error if something is missing.
   private var drawing: WorkQueue?
   private let failure = FirstFailure()
 
@@ -37,13 +37,13 @@ public final class FrameRecorder {
     (self.folder, self.interval, self.touches, self.constraints) = (folder, interval, touches, constraints)
   }
 
-  /// The next script runs, whose files have names of their own.
+  /// Called for the next script, whose files get names of their own.
   public func begin(_ name: String) {
     self.name = name
     firstNumber = nil
   }
 
-  /// An app was launched.
+  /// Called when an app was launched.
   func watch(_ app: ScenarioApp) {
     appCount += 1
     let number = appCount
@@ -58,12 +58,12 @@ public final class FrameRecorder {
     }
   }
 
-  /// A script prints a frame.
+  /// Called when a script prints a frame.
   func record(_ app: ScenarioApp, title: String?) throws {
     try keep(FrameSnapshot(app.simulation, title: title, constraints: constraints), of: app.recordedNumber, isPrinted: true)
   }
 
-  /// A printed frame takes the place of the one that was kept because its time had come.
+  /// A printed frame replaces the same frame that was kept for its interval.
   private func keep(_ frame: FrameSnapshot, of app: Int, isPrinted: Bool) throws {
     let last = strip.last
     let isSame = last.map { $0.app == app && $0.frame.heading.frame == frame.heading.frame } ?? false
@@ -87,7 +87,7 @@ public final class FrameRecorder {
     let queue = drawing ?? WorkQueue()
     drawing = queue
     try failure.rethrow()
-    // The file is written once more: after the first time.
+    // The same file is written again: that must come after the first time.
     if !isNew { queue.wait() }
     let (touches, failure) = (touches, failure)
     queue.add { failure.note { try frame.save(as: folder.form, to: path, cell: folder.cell, touches: touches) } }
@@ -101,7 +101,7 @@ public final class FrameRecorder {
 
   deinit { drawing?.end() }
 
-  /// All that was kept, as one picture. Throws: `ScenarioError.unwritable`, `PngError`
+  /// Saves all kept frames as one picture. Throws: `ScenarioError.unwritable`, `PngError`
   public func saveStrip(to path: String) throws {
     let isPng = FrameForm(path: path) == .png
     let data = isPng ? try PngImage(strip.svg(fitting: .eachCharacter), scale: Self.stripScale).data : Data(strip.svg())
@@ -112,21 +112,21 @@ public final class FrameRecorder {
     (folder.path as NSString).appendingPathComponent(base + "." + folder.form.pathExtension)
   }
 
-  /// Files in the order of their names are in the order of time.
+  /// The number with leading zeros, so that files sorted by name are sorted by time.
   private static func padded(_ frame: Int) -> String {
     let digits = String(frame)
     return String(repeating: "0", count: max(0, digitCount - digits.count)) + digits
   }
 
-  /// Pixels per point of a film strip. Ours: that of most screens.
+  /// Pixels per point of a film strip. Ours: as most screens have.
   private static let stripScale: CGFloat = 2
-  /// A day of frames has as many, less one. Ours.
+  /// Number of digits: enough for four and a half hours of frames. Ours.
   private static let digitCount = 6
-  /// Sums of tenths miss what they mean. Units: seconds.
+  /// Sums of tenths aren't exact. Units: seconds.
   private static let tolerance: TimeInterval = 1e-9
 }
 
-/// The first error of jobs on several threads.
+/// Keeps the first error of jobs on several threads.
 private final class FirstFailure: @unchecked Sendable {
   private let lock = NSLock()
   private var error: (any Error)?

@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// A plugin's name or path, or its table written in place.
+/// A plugin's name or path, or a plugin's table in the script.
 enum LaunchSource: LuaReadable {
   case name(String)
   case table(LuaReference)
@@ -67,14 +67,14 @@ extension Device: LuaReadable {
     return Device(name: "custom", size: size, scale: scale, hasCamera: hasCamera)
   }
 
-  /// Of a screen that a frame can still be made of. Units: points. Ours: thirty phones side by side
+  /// Limit of a screen's sides. Units: points. Ours: thirty phones side by side, of which a frame can still be made
   private static let largestSide: CGFloat = 10_000
-  /// Units: pixels per point. Ours: three times the finest there is
+  /// Limit of a screen's scale. Units: pixels per point. Ours: three times the finest that exists
   private static let finestScale: CGFloat = 10
 }
 
 extension ScriptHost {
-  /// What scenarios and specs have beside: a plugin could write files by what `launch` answers.
+  /// Adds `launch`, which only scenarios and specs have: with its answer a plugin could write files.
   func addLaunch(to environment: ScriptEnvironment) {
     let body = launchBody
     context.keep(body)
@@ -97,7 +97,7 @@ extension ScriptHost {
           animations: options.animations, textSize: options.textSize)
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)
-        // For a relaunch: a closed app holds nothing of a script, but its value may, where Lua's collector sees it.
+        // For a relaunch. A closed app must not hold values of scripts, but its own Lua value may, because Lua's collector sees that.
         if case .table(let table) = source {
           stack.push(table)
           lua_setiuservalue(stack.raw, -2, ScenarioApp.pluginPlace)

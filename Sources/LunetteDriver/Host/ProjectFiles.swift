@@ -4,7 +4,7 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// `io` as scenarios and specs have it: files below the project, to read and nothing else. Plugins have none.
+/// The `io` of scenarios and specs: it can only read files in the project. Plugins have no `io`.
 ///
 /// The project is the folder in which the run was started.
 extension ScriptHost {
@@ -14,7 +14,7 @@ extension ScriptHost {
     let height = stack.top
     defer { stack.top = height }
     lua_pushcclosure(stack.raw, lshim_open_io, 0)
-    // Opening a library raises only where memory ends, which the allocator doesn't survive.
+    // Opening a library fails only without memory, and then the allocator ends the process anyway.
     guard (try? stack.call(arguments: 0, results: 1)) != nil else { return }
     let library = stack.top
     lua_createtable(stack.raw, 0, 3)
@@ -32,7 +32,7 @@ extension ScriptHost {
     stack.setRawField("io", of: -2)
   }
 
-  /// The library's own function behind a look at the path and, for `open`, the mode.
+  /// The library's own function, after a check of the path and, for `open`, of the mode.
   private func fileBody(_ name: String, _ function: LuaReference) -> LuaBody {
     let call = "io.\(name)"
     return LuaBody { stack, _ in
@@ -43,7 +43,8 @@ extension ScriptHost {
         return stack.fault("\(call): files can only be read (mode \"r\" or \"rb\"), got \(stack.shown(at: 2))")
       }
       if let refusal = refusal(of: path) {
-        // No message could name a path that is no text, so its author made it at run time and is told as the library tells.
+        // A path that isn't text can't be named in a message. It was computed at run time, so the result is an error as the library reports
+        // it.
         guard name == "open", String(validatingCString: path) == nil else { return stack.fault("\(call): \(refusal)") }
         stack.pushNil()
         stack.push(refusal)
@@ -58,11 +59,11 @@ extension ScriptHost {
   }
 }
 
-/// Why a script may not read this path; nil where it may. A file that doesn't exist is the library's to report.
+/// Why a script may not read this path; nil if it may. A missing file is left to the library's own error.
 ///
-/// - Parameter path: the very bytes that will be opened: what is no UTF-8 names another file as text
+/// - Parameter path: the bytes that will be opened. Bytes that aren't UTF-8 would name another file if they were converted to text
 private func refusal(of path: UnsafePointer<CChar>) -> String? {
-  // The real paths, without links and `..`; where there is no such file, reading it fails by itself.
+  // The real path, without links and `..`. If the file doesn't exist, reading it fails anyway.
   guard let file = realpath(path, nil) else {
     return errno == ENOENT || errno == ENOTDIR ? nil : "\"\(String(cString: path))\" can't be read: \(systemReason(code: errno))"
   }
@@ -77,9 +78,9 @@ private func refusal(of path: UnsafePointer<CChar>) -> String? {
 }
 
 extension ScenarioApp {
-  /// Writes what a script keeps, below the project's folder. Throws: `ScenarioError.unwritable`
+  /// Writes a file for a script, inside the project's folder. Throws: `ScenarioError.unwritable`
   package static func writeInProject(_ data: Data, to path: String) throws {
-    // The system would open what stands before it.
+    // The system would end the name at a zero byte and open another file.
     guard !path.utf8.contains(0) else { throw ScenarioError.unwritable(path: path, reason: "there is a NUL in the name") }
     let folder = FilePath.folder(of: path)
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -95,12 +96,12 @@ extension ScenarioApp {
 }
 
 extension FilePath {
-  /// Whether a real path, without links and `..`, is the folder in which the run was started or below it.
+  /// Whether a real path, without links and `..`, is the working folder or inside it.
   fileprivate static func isInProject(_ path: UnsafePointer<CChar>) -> Bool {
     guard let project = realpath(".", nil) else { return false }
     defer { free(project) }
     let length = strlen(project)
-    // The root is a project, too.
+    // The root folder may be the project, too.
     guard length > 1 else { return true }
     return strncmp(path, project, length) == 0 && (path[length] == 0 || path[length] == CChar(UInt8(ascii: "/")))
   }

@@ -5,33 +5,33 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// One isolated Lua state with the whole API and a fresh simulation; it runs scenarios and, with more words, specs.
+/// An isolated Lua state with the whole API and a new simulation. It runs scenarios and, with additional functions, specs.
 public final class ScriptHost {
   public struct Options {
-    /// Where a launch doesn't name one.
+    /// The device for launches that name none.
     public var device = Device.iPhoneSE
-    /// What `math.random` starts from.
+    /// The seed of `math.random`.
     public var seed: UInt64 = 1
     public var cell = CellSize.standard
     /// Whether printed frames carry terminal colours.
     public var color = false
-    /// Whether frames stay unprinted; `print` and errors don't.
+    /// Whether frames are not printed; `print` and errors still are.
     public var quiet = false
-    /// Whether data sources and delegates are watched for what UIKit takes for granted; `warnings` tells what was found.
+    /// Whether data sources and delegates are checked for what UIKit relies on; `warnings` has the findings.
     public var checksContracts = false
-    /// Gets the frames that are printed, and others as it wishes.
+    /// Gets the printed frames, and may take others.
     public var recorder: FrameRecorder?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
-    /// What a state's scripts may take. The default is far more than any app needs that is worth testing
+    /// Limits of scripts in a state. The default is far more than any app needs that is worth testing
     public var limits = LuaLimits(memory: 256 << 20, seconds: 10)
-    /// Whether it is noted which lines of scripts run, which makes them slower; `coverage` tells.
+    /// Whether the lines of scripts that run are noted, which makes scripts slower; `coverage` has the result.
     public var measuresCoverage = false
-    /// What plugins and modules are taken to be, in place of what is in their files; by their paths as messages show them.
+    /// Texts that are used instead of plugins' and modules' files, by the files' names in messages.
     public var texts: [String: [UInt8]] = [:]
-    /// Told of an app after each of its frames in which nothing moves.
+    /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
-    /// Gets everything that scripts print, whole lines with their line ends.
+    /// Receives everything that scripts print, as whole lines with their line ends.
     public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
 
     public init() {}
@@ -41,7 +41,7 @@ public final class ScriptHost {
   package let context: ScriptContext
   public var state: LuaState { context.state }
   let loader: PluginLoader
-  /// The device before the first launch, which takes it over.
+  /// The simulation before the first launch, which takes it over.
   private var base: Simulation {
     if let spare { return spare }
     let simulation = context.makeSimulation(device: options.device)
@@ -49,21 +49,21 @@ public final class ScriptHost {
     return simulation
   }
   private var spare: Simulation?
-  /// The globals of scenarios and specs; those of a plugin are its app's.
+  /// The globals of scenarios and specs. Those of a plugin belong to its app.
   private var environments: [ScriptEnvironment] = []
-  /// What scripts most likely didn't mean: names that are nearly right, and what the contract checker found.
+  /// Probable mistakes in scripts: names that are nearly right, and what the contract checker has found.
   public var warnings: [String] { context.warnings }
-  /// What happens is noted here; nil where nobody wants to know. Apps that run already stay out of it.
+  /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   public var log: RunLog? {
     get { context.log }
     set { context.log = newValue }
   }
-  /// What `require` finds by these names in scenarios and specs, before it looks for files.
+  /// Modules that `require` in scenarios and specs finds by these names, before it searches files.
   public var providedModules: [String: LuaReference] {
     get { loader.providedModules }
     set { loader.providedModules = newValue }
   }
-  /// The apps that were launched and not closed, in that order.
+  /// The apps that were launched and not closed, in the order of launching.
   public private(set) var apps: [ScenarioApp] = [] { didSet { context.apps = apps } }
 
   public init(options: Options = Options()) {
@@ -82,22 +82,22 @@ public final class ScriptHost {
 
   deinit { close() }
 
-  /// The whole Lua API, as every host has it.
+  /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {
     let host = ScriptHost()
     defer { host.close() }
     var description = ApiDescription(.shared, host.state.stack)
-    // Beside `class`, as what a script begins with.
+    // Added after `class`, because scripts begin with it.
     description.functions.insert(ApiDescription.launch, at: 1)
     return description
   }()
 
-  /// The error of a file that could not be compiled, where a message tells of one.
+  /// The error of a file that could not be compiled, if the message contains one.
   public func syntaxError(in message: String) -> String? { loader.syntaxErrors.first { message.hasPrefix(withWholeNames($0)) } }
 
   // MARK: Running
 
-  /// The globals of a file that is to be run, with a `require` that looks beside it.
+  /// The globals for a file that will be run, with a `require` that searches the file's folder.
   public func makeEnvironment(forFile path: String) -> ScriptEnvironment {
     let here = FilePath.folder(of: path)
     let environment = loader.makeEnvironment(requiringFrom: [here, here + "/.."])
@@ -125,8 +125,8 @@ public final class ScriptHost {
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
-  /// Runs a line that somebody types while an app runs, in the environment of its scenario, with the app as `app`. What an expression
-  /// answers is printed. Throws: what the line raised
+  /// Runs a line that a person types while an app runs, in the environment of the app's scenario, with the app as `app`. The value of an
+  /// expression is printed. Throws: the error that the line raised
   func run(line: String, of app: ScenarioApp) throws {
     let globals = (environments.last ?? sourceEnvironment).globals
     app.push(on: state.stack)
@@ -138,25 +138,25 @@ public final class ScriptHost {
     if let fault = Simulation.current.takeFault() { throw fault }
   }
 
-  /// Shared by all sources of this host, so that one goes on with the globals of the last.
+  /// Shared by all sources of this host, so that each one sees the globals of the one before.
   private lazy var sourceEnvironment = {
     let environment = loader.makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
     addLaunch(to: environment)
     return environment
   }()
 
-  /// Runs `body`; whatever it throws comes out as one whole message.
+  /// Runs `body`; an error that it throws becomes one complete message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {
     if Simulation.current.owner !== context { Simulation.current = apps.last?.simulation ?? base }
     do { return try body() } catch { throw ScriptFailure(error).mapped(context.chunkNames.restored) }
   }
 
-  /// A text of Lua's with the paths of scripts that Lua shortened in it.
+  /// A text from Lua, with the abbreviated paths of scripts replaced by whole paths.
   public func withWholeNames(_ text: String) -> String { context.chunkNames.restored(text) }
 
   // MARK: Apps
 
-  /// Launches a plugin: its name, a path to it, or its table. Its first frame is laid out.
+  /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil, kept: KeptState = KeptState()) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
@@ -188,7 +188,7 @@ public final class ScriptHost {
     return app
   }
 
-  /// The plugin's own `device`, where it names one.
+  /// The plugin's own `device`; nil if it has none.
   private func pluginDevice(_ plugin: LuaReference) throws -> Device? {
     let stack = state.stack
     let height = stack.top
@@ -201,10 +201,10 @@ public final class ScriptHost {
     }
   }
 
-  /// Ends every app that was launched.
+  /// Closes every app that was launched.
   public func closeApps() { for app in apps { app.close() } }
 
-  /// A closed app is none of those that run.
+  /// Removes a closed app from the list of running apps.
   func forget(_ app: ScenarioApp) {
     apps.removeAll { $0 === app }
     closedTime += app.simulation.time
@@ -212,22 +212,22 @@ public final class ScriptHost {
     if !app.simulation.isRunningFrame { leave(app.simulation) }
   }
 
-  /// What a script does now is done to the app that was launched before, or to none.
+  /// Makes the app before this one the current one, or none.
   func leave(_ ended: Simulation) { if Simulation.current === ended { Simulation.current = apps.last?.simulation ?? base } }
 
-  /// Of all apps since the last reset. Units: seconds of their clocks.
+  /// The simulated time of all apps since the last reset. Units: seconds of their clocks.
   public var simulatedTime: TimeInterval { apps.reduce(closedTime) { $0 + $1.simulation.time } }
   private var closedTime: TimeInterval = 0
 
-  /// What `after` was to call and never did, of a spec's own functions that hold assertions.
+  /// Descriptions of a spec's functions with assertions that were given to `after` and never called.
   public func uncalledChecks(in file: String) -> [String] { context.takeUncalledChecks(in: FilePath.shown(file)) }
 
-  /// What is wrong with the layout of the apps since the last reset, those left out which were launched to allow it; for a test's report.
+  /// Problems in the layout of the apps since the last reset, for a test's report. Apps that were launched with these allowed are left out.
   public func layoutComplaints() -> [String] { closedComplaints + apps.flatMap(\.layoutComplaints) }
   private var closedComplaints: [String] = []
   func noteLayout(of app: ScenarioApp) { closedComplaints += app.layoutComplaints }
 
-  /// A new device at time 0, as each test starts with.
+  /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
     closeApps()
     closedComplaints = []

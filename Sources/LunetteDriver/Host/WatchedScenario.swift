@@ -2,20 +2,20 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// A scenario that stays after its end, so that changed code can be put into the apps that it left.
+/// A scenario that stays after its end, so that changed code can be loaded into the apps that it has launched.
 ///
-/// Whoever watches the files calls `run` first, and `filesChanged` for what has changed since. A change of the plugins' files only goes
-/// into the running apps; any other, or one after an error, runs the scenario anew.
+/// The watcher of the files calls `run` first, and then `filesChanged` with the files that have changed. When only files of plugins have
+/// changed, they are loaded into the running apps. After any other change, or after an error, the scenario runs again.
 public final class WatchedScenario {
   private let script: String
   private let options: ScriptHost.Options
   private let complain: (String) -> Void
   private var host: ScriptHost?
   private var hasFailed = false
-  /// The files that the last run read, as messages show them; kept where a run ended before it read them again.
+  /// The files that the last run has read, by their names in messages; when a run ends early, the files that it didn't read again stay.
   public private(set) var files: Set<String> = []
 
-  /// - Parameter complain: gets errors and notes; frames and what scripts print go where the options say
+  /// - Parameter complain: gets errors and notes; the options say where frames and printed text go
   public init(script: String, options: ScriptHost.Options, complain: @escaping (String) -> Void) {
     (self.script, self.options, self.complain) = (script, options, complain)
     files = [FilePath.shown(script)]
@@ -37,7 +37,7 @@ public final class WatchedScenario {
     files.formUnion(host.loadedFiles)
   }
 
-  /// Takes up changes of files.
+  /// Handles changes of files.
   public func filesChanged(_ changed: Set<String>) {
     options.output("changed: \(changed.sorted().joined(separator: ", "))\n")
     guard let host, !hasFailed, !host.apps.isEmpty, changed.isSubset(of: host.apps.reduce(into: []) { $0.formUnion($1.files) }) else {
@@ -61,6 +61,6 @@ public final class WatchedScenario {
 }
 
 extension ScenarioApp {
-  /// The files of its plugin, as messages show them.
+  /// The files of the app's plugin, by their names in messages.
   var files: Set<String> { Set((plugin.source?.environment.files ?? []).map { FilePath.shown($0.path) }) }
 }

@@ -3,30 +3,30 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// What can be tapped: how large it is, what it is called, and whether a tap reaches it.
+/// Checks views that can be tapped: their size, their name, and whether a tap reaches them.
 extension Lint {
   mutating func checkControls() {
     for view in views where view.isTappable && !view.isPartOfTheSystem {
       checkSize(view)
       checkReach(view)
     }
-    // Its buttons are the app's, which has to say what a picture means.
+    // Buttons in bars are checked too, since the app must name them if they show a picture.
     for view in views where view is UIControl && (!view.isPartOfTheSystem || view.isBarButton) { checkName(view) }
   }
 
-  /// Points. Source: Apple's Human Interface Guidelines
+  /// Smallest side of a target. Units: points. Source: Apple's Human Interface Guidelines
   private static let fingerSize: CGFloat = 44
-  /// Inside of the edge that must be hit. Units: points. Ours
+  /// How far inside the target's edge a tap is tested. Units: points. Ours
   private static let edge: CGFloat = 0.5
 
   private mutating func checkSize(_ view: UIView) {
     let frame = view.screenFrame
     guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
-    // UIKit itself gives them their height.
+    // The system decides the height of such controls.
     if (view as? UIControl)?.answersByPlace == true { return }
     let screen = app.simulation.screen.bounds
     let reach = Self.fingerSize / 2 - Self.edge
-    // Touches beside it may be its as well: what counts is where a finger reaches it.
+    // A view may also take touches beside it, so taps are tested instead of comparing frames.
     let sides: [(CGFloat, CGFloat)] = [(-reach, 0), (reach, 0), (0, -reach), (0, reach)]
     let isReached = sides.allSatisfy { x, y in
       if x != 0, frame.width >= Self.fingerSize || y != 0 && frame.height >= Self.fingerSize { return true }
@@ -41,14 +41,14 @@ extension Lint {
     let shown = view.visibleScreenFrame
     let center = CGPoint(x: shown.midX, y: shown.midY)
     guard shown.width > 1, shown.height > 1, let hit = app.hitTest(center), !hit.isDescendant(of: view), !view.isDescendant(of: hit),
-      // A popover or an alert takes the taps of what lies behind it, as everybody expects.
+      // A popover or an alert is expected to take the taps of what is behind it.
       !hit.isPartOfTheSystem,
       let index = list.items.firstIndex(where: { $0.id == view.layer.id }), !isHidden(center, after: index, inside: view)
     else { return }
     note(.swallowedTouches, view, "looks tappable, and \(name(hit)) takes its taps")
   }
 
-  /// Whether something is painted over a point that is no part of the view.
+  /// Whether something that isn't part of the view is painted over a point.
   private func isHidden(_ point: CGPoint, after index: Int, inside view: UIView) -> Bool {
     list.items.indices[(index + 1)...].contains(where: { (place: Int) -> Bool in
       let item = list.items[place]
@@ -56,13 +56,13 @@ extension Lint {
       return item.alpha * (item.fill?.alpha ?? 0) > Self.tint || item.role != nil || item.text != nil || item.gradient != nil || item.art != nil
     })
   }
-  /// From here on a reader sees that something lies over it. Ours
+  /// From this opacity on a person notices that something lies over the view. Ours
   private static let tint: CGFloat = 0.05
 
   private mutating func checkName(_ view: UIView) {
     let words = [view.accessibilityLabel, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
     guard view.isOnScreen, !words.contains(where: { !$0.isEmpty }), !view.holdsText, !(view is UIPageControl) else { return }
-    // A control in a row is called what the row says.
+    // A control in a row may be named by the row's text.
     var ancestor = view.superview
     while let current = ancestor {
       if current is UITableViewCell, current.holdsText { return }
@@ -73,7 +73,7 @@ extension Lint {
 }
 
 extension UIView {
-  /// Whether a tap on it is meant to do something.
+  /// Whether a tap on the view is meant to do something.
   fileprivate var isTappable: Bool {
     guard isUserInteractionEnabled else { return false }
     if let control = self as? UIControl { return control.isEnabled }
@@ -81,7 +81,7 @@ extension UIView {
       && !(self is UIWindow)
   }
 
-  /// Whether a text stands somewhere in it.
+  /// Whether the view contains a text.
   fileprivate var holdsText: Bool {
     subviews.contains { ($0 as? UILabel)?.text?.isEmpty == false || $0.accessibilityLabel?.isEmpty == false || $0.holdsText }
   }

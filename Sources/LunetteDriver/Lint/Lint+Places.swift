@@ -3,12 +3,12 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// Where things stand, and what they are made of.
+/// Checks the places of views, and how they are made.
 extension Lint {
-  /// Ours: half a point is rounding. Units: points.
+  /// Half a point may be rounding. Ours. Units: points.
   private static let noise: CGFloat = 0.5
 
-  /// Texts and controls under a bar or outside of the safe area, unless they can be scrolled from there.
+  /// Finds texts and controls under a bar or outside of the safe area, unless they can be scrolled out of there.
   mutating func checkPlaces() {
     for view in views {
       guard view is UIControl || view.visibleText?.isEmpty == false, let owner = view.controllerView, owner !== view, !view.standsInScrollView,
@@ -17,7 +17,7 @@ extension Lint {
       if view.isInsideOfTheSystem { continue }
       let safe = owner.bounds.inset(by: owner.safeAreaInsets)
       let frame = view.convert(view.bounds, to: owner)
-      // What sticks out of the owner is cut off there, or is on its way.
+      // Parts outside of the owner are cut off, or are on their way in or out.
       let shown = frame.intersection(owner.bounds)
       guard !shown.isEmpty, !safe.shrunk(dx: -Self.noise, dy: -Self.noise).covers(shown) else { continue }
       let insets = owner.safeAreaInsets
@@ -40,7 +40,7 @@ extension Lint {
     for problem in app.layoutProblems { note(.unsoundLayout, problem.view, problem.text) }
   }
 
-  /// Of the sides' proportion. Ours: a fiftieth is what nobody sees
+  /// Difference in the proportion of the sides that is noticed. Ours: nobody sees a fiftieth
   private static let noticed: CGFloat = 0.02
 
   private mutating func checkProportion(_ view: UIImageView) {
@@ -67,7 +67,7 @@ extension Lint {
 }
 
 extension UIView {
-  /// The root view of the nearest controller, else the window.
+  /// The root view of the nearest controller; without one the window.
   fileprivate var controllerView: UIView? {
     var view: UIView? = self
     while let current = view {

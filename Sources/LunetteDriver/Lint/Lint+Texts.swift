@@ -3,12 +3,12 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// Texts: cut off, on one another, too pale.
+/// Checks texts: cut off, overlapping, or with low contrast.
 extension Lint {
   /// A line of text on the screen.
   private struct Line {
     let item: Int
-    /// From its letters' top to their foot. Space: screen.
+    /// From the top of its letters to their bottom. Space: screen.
     let rect: CGRect
     let text: String
   }
@@ -26,11 +26,11 @@ extension Lint {
     checkOverlaps(lines)
   }
 
-  /// Ours
+  /// Opacity below which a text counts as invisible. Ours
   private static let invisible: CGFloat = 0.05
 
   private mutating func checkCut(_ item: DisplayItem, _ text: ViewText, _ view: UIView) {
-    // What a field or a text view doesn't show is scrolled to.
+    // In a field or a text view the hidden text can be scrolled to.
     if text.editing != nil { return }
     let isCut: Bool
     if let drawn = text.drawn {
@@ -58,7 +58,7 @@ extension Lint {
     }
   }
 
-  /// What letters may share without being on one another. Units: points. Ours
+  /// How much two lines may overlap without being reported. Units: points. Ours
   private static let closeness: CGFloat = 2
 
   private mutating func checkOverlaps(_ lines: [Line]) {
@@ -81,7 +81,7 @@ extension Lint {
 
   private mutating func checkContrast(_ index: Int, _ text: ViewText, _ view: UIView) {
     let item = list.items[index]
-    // Source: WCAG 2.1, 1.4.3: what is disabled, or only fills a gap, needn't be read
+    // Source: WCAG 2.1, 1.4.3: text that is disabled or only decorates needs no contrast
     if item.state.contains(.disabled) { return }
     if text.editing?.isPlaceholder == true { return }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false { return }
@@ -101,7 +101,7 @@ extension Lint {
     }
   }
 
-  /// The colour that a text is painted on; nil where that is a picture, a drawing or a gradient.
+  /// The colour behind a text; nil if that is a picture, a drawing or a gradient.
   private func ground(under index: Int) -> UIColor? {
     let box = shownBox(list.items[index])
     let center = CGPoint(x: box.midX, y: box.midY)
@@ -115,7 +115,7 @@ extension Lint {
       layers.append(color)
       if color.alpha > Self.opaque { break }
     }
-    // The glass behind all windows is dark.
+    // The screen behind all windows is black.
     return layers.reversed().reduce(UIColor.black) { $1.laid(over: $0) }
   }
 }
@@ -123,7 +123,7 @@ extension Lint {
 func size(_ size: CGSize) -> String { "\(formatted((size.width * 10).rounded() / 10)) x \(formatted((size.height * 10).rounded() / 10)) points" }
 
 extension UIColor {
-  /// As it looks in front of another one that lets nothing through.
+  /// The colour as it looks in front of an opaque one.
   fileprivate func laid(over ground: UIColor) -> UIColor {
     func mix(_ own: CGFloat, _ other: CGFloat) -> CGFloat { own * alpha + other * (1 - alpha) }
     return UIColor(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))

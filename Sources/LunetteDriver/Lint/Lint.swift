@@ -3,12 +3,12 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// Something that a reviewer would find on a screen.
+/// A finding about a screen, as a reviewer would report it.
 public struct LintFinding: Hashable, Sendable {
   package let rule: LintRule
-  /// The view, as a reader calls it; empty where it is none in particular.
+  /// The view's name for a reader; empty for a finding about no particular view.
   package let subject: String
-  /// What is wrong, with its measures.
+  /// What is wrong, with the measured values.
   package let detail: String
 
   /// `3 small-target: UIButton "x" is 20 x 20 points`
@@ -18,13 +18,13 @@ public struct LintFinding: Hashable, Sendable {
   public var ruleName: String { "\(rule.rawValue) \(rule.name)" }
 }
 
-/// Looks at one screen, as `lunette lint` does at every rest.
+/// Checks one screen, as `lunette lint` does at every rest.
 ///
-/// The display list knows what is painted where and over what; views know what they are for. An item and its view meet in the layer's number.
+/// The display list has what is painted, where and over what; the views have the meaning. An item and its view have the same layer number.
 struct Lint {
   let app: ScenarioApp
   let list: DisplayList
-  /// Of windows that aren't the keyboard's, front to back.
+  /// The views of all windows but the keyboard's, front to back.
   let views: [UIView]
   private let viewsByLayer: [Int: UIView]
   private(set) var findings: [LintFinding] = []
@@ -50,7 +50,7 @@ struct Lint {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// The view that an item is painted for: its own, or the nearest around it.
+  /// The view that an item belongs to: its own view, or the nearest one around it.
   func view(of index: Int) -> UIView? {
     var place: Int? = index
     while let current = place {
@@ -68,10 +68,10 @@ struct Lint {
 
   // MARK: What is painted over what
 
-  /// What of an item can be seen, as far as only clips cut it. Space: screen.
+  /// The visible part of an item, as far as clips decide. Space: screen.
   func shownBox(_ item: DisplayItem) -> CGRect { item.quad.box.intersection(item.clipRect) }
 
-  /// Whether something that lets nothing through is painted over a part of the screen after an item.
+  /// Whether something opaque is painted over a part of the screen after an item.
   func isPaintedOver(_ rect: CGRect, after index: Int) -> Bool {
     list.items[(index + 1)...].contains { (item: DisplayItem) -> Bool in
       guard item.quad.isUpright, shownBox(item).contains(rect) else { return false }
@@ -79,22 +79,22 @@ struct Lint {
     }
   }
 
-  /// From here on nothing shines through. Ours
+  /// From this opacity on a paint counts as opaque. Ours
   static let opaque: CGFloat = 0.98
 }
 
 extension ScenarioApp {
-  /// What a reviewer would find on the screen as it is now. It calls no script but overrides of hit-testing.
+  /// The findings for the screen as it is now. It calls no script except overrides of hit-testing.
   public func lint() -> [LintFinding] { Lint.findings(of: self, simulation.displayList()) }
 
-  /// The same for a script. Throws: when the app has been closed; what an override raised
+  /// The same for a script. Throws: if the app has been closed; errors of an override
   public func linted() throws -> [LintFinding] { try run { context.asCall { lint() } } }
 }
 
-/// What lint finds at all the rests of a run, each thing once.
+/// The findings at all rests of a run, each once.
 public final class LintCollector {
   public private(set) var findings: [LintFinding] = []
-  /// When and where each was seen first.
+  /// When and where each finding was first made.
   public private(set) var places: [String] = []
   private var known: Set<LintFinding> = []
   private var last: DisplayList?
@@ -112,7 +112,7 @@ public final class LintCollector {
   }
 }
 
-/// The rules, for whoever lists them.
+/// The list of rules.
 public enum LintRules {
   public static let all = LintRule.allCases.map { (number: $0.rawValue, name: $0.name, why: $0.why) }
 }

@@ -1,15 +1,15 @@
 import LunetteKit
 import LunetteScript
 
-/// What the host puts on the screen by itself, as UIKit has it: no app can make it larger, or name it.
+/// Views that the host adds by itself, as UIKit does: an app can neither enlarge nor name them.
 extension UIView {
-  /// A view of the host's own, or one inside of what the host alone fills.
+  /// Whether this is one of the host's own views, or inside a view that only the host fills.
   var isPartOfTheSystem: Bool { isOfAHostClass || isInsideOfTheSystem }
 
-  /// The button of a bar's item: the bar gives it its box, and takes touches for it in its whole height.
+  /// Whether this is the button of a bar button item: the bar sets its frame, and gives it the touches in the bar's whole height.
   var isBarButton: Bool { isOfAHostClass && Registry.shared.className(of: self) == "UIButton" }
 
-  /// In a search bar, on the wheels of a picker, on a key, in a mark of a cell, on a screen of the system's.
+  /// Whether this is inside a search bar, a picker's wheel, a key, a mark of a cell, or a screen of the system.
   var isInsideOfTheSystem: Bool {
     var view: UIView? = self
     while let current = view {
@@ -23,7 +23,7 @@ extension UIView {
     return false
   }
 
-  /// Private to the host: it looks to scripts like the class that it derives from.
+  /// Whether its class is internal to the host, so that scripts see its public superclass.
   private var isOfAHostClass: Bool { !Registry.shared.isDeclared(type(of: self)) }
 
   private var isViewOfASystemScreen: Bool {

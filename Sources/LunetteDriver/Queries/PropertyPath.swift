@@ -3,9 +3,9 @@ import Lua
 import LunetteKit
 import LunetteScript
 
-/// The way to a number: `contentOffset.y`, `layer.presentation.position.x`, `subviews.1.alpha`, as a script would write it.
+/// A path to a number, as in a script: `contentOffset.y`, `layer.presentation.position.x`, `subviews.1.alpha`.
 ///
-/// A method on the way is called without arguments, and a whole number is a place in a list.
+/// A method in the path is called without arguments; a whole number is an index in a list.
 struct PropertyPath {
   let text: String
   private let keys: [Substring]
@@ -18,14 +18,14 @@ struct PropertyPath {
     }
   }
 
-  /// Points, where the name says so; nothing for other numbers.
+  /// `pt` if the name is one of a length or place; empty for other numbers.
   var unit: String { keys.last.map { Self.namesInPoints.contains(String($0)) } == true ? "pt" : "" }
 
   private static let namesInPoints: Set<String> = [
     "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "top", "left", "bottom", "right", "tx", "ty",
   ]
 
-  /// The number at this moment. Throws: what reading it in a script would raise, or that it isn't a number
+  /// The number at this moment. Throws: the error that reading it in a script would raise, or that it isn't a number
   func number(of object: LuaReference, _ stack: LuaStack) throws -> Double {
     let height = stack.top
     defer { stack.top = height }

@@ -3,16 +3,16 @@ import LunetteKit
 import LunetteLog
 import LunetteScript
 
-/// What a scenario can ask that can't be done. The text says what to do.
+/// Errors in a scenario's calls. The text says what to do.
 public enum ScenarioError: Error {
   case closed
   case notSettled(timeout: TimeInterval, movements: [String])
   case nothingFound(query: String, texts: [String], nearest: String?)
   indirect case waited(timeout: TimeInterval, ScenarioError)
-  /// - Parameter views: those that were scrolled from end to end
+  /// - Parameter views: the scroll views that were scrolled from end to end
   indirect case notScrolledTo(ScenarioError, views: [String])
   case notOnScreen(target: String, reason: String, trace: String)
-  /// A finger has landed, but not on what it was meant for. The trace is what has become of it.
+  /// A finger has landed, but not on its target. The trace says what happened to the touch.
   case missed(target: String, hit: String?, reason: String?, point: CGPoint)
   case nothingThere(point: CGPoint)
   case disabled(control: String)

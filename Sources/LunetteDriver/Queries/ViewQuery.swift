@@ -3,16 +3,16 @@ import LunetteKit
 import LunetteLog
 import LunetteScript
 
-/// What a scenario looks for on the screen. Every part that is given must hold. Source: docs/lua-api.md 4, app:find
+/// The conditions for a view that a scenario looks for; all given conditions must hold. Source: docs/lua-api.md 4, app:find
 struct ViewQuery: Equatable {
-  /// A string on its own: the whole text, the title or the identifier.
+  /// A string alone: the whole text, the title or the identifier.
   var any: String?
   var text: String?
   var contains: String?
   var className: String?
   var id: String?
   var place: CGPoint?
-  /// Of several matches, from 0.
+  /// The index among several matches, from 0.
   var index: Int?
 
   var described: String {
@@ -24,7 +24,7 @@ struct ViewQuery: Equatable {
     return "{ " + parts.compactMap { $0 }.joined(separator: ", ") + " }"
   }
 
-  /// - Parameter classNames: the names of the view's class and of those above it
+  /// - Parameter classNames: gives the names of a view's class and its superclasses
   func matches(_ view: UIView, classNames: (UIView) -> [String]) -> Bool {
     if let any, view.visibleText != any, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
     if let text, view.visibleText != text, drawnText(in: view) == nil { return false }
@@ -37,7 +37,7 @@ struct ViewQuery: Equatable {
 }
 
 extension ViewQuery {
-  /// The text that is meant of those that a view draws itself; nil where the view's own text is meant, or none.
+  /// The text that matches, if it is one that the view draws itself; nil if the view's own text matches, or none.
   func drawnText(in view: UIView) -> UIView.DrawnText? {
     let texts = view.drawnTexts
     if texts.isEmpty { return nil }
@@ -53,7 +53,7 @@ extension UIView {
     return window.convertToScreen(convert(bounds, to: nil))
   }
 
-  /// What can be seen of it: cut by the ancestors that clip, and by the screen (or a window larger than it). Space: screen.
+  /// The visible part of the view: cut off by ancestors that clip, and by the screen (or by a window that is larger). Space: screen.
   package var visibleScreenFrame: CGRect {
     guard let window, !window.isHidden else { return .zero }
     var rect = screenFrame

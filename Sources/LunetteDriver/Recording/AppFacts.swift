@@ -3,9 +3,9 @@ import LunetteKit
 import Lua
 import LunetteScript
 
-/// What a front end shows of a running app.
+/// Information about a running app for front ends.
 extension ScenarioApp {
-  /// The code that names a view as a scenario's query would; nil where only its place tells it.
+  /// The code of a scenario's query for a view; nil if only the view's place identifies it.
   package func words(for view: UIView) -> String? {
     let frame = view.visibleScreenFrame
     if let text = view.visibleText, !text.isEmpty, findAll(ViewQuery(any: text)).first === view { return LuaLiteral.quoted(text) }
@@ -19,16 +19,16 @@ extension ScenarioApp {
   /// The screen as text.
   package var text: String { frame().plain }
 
-  /// What a front end shows of a view's layout.
+  /// Information about a view's layout for front ends.
   package struct LayoutFacts {
-    /// What gave the view its place.
+    /// What decides the view's place.
     package let explanation: String
     package let constraints: [String]
-    /// Where these are drawn, and those on the screen that were given up.
+    /// The constraints of the view to be drawn, and those on the screen that were given up.
     package let marks: [LayoutMark]
-    /// What is wrong with the layout of the screen.
+    /// The problems of the screen's layout.
     package let problems: [String]
-    /// Those of the screen's views whose constraints leave a choice.
+    /// The views on the screen whose layout is ambiguous.
     package let ambiguous: [UIView]
   }
 
@@ -47,13 +47,13 @@ extension ScenarioApp {
       ambiguous: problems.compactMap(\.view))
   }
 
-  /// As a script names the class of a view.
+  /// The name of a view's class in scripts.
   package func className(of view: UIView) -> String { context.className(of: view) }
 
-  /// The names of its classes, its own first.
+  /// The names of the view's classes, the most derived first.
   package func classNames(of view: UIView) -> [String] { context.classNames(of: view) }
 
-  /// What a script reads, as it is printed. Throws: what reading it raises
+  /// The value of a property as a script prints it. Throws: the error of reading it
   package func shownValue(of name: String, _ view: UIView) throws -> String {
     let stack = host.state.stack
     let height = stack.top

@@ -1,22 +1,22 @@
 import Foundation
 import LunetteKit
 
-/// The calls that may stand for what fingers did, those that read best first. Whether one has the same effect, playing it tells.
+/// Calls that may express what fingers did, the most readable first. Playing a call shows whether it has the same effect.
 struct GestureWords {
   /// One line of a scenario.
   struct Line {
     let code: String
-    /// How it names its place; nil where it names none.
+    /// How the line names its place; nil if it names none.
     let kind: TargetWords.Kind?
   }
 
-  /// - Parameter app: as it was when the fingers landed
+  /// - Parameter app: in its state when the fingers landed
   static func all(for fingers: [RecordedAction.Finger], in app: ScenarioApp) -> [Line] {
     guard let first = fingers.first else { return [] }
     let targets = TargetWords.all(at: first.start, in: app)
     if fingers.allSatisfy(\.isTap) {
       if fingers.count == 1 { return taps(targets, options: nil) }
-      // One after the other on one place.
+      // The fingers follow each other at one place.
       let isSequence = zip(fingers, fingers.dropFirst()).allSatisfy { $0.samples[$0.samples.count - 1].time <= $1.samples[0].time }
       if isSequence { return fingers.count == 2 ? calls("doubleTap", targets) : taps(targets, options: "taps = \(fingers.count)") }
       return taps(targets, options: "fingers = \(fingers.count)")
@@ -31,7 +31,7 @@ struct GestureWords {
 
   private static func taps(_ targets: [TargetWords], options: String?) -> [Line] {
     guard let options else {
-      // A finger on a disabled control is no slip of a recording.
+      // A tap on a disabled control was really done, so it must not fail as a miss.
       let forced = targets.first.map { [Line(code: "app:tap(\($0.code), { force = true })", kind: $0.kind)] } ?? []
       return calls("tap", targets.filter { $0.kind != .point }) + forced + calls("tap", targets.filter { $0.kind == .point })
     }
@@ -96,12 +96,12 @@ struct GestureWords {
   private static func number(_ value: CGFloat) -> String { LuaLiteral.number(Double((value * 10).rounded() / 10)) }
   private static func point(_ point: CGPoint) -> String { "{ \(LuaLiteral.number(point.x)), \(LuaLiteral.number(point.y)) }" }
 
-  /// Ours: a quick drag. Units: seconds.
+  /// Longest duration of a quick drag that counts as a swipe. Ours. Units: seconds.
   private static let longestSwipe: TimeInterval = 0.3
-  /// Units: points. Ours
+  /// Shortest swipe. Units: points. Ours
   private static let shortestSwipe: CGFloat = 30
-  /// A finger that rests so long lifts without speed. Units: seconds. Ours
+  /// After a rest of this length a finger lifts without speed. Units: seconds. Ours
   static let shortestRest: TimeInterval = 0.1
-  /// Less is a pinch by a human hand. Units: radians. Ours
+  /// A smaller turn is taken for a pinch that wasn't exactly straight. Units: radians. Ours
   private static let smallestTurn: CGFloat = 0.15
 }

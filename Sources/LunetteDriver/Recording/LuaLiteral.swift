@@ -15,21 +15,21 @@ package enum LuaLiteral {
     }
   }
 
-  /// Foundation keeps true and false as numbers of one byte; those of JSON are wider.
+  /// Foundation stores booleans as numbers of one byte; numbers in JSON are wider.
   private static func isTruth(_ value: NSNumber) -> Bool { value.objCType.pointee == CChar(UInt8(ascii: "c")) }
 
   private static func text(of value: NSNumber) -> String { number(value.doubleValue) }
 
-  /// The shortest that reads back the same.
+  /// The shortest text that reads back as the same number.
   package static func number(_ double: CGFloat) -> String {
     if let whole = Int(exactly: double) { return "\(whole)" }
     return double.isFinite ? "\(double)" : "nil"
   }
 
-  /// To a thousandth, where nobody needs more.
+  /// Rounded to a thousandth, where more digits aren't needed.
   static func rounded(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 
-  /// A text as `app:type` takes it: a line break is the return key, `\b` deletes.
+  /// A text for `app:type`: a line break is the return key, `\b` deletes.
   static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
 
   private static func field(_ name: String, _ value: Any) -> String { key(of: name) + " = " + text(value) }
@@ -41,13 +41,13 @@ package enum LuaLiteral {
     return isPlain && !words.contains(name) ? name : "[" + quoted(name) + "]"
   }
 
-  /// Source: Lua 5.4 manual, 3.1
+  /// Lua's reserved words. Source: Lua 5.4 manual, 3.1
   private static let words: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat",
     "return", "then", "true", "until", "while",
   ]
 
-  /// Bytes below a space are written by their numbers, so that a line stays a line.
+  /// Bytes below the space are written as numbers, so that the text stays on one line.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

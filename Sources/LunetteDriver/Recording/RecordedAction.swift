@@ -2,9 +2,9 @@ import Foundation
 import LunetteKit
 import LunetteLog
 
-/// What somebody did in one go: put fingers down and lifted them, typed a few keys, shook the device.
+/// One action of a user: put fingers down and lift them, type a few keys, shake the device.
 struct RecordedAction {
-  /// One finger from where it lands to where it leaves.
+  /// One finger, from landing to lift.
   struct Finger {
     let number: Int
     var samples: [(time: TimeInterval, sample: TouchSample)]
@@ -12,9 +12,9 @@ struct RecordedAction {
     var start: CGPoint { samples[0].sample.location }
     var end: CGPoint { samples[samples.count - 1].sample.location }
     var duration: TimeInterval { samples[samples.count - 1].time - samples[0].time }
-    /// How far it ever was from where it landed. Units: points.
+    /// Its largest distance from where it landed. Units: points.
     var reach: CGFloat { samples.map { start.distance(to: $0.sample.location) }.max() ?? 0 }
-    /// How long it rested before it left. Units: seconds.
+    /// How long it rested before it lifted. Units: seconds.
     var rest: TimeInterval {
       guard let last = samples.last else { return 0 }
       let moved = samples.last { $0.sample.location != last.sample.location }
@@ -23,11 +23,11 @@ struct RecordedAction {
   }
 
   enum Kind {
-    /// Fingers that all land and leave in it, none of them cancelled.
+    /// Fingers that all land and lift in this action, none of them cancelled.
     case gesture([Finger])
-    /// What fingers do beside: they stay down, were down before, or the system takes them away.
+    /// Other touches: fingers stay down, were down before, or are cancelled by the system.
     case touches
-    /// What is typed, with a line break for return and `\b` for delete.
+    /// Typed keys, with a line break for return and `\b` for delete.
     case keys(String)
     /// A line of the scenario.
     case line(String)
@@ -35,14 +35,14 @@ struct RecordedAction {
 
   var kind: Kind
   var events: [InputEvent]
-  /// The frame that stands before it, and the one by which it is over.
+  /// The number of the frame before the action, and of the frame by which it has ended.
   var first: Int
   var last: Int
 
-  /// Cuts a list of inputs into what was done.
+  /// Divides a list of inputs into actions.
   /// - Parameters:
-  ///   - notes: lines beside the inputs, each with the frame after which it stands
-  ///   - isExact: every input for itself, so that each keeps its time
+  ///   - notes: lines besides the inputs, each with the number of the frame after which it comes
+  ///   - isExact: each input becomes an action of its own, so that it keeps its time
   static func all(in inputs: [InputEvent], notes: [ScenarioRecorder.Note] = [], isExact: Bool = false) -> [RecordedAction] {
     var actions: [RecordedAction] = []
     var down: Set<Int> = []
@@ -95,7 +95,7 @@ struct RecordedAction {
       guard case .touches(let samples) = event.input else { continue }
       for sample in samples {
         if sample.phase == .began {
-          // A finger that lands again is another one, and the list is no single gesture.
+          // A finger lands for the second time, so this isn't a single gesture.
           if fingers.contains(where: { $0.number == sample.finger }) { return .touches }
           fingers.append(Finger(number: sample.finger, samples: []))
         }
@@ -106,7 +106,7 @@ struct RecordedAction {
     return .gesture(fingers)
   }
 
-  /// The line for an input that is no finger.
+  /// The line for an input other than touches.
   static func line(for input: Input) -> String {
     switch kind(of: input) {
     case .line(let code): code
@@ -152,7 +152,7 @@ struct RecordedAction {
     }
   }
 
-  /// Two taps or more that follow at once on the same place, as one.
+  /// Joins taps that follow each other quickly at one place to one action.
   func joined(with next: RecordedAction) -> RecordedAction? {
     guard case .gesture(let mine) = kind, case .gesture(let others) = next.kind, others.count == 1, let before = mine.last,
       mine.allSatisfy(\.isTap), others[0].isTap,
@@ -162,11 +162,11 @@ struct RecordedAction {
     return RecordedAction(kind: .gesture(mine + others), events: events + next.events, first: first, last: next.last)
   }
 
-  /// From one tap's lift to the next landing. Source: UIKit's time for a double tap. Units: seconds.
+  /// Longest time from one tap's lift to the next landing. Source: UIKit's time for a double tap. Units: seconds.
   private static let tapInterval: TimeInterval = 0.35
-  /// A finger that moves no farther taps. Units: points. Ours: what a hand trembles
+  /// A finger that moves no farther than this taps. Units: points. Ours: the trembling of a hand
   static let tapReach: CGFloat = 10
-  /// A finger that stays longer presses. Source: UILongPressGestureRecognizer.minimumPressDuration. Units: seconds.
+  /// A finger that stays at least this long presses. Source: UILongPressGestureRecognizer.minimumPressDuration. Units: seconds.
   static let pressDuration: TimeInterval = 0.5
 }
 
@@ -180,7 +180,7 @@ extension CGPoint {
 }
 
 extension InputValue {
-  /// As Lua code.
+  /// The value as Lua code.
   fileprivate var luaText: String {
     switch self {
     case .none: "nil"

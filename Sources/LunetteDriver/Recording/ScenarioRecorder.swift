@@ -4,14 +4,14 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Writes a run as a scenario that reads as if a hand had written it.
+/// Writes a run as a scenario that reads as if a person had written it.
 ///
-/// Two apps go side by side: one gets the run's inputs, the other what is written. Words that name a place are kept where both look the
-/// same afterwards; where nothing else does, the fingers' samples are kept.
+/// Two apps run side by side: the original gets the run's inputs, the check plays the lines that are written. A line that names a place is
+/// kept if both screens look the same afterwards. If no such line works, the fingers' samples are written.
 public final class ScenarioRecorder {
-  /// A line that stands beside the inputs: an assertion, a print.
+  /// A line besides the inputs: an assertion or a print.
   public struct Note: Equatable, Sendable {
-    /// After which it stands.
+    /// The number of the frame after which the line comes.
     public var frame: Int
     public var code: String
     public init(frame: Int, _ code: String) { (self.frame, self.code) = (frame, code) }
@@ -19,17 +19,17 @@ public final class ScenarioRecorder {
 
   public struct Line: Equatable, Sendable {
     public var code: String
-    /// The frame of the run that stands before it.
+    /// The number of the run's frame before the line.
     public var frame: Int
-    /// It waits, and does nothing else.
+    /// Whether the line only waits.
     public var isWait = false
-    /// It taps.
+    /// Whether the line taps.
     public var isTap = false
-    /// Its place is named by a text, a row or another name, not by a point.
+    /// Whether the line names its place by a text, a row or another name, not by a point.
     public var isByName = false
   }
 
-  /// Why a run can't be written.
+  /// Why a run can't be recorded.
   public enum Problem: Error, CustomStringConvertible {
     case noPlugin
     public var description: String { "a run that a script's own table began can't be recorded: put the plugin into a file" }
@@ -40,14 +40,14 @@ public final class ScenarioRecorder {
   private let actions: [RecordedAction]
   private let notes: [Note]
   private let original: RunPlayer
-  /// Plays what is written.
+  /// The app that plays the written lines.
   private var check: Check
-  /// Those that are sure.
+  /// The lines that are known to have the same effect as the run.
   private var lines: [Line] = []
-  /// What was tried of the last action, and what is left to try.
+  /// The last action, the lines that are being tried for it, and the candidates that remain.
   private var open: (action: Int, lines: [Line], candidates: ArraySlice<[Line]>)?
 
-  /// - Parameter options: of the hosts; nothing is printed
+  /// - Parameter options: of both hosts; nothing is printed
   public init(_ run: Run, notes: [Note] = [], options: ScriptHost.Options = .init()) throws {
     var options = options
     (options.quiet, options.output, options.recorder) = (true, { _ in }, nil)
@@ -83,11 +83,11 @@ public final class ScenarioRecorder {
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
   }
 
-  /// The run up to and with a frame. Returns: the lines after the launch
+  /// Records the run up to and including a frame. Returns: the lines after the launch
   public func record(upTo frame: Int) -> [Line] {
     for index in actions.indices where actions[index].first <= frame {
       original.play(toFrame: actions[index].first)
-      // Inputs of one moment follow one another without a look at the screen.
+      // Inputs of one moment follow each other, so the screens aren't compared between them.
       let isSameMoment = index > 0 && actions[index].first == actions[index - 1].first && actions[index].first == actions[index - 1].last
       let waits = isSameMoment ? keepOpen() : reach(actions[index].first)
       guard let waits else { return exact(upTo: frame) }
@@ -102,13 +102,13 @@ public final class ScenarioRecorder {
 
   // MARK: Step by step
 
-  /// The check's app does the next action in the words that are the first choice.
+  /// Plays the next action in the check, with the most readable lines.
   private func begin(_ index: Int) {
     open = (index, [], candidates(for: actions[index])[...])
     _ = tryNext()
   }
 
-  /// Plays the next candidate of the open action, from where the sure lines end. Returns: false where none is left
+  /// Plays the next candidate of the open action, after the sure lines. Returns: false when there is none left
   private func tryNext() -> Bool {
     while let candidate = open?.candidates.popFirst() {
       if check.isSpoilt, !renew() { return false }
@@ -120,7 +120,7 @@ public final class ScenarioRecorder {
     return false
   }
 
-  /// The check's app as it is after the sure lines.
+  /// Makes a new check with the sure lines.
   private func renew() -> Bool {
     check.host.close()
     guard let fresh = try? Check(run, options) else { return false }
@@ -129,14 +129,14 @@ public final class ScenarioRecorder {
     return true
   }
 
-  /// Takes the open action as it is.
+  /// Accepts the open action without comparing.
   private func keepOpen() -> [Line]? {
     lines += open?.lines ?? []
     (open, check.isSpoilt) = (nil, false)
     return []
   }
 
-  /// Makes the check's app look as the run does at a frame, where the original stands. Returns: what has to be waited; nil where no words do
+  /// Makes the check's screen look as the original's at a frame. Returns: the lines that wait for it; nil if no lines do
   private func reach(_ frame: Int) -> [Line]? {
     let wanted = Look(original.app)
     let since = open.map { actions[$0.action].last } ?? 0
@@ -150,7 +150,7 @@ public final class ScenarioRecorder {
     }
   }
 
-  /// Nothing, until rest, or as many frames as passed.
+  /// The wait that makes the screens equal: none, until rest, or the number of frames that passed.
   private func waits(for wanted: Look, frames: Int, at frame: Int) -> [Line]? {
     if Look(check.app) == wanted, frames <= Self.atOnce || !check.isMoving { return [] }
     let settle = Line(code: "app:settle()", frame: frame, isWait: true)
@@ -163,14 +163,14 @@ public final class ScenarioRecorder {
     return frames > 0 && check.play(whole.code) && Look(check.app) == wanted ? [whole] : nil
   }
 
-  /// The check's app as it is after the sure lines and the open ones.
+  /// Makes a new check with the sure lines and those of the open action.
   private func renewWithOpen() -> Bool {
     guard renew() else { return false }
     check.isSpoilt = true
     return (open?.lines ?? []).allSatisfy { check.play($0.code) }
   }
 
-  /// So few frames are no pause. Ours
+  /// So few frames count as no pause. Ours
   private static let atOnce = 2
 
   private func candidates(for action: RecordedAction) -> [[Line]] {
@@ -184,13 +184,13 @@ public final class ScenarioRecorder {
       return scrolls(action, fingers) + named + [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]]
     case .touches: return [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: false)]]
     case .keys(let text):
-      // Keys that nobody takes are no part of a scenario.
+      // Keys that no responder takes are left out of the scenario.
       return [[line("app:type \(LuaLiteral.typed(text))")], text.map { line("app:type \(LuaLiteral.typed(String($0)))") }, []]
     case .line(let code): return code.isEmpty ? [[]] : [[line(code)], []]
     }
   }
 
-  /// A slow drag to where a list begins or ends, told by what it brought into sight.
+  /// A slow drag to the beginning or end of a list becomes `scrollTo` with a text that came into sight.
   private func scrolls(_ action: RecordedAction, _ fingers: [RecordedAction.Finger]) -> [[Line]] {
     guard fingers.count == 1, fingers[0].reach > RecordedAction.tapReach, fingers[0].rest > GestureWords.shortestRest else { return [] }
     var part = run
@@ -200,23 +200,23 @@ public final class ScenarioRecorder {
     guard after.app.viewsOnScreen.contains(where: { ($0 as? UIScrollView)?.isAtAnEnd == true }) else { return [] }
     let before = Set(original.app.viewsOnScreen.compactMap(\.visibleText))
     let news = after.app.viewsOnScreen.filter { $0.visibleText.map { !$0.isEmpty && !before.contains($0) } ?? false }
-    // The farthest of what came into sight.
+    // The text farthest in the direction of the drag.
     let goesDown = fingers[0].end.y < fingers[0].start.y
     let far = news.max { (goesDown ? 1 : -1) * $0.visibleScreenFrame.midY < (goesDown ? 1 : -1) * $1.visibleScreenFrame.midY }
     guard let text = far?.visibleText else { return [] }
     return [[Line(code: "app:scrollTo \(LuaLiteral.quoted(text))", frame: action.first, isByName: true)]]
   }
 
-  /// - Parameter start: from where times are counted. Units: seconds.
+  /// - Parameter start: times are counted from here. Units: seconds.
   private func samples(of action: RecordedAction, since start: TimeInterval, isTap: Bool) -> Line {
     var entries: [String] = []
     for event in action.events {
       guard case .touches(let samples) = event.input else { continue }
       for sample in samples {
-        // As it is: a sample that comes a hair later comes a frame later.
+        // Not rounded: a sample that comes only slightly later would be handled one frame later.
         let time = LuaLiteral.number(max(0, event.time - start))
         let (x, y) = (LuaLiteral.number(sample.location.x), LuaLiteral.number(sample.location.y))
-        // Fingers that a list names have small numbers; those that calls put down begin at a million.
+        // Lists of samples use small numbers for fingers; calls of the API use numbers from a million on.
         entries.append("{ \(time), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(x), \(y) }")
       }
     }
@@ -225,7 +225,7 @@ public final class ScenarioRecorder {
 
   // MARK: To the letter
 
-  /// What no words could tell: from the open action on every input at its own time; where that doesn't do either, all of them.
+  /// When no readable lines work: writes every input with its own time, from the open action on, or if that fails from the start.
   private func exact(upTo end: Int) -> [Line] {
     original.play(toFrame: end)
     original.handleInputs()
@@ -233,14 +233,14 @@ public final class ScenarioRecorder {
     return exact(from: 0, after: [], upTo: end) ?? []
   }
 
-  /// Returns: nil where the last frame is another one; from the start on there is nothing better
+  /// Returns: nil if the last frame differs, unless it started at the beginning, since nothing exacter is possible
   private func exact(from index: Int, after sure: [Line], upTo end: Int) -> [Line]? {
     var lines = sure
     guard let host = try? Check(run, options) else { return nil }
     defer { host.host.close() }
     for line in sure { _ = host.play(line.code) }
     let start = index == 0 ? 0 : actions[index].first
-    // The app may have come to this point sooner.
+    // The check may have reached this point in fewer frames.
     let lead = start - host.app.simulation.frameCount
     let done = Set(actions[..<index].flatMap(\.events).map { "\($0)" })
     let exactActions = RecordedAction.all(in: run.inputs.filter { !done.contains("\($0)") }, notes: notes.filter { $0.frame >= start && index == 0 || $0.frame > start }, isExact: true)
@@ -277,7 +277,7 @@ public final class ScenarioRecorder {
 }
 
 extension UIScrollView {
-  /// Whether it stands where its content begins or ends.
+  /// Whether its content is scrolled to the beginning or the end.
   fileprivate var isAtAnEnd: Bool {
     let (inset, offset) = (adjustedContentInset, contentOffset)
     let lowest = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
@@ -288,11 +288,11 @@ extension UIScrollView {
   private static let noise: CGFloat = 0.5
 }
 
-/// An app that does what is written.
+/// The app that plays the written lines.
 private final class Check {
   let host: ScriptHost
   let app: ScenarioApp
-  /// Something was tried in it that is not sure.
+  /// Whether lines were tried in it that aren't sure.
   var isSpoilt = false
 
   init(_ run: Run, _ options: ScriptHost.Options) throws {
@@ -307,7 +307,7 @@ private final class Check {
 
   var isMoving: Bool { app.simulation.isMoving(until: -.infinity) }
 
-  /// Returns: whether it went well
+  /// Returns: whether the code ran without error
   func play(_ code: String) -> Bool {
     if code.hasPrefix("--") { return true }
     do {
@@ -317,7 +317,7 @@ private final class Check {
   }
 }
 
-/// All that can be seen of an app, fingers aside, as a picture has it: to a thousandth of a point.
+/// Everything that is visible in an app, without fingers, as in a picture: to a thousandth of a point.
 private struct Look: Equatable {
   private let picture: [UInt8]
 
@@ -329,13 +329,13 @@ private struct Look: Equatable {
 }
 
 extension ScenarioRecorder {
-  /// A whole scenario file.
+  /// A complete scenario file.
   public static func file(_ run: Run, _ lines: [Line], version: String) -> String {
     let head = "-- Recorded by Lunette \(version). Play it with: lunette run FILE\n"
     return head + ([launch(run)] + lines.map(\.code)).map { ($0.hasPrefix("app = ") ? "local " : "") + $0 + "\n" }.joined()
   }
 
-  /// How a line begins that fails where the screen is another one.
+  /// The beginning of a line that fails if the screen looks different.
   package static let frameAssertion = "assert(app:frame() == "
 
   /// The same as a spec with one test.
@@ -343,7 +343,7 @@ extension ScenarioRecorder {
     var pictures = 0
     let code = lines.map { line -> String in
       guard line.code.hasPrefix(frameAssertion) else { return line.code }
-      // A spec keeps the frame as a file and a picture beside it.
+      // In a spec the expected frame is kept in a file, with a picture beside it.
       pictures += 1
       return "assert.frame(app, \(LuaLiteral.quoted("\(name) \(pictures)")), { svg = true })"
     }

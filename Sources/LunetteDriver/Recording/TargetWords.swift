@@ -2,20 +2,20 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// What a scenario calls the place that a finger was put on, the words that a reader would choose first.
+/// How a scenario may name the place of a finger, the most readable first.
 struct TargetWords {
-  /// How it says where.
+  /// The kind of name.
   enum Kind { case text, identifier, row, part, likes, point }
 
   /// As Lua code: a literal, or a table.
   let code: String
   let kind: Kind
-  /// What it means.
+  /// The target that the code describes.
   let target: ScenarioTarget
 
-  /// All words that name the place now, the best first; the last is the point itself.
+  /// All possible names of a place, the best first; the last one is the point itself.
   ///
-  /// Each that is no point has been asked for as a scenario asks: it finds one place, and a finger there hits the view that was hit.
+  /// Each name but the point has been tested as a scenario uses it: it finds one place, and a finger there hits the same view.
   static func all(at point: CGPoint, in app: ScenarioApp) -> [TargetWords] {
     guard let hit = app.hitTest(point) else { return [words(for: point)] }
     var all: [TargetWords] = []
@@ -49,7 +49,7 @@ struct TargetWords {
     }
     if let path { add(words(for: path).code, .row, .row(path)) }
     addLikes(hit, in: app, add)
-    // A text that is the only one reads best; of the others those that are shorter.
+    // A unique text reads best; of the other names the shorter ones.
     let named = all[special...].enumerated().sorted { a, b in
       let (one, other) = (a.element.isBareText ? 0 : a.element.code.count, b.element.isBareText ? 0 : b.element.code.count)
       return (one, a.offset) < (other, b.offset)
@@ -57,7 +57,7 @@ struct TargetWords {
     return all[..<special] + named.map(\.element) + [words(for: point)]
   }
 
-  /// Texts whose middle is as good a place: those under the finger first, then the nearest.
+  /// Texts whose middle is hit like the point: first those under the finger, then the nearest.
   private static func addTexts(_ hit: UIView, around point: CGPoint, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
     var texts: [(text: String, distance: CGFloat, view: UIView)] = []
     for view in app.viewsOnScreen where view.isDescendant(of: hit) || hit.isDescendant(of: view) || view.superview?.isDescendant(of: hit) == true {
@@ -85,7 +85,7 @@ struct TargetWords {
     }
   }
 
-  /// The hit view by its class, and its place among those of the same class where there are several.
+  /// The hit view by its class, and its index if there are several of that class.
   private static func addLikes(_ hit: UIView, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
     guard let name = app.context.classNames(of: hit).first else { return }
     let likes = app.findAll(ViewQuery(className: name))
@@ -109,12 +109,12 @@ struct TargetWords {
 
   private var isBareText: Bool { code.hasPrefix("\"") }
 
-  /// As the only argument of a call: a text stands behind the name, a table in braces.
+  /// As the only argument of a call: a text or a table directly after the name.
   var asArgument: String { " " + code }
 
-  /// Characters of a text that still reads as a name. Ours
+  /// Longest text that is used as a name, in characters. Ours
   private static let longestText = 60
-  /// Ours
+  /// Limit of texts that are tried. Ours
   private static let mostTexts = 3
 }
 
