@@ -89,17 +89,38 @@ let package = Package(
       dependencies: ["LunetteDriver", "LunetteScript", "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/Fuzz", swiftSettings: swift5),
 
-    // What several test targets use. Tests are in Swift 5: one thread runs each, and what they note down is shared by closures only.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Tests: for each target one of its own, with the same folders. They are in Swift 5: one thread runs each, and what they note down is
+    // shared by closures only.
+    //
+    // What several of them use: of all tests, and of those that run scripts.
+    .target(name: "TestSupport", dependencies: ["LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
+    .target(
+      name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting"], path: "Tests/ScriptTestSupport",
+      swiftSettings: swift5),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
     .testTarget(
       name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender", "TestSupport"], resources: [.copy("Fixtures")],
       swiftSettings: swift5),
+    .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteChartsTests", dependencies: ["LunetteCharts", "TestSupport"]),
+    .testTarget(
+      name: "LunetteLogTests", dependencies: ["LunetteLog", "LunetteDriver", "LunetteTesting", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteScriptTests",
+      dependencies: ["LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteDriverTests", dependencies: ["LunetteDriver", "LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteTestingTests", dependencies: ["LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"], swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteToolsTests", dependencies: ["LunetteTools", "lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteLiveTests", dependencies: ["LunetteLive", "lunette", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: swift5),
+    .testTarget(name: "lunetteTests", dependencies: ["lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
     // The sources as they lie there: who names whom. And the example, as a stranger sees the package.
     .testTarget(name: "StructureTests"),
-    .testTarget(
-      name: "LunetteScriptTests", dependencies: ["LunetteLive", "LunetteDriver", "LunetteScript", "LunetteTesting", "LunetteTools", "lunette", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: swift5),
   ]
 )

@@ -5,8 +5,8 @@ import Testing
 @Suite struct MirrorTests {
   /// What tests have beside chapters: recordings and samples, and what several tests use.
   static let ownFolders: Set<String> = ["Fixtures", "Support"]
-  /// Whose folders name targets, as it holds the tests of all that needs scripts; without the `Lunette` that they begin with.
-  static let ofSeveralTargets = "LunetteScriptTests"
+  /// Written in C, or a module map: tested through `Lua`.
+  static let withoutTests: Set<String> = ["CLua", "CLuaShim"]
 
   static func folders(in path: String) throws -> [String] {
     let folder = FolderTests.root.appendingPathComponent(path)
@@ -17,15 +17,15 @@ import Testing
 
   static let testTargets = ((try? folders(in: "Tests")) ?? []).filter { $0.hasSuffix("Tests") && $0 != "StructureTests" }
 
+  @Test func everyTargetHasATargetOfTests() throws {
+    let targets = try Self.folders(in: "Sources").filter { !Self.withoutTests.contains($0) }
+    #expect(Self.testTargets == targets.map { $0 + "Tests" }.sorted())
+  }
+
   @Test(arguments: testTargets) func foldersOfTestsAreThoseOfTheSources(target: String) throws {
     let own = try Self.folders(in: "Tests/" + target).filter { !Self.ownFolders.contains($0) }
-    if target == Self.ofSeveralTargets {
-      let targets = Set(try Self.folders(in: "Sources").map { $0 == "lunette" ? "CommandLine" : $0.replacingOccurrences(of: "Lunette", with: "") })
-      #expect(own.filter { !targets.contains($0) }.isEmpty, "no target has the name of a folder in Tests/\(target)")
-    } else {
-      let chapters = Set(try Self.folders(in: "Sources/" + target.dropLast("Tests".count)))
-      #expect(own.filter { !chapters.contains($0) }.isEmpty, "no chapter has the name of a folder in Tests/\(target)")
-    }
+    let chapters = Set(try Self.folders(in: "Sources/" + target.dropLast("Tests".count)))
+    #expect(own.filter { !chapters.contains($0) }.isEmpty, "no chapter has the name of a folder in Tests/\(target)")
   }
 
   /// Where a target has chapters, no test lies outside of one.

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import TestSupport
 import Testing
 
 @testable import LunetteKit

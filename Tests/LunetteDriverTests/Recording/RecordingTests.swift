@@ -1,0 +1,184 @@
+import Foundation
+@testable import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteRender
+import TestSupport
+import Testing
+
+/// A run written as a scenario reaches the frame that the run reached, and reads as if a hand had written it.
+@Suite struct RecordingTests {
+  /// What a hand does in some seconds: mostly taps, then drags, flings, long presses, two fingers, keys, turns.
+  static func session(of plugin: String, _ random: inout SeededRandom) throws -> Run {
+    var run = Run(plugin: Repository.root + "/plugins/\(plugin)/init.lua", seed: 7)
+    let size = run.device.size
+    var (frame, finger) = (0, 0)
+    func place(_ random: inout SeededRandom) -> CGPoint {
+      CGPoint(x: CGFloat(Int.random(in: 4..<Int(size.width) - 4, using: &random)), y: CGFloat(Int.random(in: 24..<Int(size.height) - 4, using: &random)))
+    }
+    func add(_ samples: [TouchSample], half: Bool = false) {
+      run.inputs.append(InputEvent(frame: frame, time: (Double(frame) - (half ? 0.5 : 0)) / 60, .touches(samples)))
+    }
+    func gesture(_ paths: [[CGPoint]], frames: Int, rest: Int = 0) {
+      let numbers = paths.map { _ in
+        finger += 1
+        return finger
+      }
+      frame += 1
+      add(zip(numbers, paths).map { TouchSample(finger: $0, phase: .began, location: $1[0]) })
+      for step in 1...max(1, frames) where paths.contains(where: { $0.count > 1 }) {
+        frame += 1
+        let part = CGFloat(step) / CGFloat(frames)
+        add(
+          zip(numbers, paths).map { number, path in
+            let (a, b) = (path[0], path[path.count - 1])
+            return TouchSample(finger: number, phase: .moved, location: CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
+          })
+      }
+      frame += paths.contains { $0.count > 1 } ? 1 + rest : frames
+      add(zip(numbers, paths).map { TouchSample(finger: $0, phase: .ended, location: $1[$1.count - 1]) })
+    }
+    for _ in 0..<Int.random(in: 2...4, using: &random) {
+      // Now and then the next thing comes before the last has come to rest.
+      frame += Int.random(in: 0..<5, using: &random) == 0 ? Int.random(in: 3...20, using: &random) : Int.random(in: 70...110, using: &random)
+      let at = place(&random)
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0...7: gesture([[try aim(run, at: frame, &random) ?? at]], frames: Int.random(in: 3...9, using: &random))
+      case 8: gesture([[at, CGPoint(x: at.x, y: max(20, at.y - CGFloat(Int.random(in: 60...200, using: &random))))]], frames: 14, rest: 12)
+      case 9: gesture([[at, CGPoint(x: at.x + 10, y: max(20, at.y - 150))]], frames: 6)
+      case 10: gesture([[at]], frames: Int.random(in: 34...50, using: &random))
+      case 11: gesture([[CGPoint(x: 110, y: 250), CGPoint(x: 60, y: 250)], [CGPoint(x: 210, y: 250), CGPoint(x: 260, y: 250)]], frames: 12)
+      case 12: for key in ["h", "i"] { run.inputs.append(InputEvent(frame: frame, time: Double(frame) / 60, .key(key))) }
+      default:
+        let input: Input = [.statusBarTap, .memoryWarning, .shake(isInterrupted: false)].randomElement(using: &random) ?? .memoryWarning
+        run.inputs.append(InputEvent(frame: frame, time: Double(frame) / 60, input))
+      }
+    }
+    return run
+  }
+
+  /// Where a hand would tap on what that frame shows: on a control, a row, a text, or a view that listens for taps; nil where there is none.
+  private static func aim(_ run: Run, at frame: Int, _ random: inout SeededRandom) throws -> CGPoint? {
+    let player = try run.play(upTo: frame, options: quiet)
+    defer { player.host.close() }
+    let places = player.app.viewsOnScreen.compactMap { view -> CGRect? in
+      let listens = view is UIControl || view is UITableViewCell || view.visibleText != nil || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
+      guard (view as? UIControl)?.isEnabled != false else { return nil }
+      // A hand keeps off the edges of what it aims at.
+      let rect = view.visibleScreenFrame.shrunk(dx: 4, dy: 4)
+      return listens && !(view is UIWindow) && rect.width > 1 && rect.height > 1 ? rect : nil
+    }
+    guard let rect = places.randomElement(using: &random) else { return nil }
+    return CGPoint(x: CGFloat.random(in: rect.minX...rect.maxX, using: &random).rounded(), y: CGFloat.random(in: rect.minY...rect.maxY, using: &random).rounded())
+  }
+
+  /// The screen as a file would have it, without the time at which it was taken.
+  static func picture(_ app: ScenarioApp) throws -> [UInt8] {
+    try SvgFrame(app.currentFrame(), title: "the last frame").bytes
+  }
+
+  static var quiet: ScriptHost.Options {
+    var options = ScriptHost.Options()
+    (options.quiet, options.output) = (true, { _ in })
+    return options
+  }
+
+  /// 200 for each plugin, where `LUNETTE_RECORDINGS` asks for it; else as many as a usual run has time for.
+  static let sessions = Int(ProcessInfo.processInfo.environment["LUNETTE_RECORDINGS"] ?? "") ?? 10
+
+  /// All, or those that `LUNETTE_RECORDED` names.
+  static let plugins = RandomSessionTests.plugins.filter { plugin in
+    ProcessInfo.processInfo.environment["LUNETTE_RECORDED"].map { $0.split(separator: ",").contains(plugin[...]) } ?? true
+  }
+
+  @Test(arguments: plugins)
+  func aRecordingReachesTheSameLastFrame(plugin: String) throws {
+    var random = SeededRandom(plugin.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
+    var (taps, named, points) = (0, 0, [String]())
+    for session in 0..<Self.sessions {
+      let run = try Self.session(of: plugin, &random)
+      let last = (run.inputs.map(\.frame).max() ?? 0) + 90
+      let original = try run.play(upTo: last, options: Self.quiet)
+      let wanted = try Self.picture(original.app)
+      original.host.close()
+      let lines = try ScenarioRecorder(run, options: Self.quiet).record(upTo: last)
+      let file = ScenarioRecorder.file(run, lines, version: "test")
+      let host = ScriptHost(options: Self.quiet)
+      defer { host.close() }
+      try host.run(source: file, name: "=recording")
+      let app = try #require(host.apps.last)
+      #expect(try Self.picture(app) == wanted, "session \(session) of \(plugin):\n\(file)")
+      taps += lines.filter(\.isTap).count
+      named += lines.filter { $0.isTap && $0.isByName }.count
+      points += lines.filter { $0.isTap && !$0.isByName }.map(\.code)
+    }
+    // Nine in ten; among the few taps of a usual run three may be at what has no name, or in the midst of what moves.
+    #expect(taps - named <= max(taps / 10, 3), "\(plugin): \(named) of \(taps) taps are written by name; the others: \(points)")
+  }
+
+  // MARK: In words
+
+  private func recorded(_ plugin: String, notes: [ScenarioRecorder.Note] = [], upTo last: Int, _ inputs: [InputEvent]) throws -> [String] {
+    let run = Run(plugin: Repository.root + "/plugins/\(plugin)/init.lua", inputs: inputs)
+    return try ScenarioRecorder(run, notes: notes, options: Self.quiet).record(upTo: last).map(\.code)
+  }
+
+  private func touch(_ frame: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) -> InputEvent {
+    InputEvent(frame: frame, time: Double(frame) / 60, .touches([TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: y))]))
+  }
+
+  @Test func aTapIsNamedByItsText() throws {
+    let lines = try recorded("fruits", upTo: 60, [touch(5, .began, 71, 118), touch(10, .ended, 71, 118)])
+    #expect(lines.first == "app:tap \"Banana\"", "\(lines)")
+    #expect(!lines.contains { $0.contains("touches") })
+  }
+
+  @Test func whatIsTypedIsOneCall() throws {
+    let keys = "milk".map { InputEvent(frame: 100, time: 100.0 / 60, .key(String($0))) }
+    let lines = try recorded("contacts", upTo: 100, keys)
+    // Nobody has the keyboard there: keys that nobody takes are no part of a scenario.
+    #expect(!lines.contains { $0.contains("type") }, "\(lines)")
+  }
+
+  @Test func aNoteStandsWhereItWasMade() throws {
+    let lines = try recorded(
+      "fruits", notes: [.init(frame: 60, "assert(app:exists \"Banana\")")], upTo: 200,
+      [touch(5, .began, 71, 118), touch(10, .ended, 71, 118), touch(100, .began, 71, 30), touch(104, .ended, 71, 30)])
+    let place = try #require(lines.firstIndex(of: "assert(app:exists \"Banana\")"))
+    #expect(lines[..<place].contains("app:tap \"Banana\""))
+    #expect(lines[place...].contains { $0.hasPrefix("app:tap") }, "\(lines)")
+  }
+
+  @Test func aSlowDragToTheEndIsToldByWhatItShows() throws {
+    var inputs = [touch(5, .began, 160, 500)]
+    for step in 1...20 { inputs.append(touch(5 + step, .moved, 160, 500 - 20 * CGFloat(step))) }
+    inputs.append(touch(45, .ended, 160, 100))
+    let lines = try recorded("fruits", upTo: 200, inputs)
+    #expect(lines.first == "app:scrollTo \"Plum\"", "\(lines)")
+  }
+
+  @Test func aSpecKeepsItsFramesAsPictures() {
+    let run = Run(plugin: "fruits", inputs: [])
+    let lines = [ScenarioRecorder.Line(code: "app:tap \"Banana\"", frame: 5), .init(code: ScenarioRecorder.frameAssertion + "\"…\")", frame: 9)]
+    let spec = ScenarioRecorder.spec(run, lines, name: "plays", version: "test")
+    #expect(spec.contains("    assert.frame(app, \"plays 1\", { svg = true })\n"), "\(spec)")
+    #expect(ScenarioRecorder.file(run, lines, version: "test").contains("assert(app:frame() == \"…\")"))
+  }
+
+  @Test func aRowIsItsTwoNumbersAndPlays() throws {
+    // Two rows with one text: only the row tells which.
+    let host = ScriptHost(options: Self.quiet)
+    defer { host.close() }
+    try host.run(source: "app = launch { numberOfRowsInSection = function() return 9 end, cellForRowAt = function() local c = UITableViewCell {} c.textLabel.text = 'same' return c end }", name: "=same")
+    let app = try #require(host.apps.last)
+    let code = TargetWords.all(at: CGPoint(x: 160, y: 44 * 5 + 20), in: app).first?.code
+    #expect(code == "{ row = { 1, 6 } }")
+    try host.run(source: "app:tap { row = { 1, 6 } }", name: "=tap")
+    #expect(app.table?.indexPathForSelectedRow == IndexPath(row: 5, section: 0))
+  }
+
+  @Test func fingersThatTheSystemTakesAwayAreKeptAsSamples() throws {
+    let lines = try recorded("fruits", upTo: 60, [touch(5, .began, 71, 118), touch(10, .cancelled, 71, 118)])
+    #expect(lines.contains { $0.hasPrefix("app:touches") && $0.contains("\"cancelled\"") }, "\(lines)")
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteScript
+import LunetteTesting
+import LunetteTools
+import ScriptTestSupport
+import TestSupport
+import Testing
+
+/// What is made of the API's description: complete, sound, and current.
+@Suite struct ReferenceTests {
+  let api = ApiDescription.ofSpecs
+
+  // MARK: The description
+
+  @Test func everyMemberHasALineOfDocumentation() {
+    for declared in api.allClasses {
+      #expect(!declared.doc.isEmpty, "\(declared.name)")
+      for member in declared.members { check(member, of: declared.name) }
+      for key in declared.constructorKeys { #expect(!key.doc.isEmpty, "\(declared.name) { \(key.name) = }") }
+    }
+    for methods in api.protocols {
+      #expect(!methods.doc.isEmpty && !methods.methods.isEmpty, "\(methods.name)")
+      for method in methods.methods { check(method, of: methods.name) }
+    }
+    for member in api.functions + api.specWords + api.assertions { check(member, of: "the globals") }
+  }
+
+  private func check(_ member: ApiDescription.Member, of owner: String) {
+    #expect(!member.doc.isEmpty && !member.doc.contains("\n"), "\(owner).\(member.name)")
+    if [.property, .readOnlyProperty].contains(member.kind) { #expect(member.type != nil, "\(owner).\(member.name)") }
+    for parameter in member.parameters {
+      #expect(!parameter.name.isEmpty, "\(owner).\(member.name)")
+      guard case .fields(let fields) = parameter.type else { continue }
+      for field in fields { #expect(!field.doc.isEmpty, "\(owner).\(member.name) { \(field.name) = }") }
+    }
+  }
+
+  @Test func everyTypeThatIsNamedIsDeclared() {
+    let own = Set(api.allClasses.map(\.name) + api.protocols.map(\.name))
+    let lua: Set<String> = ["any", "boolean", "integer", "number", "string", "function", "table"]
+    func check(_ type: LuaType) {
+      switch type {
+      case .named(let name), .value(let name): #expect(own.contains(name) || lua.contains(name), "\(name)")
+      case .choice(let name, let cases): #expect(!name.isEmpty && !name.contains("(") && !cases.isEmpty, "\(name)")
+      case .list(let type), .map(let type), .optional(let type): check(type)
+      case .either(let types): types.forEach(check)
+      case .fields(let fields): fields.map(\.type).forEach(check)
+      case .rest: break
+      }
+    }
+    api.types.forEach(check)
+  }
+
+  @Test func optionsAreDescribedAsTheyAreRead() throws {
+    let app = try #require(api.classes.first { $0.name == "App" })
+    let drag = try #require(app.members.first { $0.name == "drag" })
+    guard case .fields(let fields) = drag.parameters[0].type else { throw Failure() }
+    #expect(fields.map(\.name) == ["on", "from", "by", "to", "duration", "hold"])
+    #expect(!fields.map(\.isOptional).contains(false))
+    let fling = try #require(app.members.first { $0.name == "fling" })
+    guard case .fields(let needed) = fling.parameters[0].type else { throw Failure() }
+    #expect(needed.map(\.isOptional) == [false, false])
+  }
+
+  @Test func theWordsOfSpecsAreThere() throws {
+    let folder = try SpecFolder()
+    var source = ""
+    for word in api.specWords { source += "assert(type(\(word.name)) == 'function' or getmetatable(\(word.name)).__call, '\(word.name)')\n" }
+    for assertion in api.assertions { source += "assert(type(assert.\(assertion.name)) ~= 'nil', '\(assertion.name)')\n" }
+    try folder.add("words", source + "it('is complete', function() end)")
+    #expect(folder.run().counts.passed == 1)
+    #expect(folder.loadFailures == [])
+  }
+
+  // MARK: Types for editors
+
+  @Test func everyFileOfTypesIsLua() throws {
+    let host = ScriptHost()
+    defer { host.close() }
+    for (name, text) in TypeStubs(api).files { try host.run(source: text, name: "=\(name)") }
+  }
+
+  @Test func aClassIsWrittenWhole() {
+    #expect(
+      TypeStubs(api).files["Timer.lua"] == """
+        ---@meta
+        -- Written by `lunette types` from the API's registry; changes here are lost.
+
+        ---A function that runs at a simulated time; made by after and every.
+        ---@class Timer
+        ---@field isValid boolean Whether it will still run. Read-only.
+        Timer = {}
+
+        ---It runs no more.
+        function Timer:invalidate() end
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("UITableView.lua", "---@class UITableView: UIScrollView\n"), ("UITableView.lua", "---@field style? UITableView.Style plain, grouped"),
+    ("UITableView.lua", "---@overload fun(properties?: UITableView.Properties): UITableView\n"),
+    ("UITableView.lua", "---@return UITableViewCell|nil\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
+    ("UIView.lua", "---@field frame CGRect|number[] Where it is"), ("UIView.lua", "---@param options UIView.animate.Options\n"),
+    ("UIView.lua", "---@field animations function Changes what is to be animated.\n"),
+    ("enums.lua", "---@alias UITableView.Style\n---| \"plain\"\n---| \"grouped\"\n---| \"insetGrouped\"\n"),
+    ("protocols.lua", "---@class UITableViewDelegate: UIScrollViewDelegate\n"),
+    (
+      "protocols.lua",
+      "---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell of a row"
+    ),
+    ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
+    ("App.lua", "---@field taps? integer How many taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
+    ("specs.lua", "function assert.frame(app, name"),
+    ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table Whose numbers"),
+    ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
+    ("UITableView.lua", "---@field dataSource? UITableViewDataSource|table A table with"),
+  ]) func typesSayWhatTheRegistrySays(file: String, text: String) {
+    #expect(TypeStubs(api).files[file]?.contains(text) == true)
+  }
+
+  @Test func aClassThatScriptsCannotMakeHasNoConstructor() {
+    #expect(TypeStubs(api).files["App.lua"]?.contains("@overload") == false)
+  }
+
+  @Test func theLuacheckStandardNamesTheGlobals() throws {
+    let text = LuacheckStandard(api).text
+    for name in ["UITableView", "IndexPath", "launch", "NSDiffableDataSourceSnapshot"] { #expect(text.contains("    \"\(name)\",\n")) }
+    let host = ScriptHost()
+    defer { host.close() }
+    try host.run(
+      source: "stds, files = {}, {}\n" + text + "\nassert(#stds.lunette.read_globals > 50 and std == 'lua54+lunette')", name: "=luacheckrc")
+  }
+
+  // MARK: The terminal
+
+  @Test(arguments: [
+    ("UIView:addSubview", "UIView:addSubview(view)\n  Puts a view in front of the others.\n  view: UIView\n"),
+    ("UIView.alpha", "UIView.alpha: number\n  Opacity, from 0 to 1.\n"),
+    ("UIView.superview", "UIView.superview: UIView | nil\n  The view it is in.\n  Read-only.\n"),
+    ("UILabel.alpha", "UILabel.alpha: number\n  Opacity, from 0 to 1.\n\n  of UIView\n"),
+    (
+      "cellForRowAt",
+      "UITableViewDataSource:cellForRowAt(tableView, indexPath) -> UITableViewCell\n  The cell of a row, new or dequeued. Needed.\n"
+        + "  tableView: UITableView\n  indexPath: IndexPath\n"
+    ),
+    (
+      "App:settle",
+      "App:settle([options])\n  Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of\n"
+        + "  simulated time (10). A timer counts that is due within `timeout`; with { timers = false } none\n  does.\n"
+        + "  options: { timeout =, timers = }, may be left out\n      timeout = number: Seconds of simulated time until it is an error; 10.\n"
+        + "      timers = boolean: False: timers that are still to fire don't count as movement; true.\n"
+    ),
+    ("assert.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    ("assert.is.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    ("near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    (
+      "UITableViewCell.reuseIdentifier",
+      "UITableViewCell.reuseIdentifier: string | nil\n  The pool it goes to when it leaves the screen.\n  Read-only.\n"
+    ),
+  ]) func aMemberIsShown(name: String, text: String) throws {
+    #expect(try ApiReference(api).text(of: name) == text)
+  }
+
+  @Test(arguments: [
+    ("UITabelView", "there is no 'UITabelView'; did you mean 'UITableView'?"),
+    ("UIView:addSubveiw", "UIView has no 'addSubveiw'; did you mean 'addSubview'?"),
+    ("UIVeiw.alpha", "there is no 'UIVeiw'; did you mean 'UIView'?"),
+    ("UITableViewDelegate:didSelectRow", "UITableViewDelegate has no 'didSelectRow'; did you mean 'didSelectRowAt'?"),
+    ("assert.are.eqal", "assert has no 'eqal'; did you mean 'equal'?"),
+    ("xyzzyxyzzy", "there is no 'xyzzyxyzzy'; lunette api lists what there is"),
+  ]) func aNameThatIsNoneGetsTheNearest(name: String, text: String) throws {
+    let unknown = try #require(throws: ApiReference.Unknown.self) { try ApiReference(api).text(of: name) }
+    #expect(unknown.description == text)
+  }
+
+  @Test func theOverviewNamesEverything() {
+    let overview = ApiReference(api).overview
+    for name in api.allClasses.map(\.name) + api.functions.map(\.name) + api.protocols.map(\.name) {
+      #expect(overview.contains(name), "\(name)")
+    }
+  }
+
+  @Test func theAssertionsAreShownTogether() throws {
+    let text = try ApiReference(api).text(of: "assert")
+    #expect(text.hasPrefix("assert\n  What a spec expects.") && text.contains("\n  .near(expected, actual, tolerance)\n"))
+  }
+
+  @Test func everyNameThatIsCompletedCanBeShown() throws {
+    let reference = ApiReference(api)
+    for name in reference.allNames {
+      let text = try reference.text(of: name)
+      #expect(!text.isEmpty, "\(name)")
+    }
+  }
+
+  // MARK: Markdown
+
+  @Test func theReferenceInDocsIsCurrent() throws {
+    for (name, text) in MarkdownReference(api).files {
+      let kept = try String(contentsOfFile: Repository.root + "/docs/reference/" + name, encoding: .utf8)
+      #expect(kept == text, "docs/reference/\(name) is not what the registry says; run `make docs`")
+    }
+  }
+
+  private struct Failure: Error {}
+}

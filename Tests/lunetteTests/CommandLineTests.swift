@@ -1,0 +1,128 @@
+import Foundation
+import LunetteDriver
+import LunetteScript
+import ScriptTestSupport
+import TestSupport
+import Testing
+
+/// The program itself, in a project of its own: what it makes of odd files and arguments.
+@Suite struct CommandLineTests {
+  private let folder: SpecFolder
+
+  init() throws {
+    folder = try SpecFolder()
+    try folder.write(
+      "plugins/broken/init.lua", "return {\n  numberOfRowsInSection = function() return #nothing end,\n  cellForRowAt = print,\n}\n")
+    try folder.write("scripts/broken.lua", "launch \"broken\"\n")
+  }
+
+  private struct Result: Equatable {
+    var status: Int32
+    var output = ""
+    var errors = ""
+  }
+
+  /// - Parameter command: for the shell, `lunette` being the program that was built
+  private func run(_ command: String) throws -> Result {
+    let program = Repository.program.path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "lunette() { '\(program)' \"$@\"; }; \(command)"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let files = ["out", "err"].map { folder.path + "/" + $0 }
+    for file in files { FileManager.default.createFile(atPath: file, contents: nil) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: files[0])
+    process.standardError = FileHandle(forWritingAtPath: files[1])
+    try process.run()
+    process.waitUntilExit()
+    let words = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    return Result(status: process.terminationStatus, output: words[0], errors: words[1])
+  }
+
+  @Test(arguments: ["run scripts/broken.lua", "run ./scripts/broken.lua", "run scripts/../scripts/broken.lua"])
+  func anErrorInAPluginNamesItsFileAndShowsItsLine(arguments: String) throws {
+    let message =
+      "plugins/broken/init.lua:2: attempt to get length of a nil value (global 'nothing') (in numberOfRowsInSection for section 1)"
+    let lines = try run("lunette \(arguments)").errors.split(separator: "\n")
+    #expect(lines.prefix(2) == [message[...], "  2 | numberOfRowsInSection = function() return #nothing end,"])
+  }
+
+  @Test func anErrorInAPluginBesideTheFolderOfAScriptNamesItsFile() throws {
+    #expect(try run("cd scripts; lunette run broken.lua").errors.hasPrefix("\(folder.path)/plugins/broken/init.lua:2: attempt"))
+    #expect(try run("ln -s scripts linked; lunette run linked/broken.lua").errors.hasPrefix("plugins/broken/init.lua:2: attempt"))
+  }
+
+  @Test(arguments: [
+    ("run d", "d is a folder; name a Lua file in it\n"), ("run x", "there is no file x\n"), ("run -- -", "there is no file -\n"),
+    ("run ''", "there is no file \"\"\n"),
+  ]) func aScriptThatIsNoneIsNamed(arguments: String, message: String) throws {
+    #expect(try run("mkdir -p d; lunette \(arguments)") == Result(status: 1, errors: message))
+  }
+
+  @Test func namesOfOneLetterAreNames() throws {
+    try folder.write("s", "print('here')")
+    try folder.write("a_spec.lua", "it('passes', function() end)")
+    #expect(try run("lunette run --log l --trace t s") == Result(status: 0, output: "here\n"))
+    #expect(try run("lunette test --reporter junit:j a_spec.lua") == Result(status: 0))
+    #expect(try run("head -c 16 l; head -c 5 j").output == "{\"event\":\"log\",\"<?xml")
+  }
+
+  @Test func aPipeIsAScriptToo() throws {
+    #expect(try run("echo 'print(1 + 1)' | lunette run /dev/stdin") == Result(status: 0, output: "2\n"))
+  }
+
+  /// As Lua's own reader has it.
+  @Test func aLineForTheShellAndTheMarkOfAnEditorAreNoCode() throws {
+    try folder.write("shell.lua", "#!/usr/bin/env -S lunette run\nprint('runs')\nerror('here')\n")
+    let shell = try run("lunette run shell.lua")
+    #expect(shell.output == "runs\n")
+    #expect(shell.errors.hasPrefix("shell.lua:3: here\n  3 | error('here')\n"))
+    try folder.write("editor.lua", "\u{FEFF}print('runs')\r\nerror('here')\r\n")
+    let editor = try run("lunette run editor.lua")
+    #expect(editor.output == "runs\n")
+    #expect(editor.errors.hasPrefix("editor.lua:2: here\n  2 | error('here')\n"))
+  }
+
+  @Test func aLongLineIsShownAroundWhatIsMarked() throws {
+    try folder.write(
+      "long.lua", "local x = \"" + String(repeating: "a", count: 500) + "\" .. nothing .. \"" + String(repeating: "b", count: 500) + "\"")
+    let lines = try run("lunette run long.lua").errors.split(separator: "\n")
+    #expect(lines[1].count < 300 && lines[1].contains("aaa\" .. nothing .. \"bbb") && lines[1].hasSuffix("b…"))
+    let mark = try #require(lines[2].firstIndex(of: "^"))
+    #expect(lines[1].dropFirst(lines[2].distance(from: lines[2].startIndex, to: mark)).hasPrefix("nothing"))
+  }
+
+  /// What the host adds in Lua is none of a script's budget.
+  @Test func theSmallestBudgetIsTheScriptsOwn() throws {
+    try folder.write("s.lua", "local x = 1\nlocal y = 2\n")
+    #expect(try run("lunette run --budget 1 s.lua").errors.hasPrefix("s.lua:1: ran the 1 VM instructions that one callback may (--budget)"))
+    try folder.write("a_spec.lua", "global = 1\nit('passes', function() end)")
+    #expect(try run("lunette test --budget 10 a_spec.lua") == Result(status: 0, output: "a_spec.lua: 1 passed\n\n1 passed, 0 failed\n"))
+  }
+
+  @Test(arguments: [
+    ("types ''", "must have a name"), ("api --markdown ''", "must have a name"), ("test . --tags ,", "Tags are words"),
+    ("test . --reporter tap:a --reporter junit:./a", "Each report needs a file of its own, and two are to go to a."),
+    ("test . --seed x", "A seed is a whole number from 0 to 18446744073709551615"),
+  ]) func anEmptyOrWrongValueIsWrongUsage(arguments: String, words: String) throws {
+    let result = try run("lunette \(arguments)")
+    #expect(result.status == 2 && result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func whatCannotBeWrittenIsNamedWithTheReason() throws {
+    try folder.write("s.lua", "")
+    try folder.write("file", "")
+    #expect(try run("lunette run --log file/l s.lua") == Result(status: 1, errors: "lunette: file/l can't be written: not a directory\n"))
+    #expect(try run("lunette types file/types").errors == "file/types can't be written: not a directory\n")
+    #expect(
+      try run("lunette api > /dev/full").errors == "lunette: the output could not be written: no space left on device\n")
+  }
+
+  @Test func oneSpecIsRunOnceHoweverItIsNamed() throws {
+    try folder.write("scripts/a_spec.lua", "it('passes', function() end)")
+    #expect(
+      try run("lunette test scripts ./scripts scripts/../scripts/a_spec.lua").output
+        == "scripts/a_spec.lua: 1 passed\n\n1 passed, 0 failed\n")
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ScriptTestSupport
+import TestSupport
+import Testing
+
+/// `lunette fuzz`, `mutate` and `lint` as they are called, with their options and what they answer to wrong ones.
+@Suite struct SearchingCommandTests {
+  private let folder: SpecFolder
+
+  init() throws {
+    folder = try SpecFolder()
+    try folder.write(
+      "plugins/counter/init.lua",
+      """
+      local counter = { count = 0 }
+      function counter:didFinishLaunching()
+        local window = UIWindow { backgroundColor = "white" }
+        local button = UIButton { type = "system", frame = { 20, 40, 100, 44 } }
+        button:setTitle("Add", "normal")
+        button:setTitleColor("black", "normal")
+        button:addTarget("touchUpInside", function()
+          self.count = self.count + 1
+          if self.count > 2 then error "too many" end
+        end)
+        window:addSubview(button)
+        window:makeKeyAndVisible()
+      end
+      return counter
+      """)
+    try folder.write(
+      "spec/counter_spec.lua",
+      """
+      it("counts", function()
+        local app = launch "counter"
+        app:tap "Add"
+        app:tap "Add"
+        assert.has_error(function() app:tap "Add" end)
+      end)
+      """)
+  }
+
+  /// Returns: the exit status, and all that was told
+  private func run(_ command: String) throws -> (status: Int32, text: String) {
+    let program = Repository.program.path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "'\(program)' \(command) > told 2>&1"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOfFile: folder.path + "/told", encoding: .utf8))
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.path + "/" + path) }
+
+  @Test(arguments: [
+    "fuzz", "fuzz counter --events 0", "fuzz counter --for 0", "fuzz counter -j 0", "fuzz counter --shard 3/2", "fuzz ''", "mutate", "mutate counter -j 0",
+    "mutate counter --min 101", "lint", "test --cases 0",
+  ]) func wrongUsageIsToldInWordsWithStatusTwo(command: String) throws {
+    let (status, text) = try run(command)
+    #expect(status == 2 && text.hasPrefix("Error: "), "\(text)")
+  }
+
+  @Test(arguments: ["fuzz nope", "mutate nope", "lint nope", "mutate counter --spec nope", "fuzz counter --rules nope.lua"])
+  func whatIsMissingIsNamedAndNothingIsKept(command: String) throws {
+    let (status, text) = try run(command)
+    #expect(status == 1 && text.contains("nope") && !text.contains("FOUND"), "\(text)")
+    #expect(!exists(".lunette"))
+  }
+
+  @Test func aFindingIsWrittenWhereItIsAskedForAndKnownTheNextTime() throws {
+    let options = "--events 2000 --seed 7 -j 1 --shard 1/2 --out found --coverage=lcov:lines.info"
+    let first = try run("fuzz counter \(options)")
+    #expect(first.status == 1 && first.text.contains("too many") && first.text.contains("app:tap \"Add\""), "\(first.text)")
+    let specs = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found").filter { $0.hasSuffix("_spec.lua") }
+    let spec = try String(contentsOfFile: folder.path + "/found/" + (try #require(specs.first)), encoding: .utf8)
+    #expect(spec.contains("--seed 7 --shard 1/2") && spec.contains("local app = launch(\"counter\", { seed = "), "\(spec)")
+    #expect(try run("test found").status == 1)
+    #expect(exists("lines.info") && exists(".lunette/fuzz/counter/coverage.info"))
+    let again = try run("fuzz counter \(options)")
+    #expect(again.status == 0 && again.text.contains("known, skipped: ") && again.text.contains("nothing new found"), "\(again.text)")
+  }
+
+  @Test func lintIsAFindingWhereItIsAskedFor() throws {
+    try folder.write(
+      "plugins/pale/init.lua",
+      """
+      local pale = {}
+      function pale:didFinishLaunching()
+        local window = UIWindow { backgroundColor = "white" }
+        window:addSubview(UILabel { text = "Pale", textColor = "#BBBBBB", frame = { 20, 40, 100, 22 } })
+        window:makeKeyAndVisible()
+      end
+      return pale
+      """)
+    #expect(try run("fuzz pale --events 200 -j 1").status == 0)
+    let found = try run("fuzz pale --events 200 -j 1 --lint")
+    #expect(found.status == 1 && found.text.contains("low-contrast"), "\(found.text)")
+    let lint = try run("lint pale counter")
+    #expect(lint.status == 1 && lint.text.contains("pale: 1 finding") && lint.text.contains("why 4 low-contrast") && lint.text.contains("counter: nothing found"))
+    #expect(try run("lint counter").status == 0)
+    #expect(try run("lint --rules").text.hasPrefix("1 cut-text\n"))
+  }
+
+  @Test func aPluginThatDoesNotStartIsToldByEach() throws {
+    try folder.write("plugins/dead/init.lua", "error 'never starts'")
+    for command in ["fuzz dead --events 100 -j 1", "lint dead"] {
+      let (status, text) = try run(command)
+      #expect(status == 1 && text.contains("never starts") && !text.contains("nothing found\n"), "\(text)")
+    }
+  }
+
+  @Test func theShareOfNoticedChangesIsHeldToALeast() throws {
+    let all = try run("mutate counter --spec spec/counter_spec.lua -j 2 --min 0")
+    #expect(all.status == 0 && all.text.contains(" changes noticed, "), "\(all.text)")
+    let least = try run("mutate counter --spec spec/counter_spec.lua -j 1 --min 100")
+    #expect(least.status == 1 && least.text.contains("below --min 100"), "\(least.text)")
+  }
+}
