@@ -2,20 +2,20 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// A run in the trace format of Chrome, which Perfetto and chrome://tracing open. Times are simulated.
+/// A run in Chrome's trace format, which Perfetto and chrome://tracing open. Times are simulated.
 ///
-/// Work takes no simulated time, so inside a frame's 1/60 s it is drawn to another scale: a callback is as long as the VM instructions that
-/// it ran, `args.instructions`, and a phase as long as what it called. A frame with more work than fits is squeezed.
+/// Code takes no simulated time, so inside a frame's 1/60 s the trace uses another scale. A callback is drawn as long as the number of its
+/// VM instructions, `args.instructions`, and a phase as long as the calls in it. A frame with more instructions than fit is compressed.
 /// Source: Google, "Trace Event Format"
 public final class ChromeTrace {
   private let write: (String) -> Void
   private var processes = 0
   private var isFirst = true
   private var work: [Int: FrameWork] = [:]
-  /// Events of the process that have gone by.
+  /// Number of events of this process so far.
   private var ordinal = 0
   private var spans: [String: OpenSpan] = [:]
-  /// Of the process. Units: seconds of the simulated clock.
+  /// The last time in this process. Units: seconds of the simulated clock.
   private var lastTime: TimeInterval = 0
 
   private struct OpenSpan {
@@ -30,7 +30,7 @@ public final class ChromeTrace {
     write("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[")
   }
 
-  /// What is added from now on belongs to a script or a test of this name.
+  /// Begins a process of the trace: the following events belong to a script or a test of this name.
   public func begin(_ name: String) {
     endProcess()
     processes += 1
@@ -114,7 +114,7 @@ public final class ChromeTrace {
 
   private func key(_ name: String, _ event: RunEvent) -> String { "\(event.app) \(name)" }
 
-  /// - Parameter step: what a moment inside the span is called; as the category if left out
+  /// - Parameter step: the name of an instant event inside the span; nil for the category
   private func mark(
     _ name: String, category: String, step: String? = nil, isBeginning: Bool, isEnd: Bool = false, _ event: RunEvent,
     _ arguments: JsonText = ChromeTrace.noArguments
@@ -142,7 +142,7 @@ public final class ChromeTrace {
   fileprivate static let noArguments = JsonText.object { _ in }
 
   /// - Parameters:
-  ///   - time: seconds of the simulated clock; the format wants microseconds
+  ///   - time: seconds of the simulated clock; the format uses microseconds
   ///   - duration: the same
   private func emit(
     name: String, phase: String, category: String? = nil, id: String? = nil, app: Int? = nil, at time: TimeInterval? = nil,
@@ -164,7 +164,7 @@ public final class ChromeTrace {
   }
 }
 
-/// What an app does from one frame to the next: the frame's phases, the calls in them, and what its script asks before the next frame.
+/// The work of an app from one frame to the next: the frame's phases, the calls in them, and questions of its script before the next frame.
 private struct FrameWork {
   struct Span {
     var name: String
@@ -182,7 +182,7 @@ private struct FrameWork {
 
   mutating func add(_ event: RunEvent, _ ordinal: Int) { events.append((event, ordinal)) }
 
-  /// The frame, and in it all that took instructions, the outer ones first.
+  /// The frame, and inside it everything that ran instructions, the outer spans first.
   var spans: [Span] {
     let (begins, ends, total) = placed()
     let room = 1 / TimeInterval(framesPerSecond)
@@ -220,7 +220,7 @@ private struct FrameWork {
     return spans
   }
 
-  /// Where everything begins and ends. Units: instructions, those of the scenario between two calls left out.
+  /// The begin and the end of every event. Units: instructions, without those of the scenario between two calls.
   private func placed() -> (begins: [Double], ends: [Double], total: Double) {
     var begins = [Double](repeating: 0, count: events.count)
     var ends = begins
@@ -250,9 +250,9 @@ private struct FrameWork {
     return (begins, ends, cursor + Self.tick)
   }
 
-  /// So much is between any two ends of spans, so that none is too short to be seen. Units: instructions. Ours
+  /// Distance between any two ends of spans, so that no span is too short to be visible. Units: instructions. Ours
   private static let tick = 4.0
-  /// How long an instruction is drawn. Ours: a frame has room for 160,000 of them.
+  /// The drawn length of an instruction. Ours: a frame has room for 160,000 of them.
   private static let secondsPerInstruction = 1e-7
   private static let usableRoom = 0.99
 }

@@ -1,14 +1,14 @@
 import LunetteRender
 
-/// Some of a run's frames, spread over its time, whose number does not grow with the run.
+/// A selection of a run's frames, spread over its time. Their number doesn't grow with the length of the run.
 ///
-/// Each frame that differs from the one before is taken; when there are too many, every second goes, but those in which a finger landed
-/// or lifted go last. The first and the last are always there.
+/// Each frame that differs from the one before is added. When there are too many, every second one is removed, but frames in which a finger
+/// landed or lifted are removed last. The first and the last frame always stay.
 public struct Film {
   public struct Picture {
     public let frame: FrameSnapshot
     public let app: Int
-    /// A finger landed or lifted.
+    /// Whether a finger landed or lifted in the frame.
     let isTurn: Bool
 
     package init(frame: FrameSnapshot, app: Int, isTurn: Bool = false) { (self.frame, self.app, self.isTurn) = (frame, app, isTurn) }
@@ -18,10 +18,10 @@ public struct Film {
   private var newest: Picture?
   private var last: (app: Int, hash: UInt64, fingers: Int)?
   private var skipped = 0
-  /// Of the frames that differ, each so many is kept.
+  /// Of the frames that differ, every `step`-th one is kept.
   private var step = 1
 
-  /// Ours: two rows of a page.
+  /// Limit of frames. Ours: two rows of a page.
   private static let longest = 12
 
   public var pictures: [Picture] { kept + (newest.map { [$0] } ?? []) }

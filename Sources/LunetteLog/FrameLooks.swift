@@ -2,12 +2,12 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// Follows an app from frame to frame, and tells of each what changed.
+/// Follows an app from frame to frame, and finds what has changed in each.
 ///
-/// Items are known by their ids, and most of what both frames have is the same object: only what is another one is compared.
+/// Items are matched by their ids. Most items of two frames are the same object; only the others are compared.
 struct FrameLooks {
   private var list: DisplayList?
-  /// Of each item of `list`.
+  /// The hashes of the items in `list`.
   private var hashes: [Hashes] = []
   private var ids: [Int] = []
   private var hash: UInt64 = 0
@@ -17,7 +17,7 @@ struct FrameLooks {
     var text: UInt64
   }
 
-  /// - Parameter withViews: whether single views are told of, or the frame as a whole only
+  /// - Parameter withViews: whether changes of single views are noted, or only the hash of the whole frame
   mutating func next(_ list: DisplayList, number: Int, withViews: Bool) -> RunEvent.Frame {
     var frame = RunEvent.Frame(number: number, hash: hash, changed: [], gone: [])
     guard list != self.list else { return frame }
@@ -84,7 +84,8 @@ struct FrameLooks {
   }
 }
 
-/// Where the items of a list stand, by their ids. Most stand where they stood a frame ago, so the table is only made for those that don't.
+/// The index of each item in a list, by its id. Most items have the same index as in the frame before, so the table is made only for the
+/// others.
 private struct Places {
   private let ids: [Int]
   private var table: [Int: Int]?
@@ -111,7 +112,7 @@ private struct Places {
     return found
   }
 
-  /// The ids that nobody has asked for, the smallest first.
+  /// The ids that were not looked up, in ascending order.
   var unused: [Int] {
     guard used < ids.count else { return [] }
     return ids.indices.filter { !isUsed[$0] }.map { ids[$0] }.sorted()
@@ -119,7 +120,7 @@ private struct Places {
 }
 
 extension DisplayList {
-  /// The id of the item that an item stands in; nil for a window.
+  /// The id of the item that contains an item; nil for a window.
   fileprivate func parentID(of index: Int) -> Int? { items[index].parent.map { items[$0].id } }
 }
 
@@ -132,7 +133,7 @@ extension ViewLook {
 }
 
 extension DisplayItem {
-  /// Its class and the identifier that the app gave it. Marks that a view draws have names of their own.
+  /// The item's class and the identifier that the app gave it. Marks that a view draws have names of their own.
   fileprivate var logName: String {
     let mark: String
     switch form {

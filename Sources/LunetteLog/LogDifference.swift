@@ -2,15 +2,15 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// A log as it is compared: its lines by what they belong to, each app of each test by itself. Read from a file, or made of a `RunLog`.
+/// A log in a form to be compared: its lines grouped by the app and the test that they belong to. Read from a file, or made of a `RunLog`.
 public struct LogDocument {
   struct Line {
     let event: String
     let time: Double
     let fields: [String: Any]
-    /// As it stands in the file, without what says whose it is, what it is and when.
+    /// The line as in the file, but without its test, app, kind and time.
     let text: String
-    /// The frame as text, where a log in memory has kept it. Files have none.
+    /// The frame as text, if a log in memory has kept it. Files have no such texts.
     var screen: String?
   }
 
@@ -22,7 +22,7 @@ public struct LogDocument {
 
   private(set) var streams: [Stream] = []
 
-  /// The tests that it tells of, in their order; none where it is of runs.
+  /// The tests in the log, in order; none if the log is of runs without tests.
   public private(set) var tests: [(file: String, name: String)] = []
 
   /// Throws: `LogError`
@@ -43,7 +43,7 @@ public struct LogDocument {
         hasHeader = true
         continue
       }
-      // What is about no app: what was run, and what scripts did beside.
+      // Lines that belong to no app: the run itself, its end, and what scripts did besides inputs.
       if ["run", "end", "reach"].contains(event) { continue }
       guard let time = object["time"] as? Double, let app = object["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
       let test = (object["file"] as? String).map { "\($0): \(object["test"] as? String ?? ""), " } ?? ""
@@ -55,7 +55,7 @@ public struct LogDocument {
     if !hasHeader { throw LogError.noLog(path: path, line: 1) }
   }
 
-  /// The lines that its file would have, and what the script did beside its inputs: two runs of one script must share that.
+  /// The lines that the log's file would have, and what the script did besides inputs: two runs of one script must agree in that.
   package init(_ log: RunLog) {
     var places: [String: Int] = [:]
     for event in log.events {
@@ -77,16 +77,16 @@ public struct LogDocument {
     streams[places[name] ?? 0].lines.append(line)
   }
 
-  /// What two lines of one kind and time must have in common.
+  /// The part of two lines of one kind and time that must be equal.
   private static func content(of object: [String: Any]) -> String {
-    // The hash of a plugin's code says that there is a change, not that anything happened otherwise.
+    // A different hash of a plugin's code only means that the code has changed, not that the events differ.
     let own = object.filter { !["file", "test", "app", "event", "time", "code"].contains($0.key) }
     let data = try? JSONSerialization.data(withJSONObject: own, options: [.sortedKeys, .withoutEscapingSlashes])
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
-/// Why a log can't be compared.
+/// The reason why a log can't be compared.
 public enum LogError: Error, CustomStringConvertible {
   case unreadable(path: String)
   case noLog(path: String, line: Int)
@@ -106,11 +106,11 @@ public enum LogError: Error, CustomStringConvertible {
   }
 }
 
-/// Where two logs first part: the frame, what moved in it, and what happened last before it. All that compares runs asks this.
+/// Where two logs first differ: the frame, the movements in it, and the last events before it. Every comparison of runs uses this.
 public struct LogDifference {
-  /// All of it, in lines; nil where the runs were the same.
+  /// The whole report, in lines; nil if the runs are equal.
   public let text: String?
-  /// Of the first event that is another, in few words; nil where the runs were the same.
+  /// The first event that differs, in a few words; nil if the runs are equal.
   package let parting: LogParting?
 
   public init(_ a: LogDocument, _ b: LogDocument) {
@@ -130,7 +130,7 @@ public struct LogDifference {
     parting = added.map { LogParting([], $0.lines, at: 0) }
   }
 
-  /// How many lines both begin with.
+  /// The number of equal lines at the beginning of both.
   private static func same(_ a: [LogDocument.Line], _ b: [LogDocument.Line]) -> Int {
     zip(a, b).prefix { $0.event == $1.event && $0.time == $1.time && $0.text == $1.text }.count
   }
@@ -166,10 +166,10 @@ public struct LogDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// What is no event of an app: what it showed.
+  /// Kinds of lines that are no events of an app, but show its screen.
   private static let shown: Set<String> = ["frame", "print"]
 
-  /// What happened last to the app. One line where both runs agree.
+  /// The last event of the app in each run; one line if both are equal.
   private static func lastEvents(_ a: [LogDocument.Line], before i: Int, _ b: [LogDocument.Line], before j: Int) -> [String] {
     let one = a.prefix(i).last { !shown.contains($0.event) }.map(words) ?? "nothing"
     let other = b.prefix(j).last { !shown.contains($0.event) }.map(words) ?? "nothing"
@@ -182,12 +182,12 @@ public struct LogDifference {
   private static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
 }
 
-/// One frame of a log, without what is on it.
+/// A frame in a log, without its content.
 private struct LoggedFrame {
   let number: Int
   let time: Double
   let hash: String
-  /// Where it stands among the lines.
+  /// Its index among the lines.
   let line: Int
 
   static func all(of lines: [LogDocument.Line]) -> [LoggedFrame] {
@@ -198,7 +198,7 @@ private struct LoggedFrame {
   }
 }
 
-/// The visible views of one frame by their ids, put together from the changes up to it.
+/// The visible views of a frame by their ids, computed from the changes up to that frame.
 private struct Screen {
   private struct View: Equatable {
     var name = ""
@@ -255,6 +255,6 @@ private struct Screen {
   private static func words(_ frame: [Double]) -> String { "{" + frame.map { formatted($0) }.joined(separator: ", ") + "}" }
   private static func words(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
 
-  /// Ours: more than a page is read by nobody.
+  /// Limit of lines in a report. Ours: nobody reads more than a page.
   private static let mostLines = 40
 }

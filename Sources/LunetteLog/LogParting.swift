@@ -1,16 +1,16 @@
 import Foundation
 import LunetteRender
 
-/// The first event that two runs do not share, in few words: for the message of a failed test.
+/// The first event in which two runs differ, in a few words for the message of a failed test.
 package struct LogParting {
   /// `frame 12 (0.200 s)`, `call 7, cellForRowAt 1.3 (0.000 s)`
   package let place: String
-  /// What was there instead in the second run; nil where it is another content of the same thing.
+  /// The event in the second run; nil if it is the same event with other content.
   package let instead: String?
-  /// The two frames as text, where frames differ and the logs keep their texts.
+  /// Both frames as text, if frames differ and the logs have kept their texts.
   package let frames: (first: String, second: String)?
 
-  /// - Parameter index: of the first line that is another
+  /// - Parameter index: of the first line that differs
   init(_ first: [LogDocument.Line], _ second: [LogDocument.Line], at index: Int) {
     let (one, other) = (first.dropFirst(index).first, second.dropFirst(index).first)
     let there = Self.place(in: second, at: index, beside: one)
@@ -19,7 +19,7 @@ package struct LogParting {
     frames = one?.event == "frame" && other?.event == "frame" ? (one?.screen ?? "", other?.screen ?? "") : nil
   }
 
-  /// - Parameter other: what the other run has there. Of calls for rows that follow each other, the row at which they part is named.
+  /// - Parameter other: the line in the other run. For calls about successive rows, the first row that differs is named.
   private static func place(in lines: [LogDocument.Line], at index: Int, beside other: LogDocument.Line?) -> String {
     guard lines.indices.contains(index) else { return "the end of the run" }
     let line = lines[index]
@@ -30,7 +30,7 @@ package struct LogParting {
       let call = LoggedCall(line)
       var same = 0
       if let there = other.map(LoggedCall.init), there.name == call.name, there.arguments == call.arguments {
-        // Where the other run goes on with the rows, this one has what comes after its last.
+        // If the other run has calls about more rows, the event after this run's last row is named.
         if there.count > call.count { return place(in: lines, at: index + 1, beside: nil) }
         if there.count < call.count { same = there.count }
       }
@@ -41,7 +41,7 @@ package struct LogParting {
   }
 }
 
-/// A line that tells of calls: one, or several for rows that follow each other.
+/// A line about calls: a single one, or several about successive rows.
 private struct LoggedCall {
   let name: String
   let arguments: [String]
@@ -53,8 +53,8 @@ private struct LoggedCall {
     (count, position) = (line.fields["count"] as? Int ?? 1, line.fields["at"] as? String)
   }
 
-  /// The row that it is about, or where the function stands.
-  /// - Parameter index: which of its calls, from 0
+  /// The row that a call is about, or the position of the function.
+  /// - Parameter index: of the call in this line, from 0
   func subject(_ index: Int) -> String {
     let parts = arguments.count == 2 ? arguments[1].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) } : []
     if parts.count == 2, let section = parts[0], let row = parts[1] { return " \(section).\(row + index)" }

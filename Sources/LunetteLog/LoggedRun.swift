@@ -2,12 +2,12 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// What a log tells of one run, read so that it can be run again: who ran, with what, and its lines in order.
+/// A run as read from a log, in order to be run again: its script, its settings, and its lines in order.
 public struct LoggedRun {
   public struct Line {
-    /// As it stands in the file, without its line end.
+    /// The line as in the file, without its line end.
     public let text: String
-    /// In the file, from 1.
+    /// The number of the line in the file, from 1.
     public let number: Int
     public let app: Int
     public let kind: Kind
@@ -21,24 +21,24 @@ public struct LoggedRun {
       case other
     }
 
-    /// Its number, of a line that tells of a frame.
+    /// The frame's number, if the line is about a frame.
     package var frame: Int? { if case .frame(let number) = kind { number } else { nil } }
   }
 
-  /// The scenario; nil for a session that no script made.
+  /// The scenario; nil for a session without a script.
   public var script: String?
-  /// Of the scenario's file.
+  /// The hash of the scenario's file.
   public var scriptCode: UInt64?
-  /// Whether it is of tests, whose lines name their specs.
+  /// Whether this is a run of tests; its lines name their specs.
   public var isOfTests = false
-  /// Where a launch named none.
+  /// The device for launches that name none.
   public var device = Device.iPhoneSE
   public var seed: UInt64 = 1
-  /// VM instructions that one callback may run; nil for no limit.
+  /// Limit of VM instructions in one callback; nil for no limit.
   public var budget: Int?
   public internal(set) var lines: [Line] = []
 
-  /// Why its inputs alone don't tell it, in words; nil where they do.
+  /// Why the inputs alone can't repeat the run, in words; nil if they can.
   public var needForScript: String? {
     for line in lines {
       if case .reach(let words) = line.kind { return words }
@@ -47,7 +47,7 @@ public struct LoggedRun {
     return nil
   }
 
-  /// The apps' inputs by their numbers, each as a run of its own.
+  /// The inputs of each app by the app's number, each as a run of its own.
   public func runs() -> [Int: Run] {
     var runs: [Int: Run] = [:]
     for line in lines {
@@ -64,10 +64,10 @@ public struct LoggedRun {
   }
 }
 
-/// A log file as its runs.
+/// The runs in a log file.
 public struct LoggedRuns {
   public private(set) var runs: [LoggedRun] = []
-  /// Whether it has its end; when not, whoever wrote it was stopped.
+  /// Whether the file has its last line; otherwise the program that wrote it was stopped.
   public private(set) var isWhole = false
 
   /// Throws: `LogError`
@@ -78,7 +78,7 @@ public struct LoggedRuns {
 
   package init(_ text: String, path: String) throws {
     var texts = LogFormat.lines(of: text)
-    // What follows the last line end is a line that was being written.
+    // Text after the last line end is a line that was still being written.
     if let last = texts.popLast(), !last.isEmpty, (try? Self.fields(of: last)) != nil { texts.append(last) }
     for (index, text) in texts.enumerated() {
       guard let fields = try Self.fields(of: text), let event = fields["event"] as? String else {

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// What a call handed over, as a log keeps it. Rows and sections of `number` count from 1, those of paths from 0.
+/// An argument of a call, as a log keeps it. Rows and sections in `number` count from 1, those in paths from 0.
 public enum LoggedValue {
   case object(AnyObject)
   case path(RowPath)

@@ -1,23 +1,23 @@
 import Foundation
 import LunetteKit
 
-/// A run as a value: the same value gives the same frames and events, byte for byte.
+/// A run as a value: equal values give the same frames and events, byte for byte.
 ///
-/// Replaying, going back to a frame, branching off from one, recording and shrinking are functions of it.
+/// Replaying, going back to a frame, branching, recording and shrinking are computed from it.
 public struct Run: Equatable, Sendable {
   /// A plugin's name, or the path to it from the working folder.
   public var plugin: String
   public var device: Device
-  /// Where `math.random` starts; nil: as the host has it.
+  /// The seed of `math.random`; nil for the host's.
   public var seed: UInt64?
   /// Whether animations take time.
   public var isAnimated: Bool
-  /// How large the user wants text when the app starts; nil: the size that is usual.
+  /// The text size that the user has chosen when the app starts; nil for the default.
   public var textSize: UIContentSizeCategory?
-  /// In the order in which they are handled.
+  /// The inputs, in the order in which they are handled.
   public var inputs: [InputEvent]
 
-  /// What an earlier launch of the app left.
+  /// The data that an earlier launch of the app has left.
   public var kept: KeptState
 
   public init(
@@ -28,7 +28,7 @@ public struct Run: Equatable, Sendable {
     (self.inputs, self.kept) = (inputs, kept)
   }
 
-  /// The same up to and with a frame: what comes after it is cut off.
+  /// The run up to and including a frame, without the inputs after it.
   public func cut(after frame: Int) -> Run {
     var run = self
     run.inputs = inputs.filter { $0.isTouches ? $0.frame <= frame : $0.frame < frame }
@@ -37,6 +37,6 @@ public struct Run: Equatable, Sendable {
 }
 
 extension InputEvent {
-  /// Touches are handled in their frame, all else after it.
+  /// Touches are handled in their frame, all other inputs after it.
   public var isTouches: Bool { if case .touches = input { true } else { false } }
 }

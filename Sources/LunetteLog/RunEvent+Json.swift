@@ -2,9 +2,9 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// The JSON lines of a log. `docs/logs.md` has the schema.
+/// The lines of a log in JSON. `docs/logs.md` has the schema.
 public enum LogFormat {
-  /// It grows when a key changes its meaning or goes.
+  /// Increased when a key changes its meaning or is removed.
   public static let version = 2
 
   /// The first line of every log.
@@ -18,10 +18,10 @@ public enum LogFormat {
 
   /// The line before those of a run.
   /// - Parameters:
-  ///   - script: the scenario's path; nil where no script made the run
-  ///   - tests: whether it is of tests, whose lines name their specs
-  ///   - device: where a launch names none
-  ///   - budget: VM instructions that one callback may run; nil for no limit
+  ///   - script: the scenario's path; nil for a run without a script
+  ///   - tests: whether it is a run of tests, whose lines name their specs
+  ///   - device: for launches that name none
+  ///   - budget: limit of VM instructions in one callback; nil for no limit
   public static func run(script: String?, tests: Bool = false, device: Device, seed: UInt64, budget: Int?) -> String {
     let line = JsonText.object { line in
       line.field("event", "run")
@@ -37,15 +37,15 @@ public enum LogFormat {
     return line.string + "\n"
   }
 
-  /// The last line: the log is whole.
+  /// The last line: a log that has it is complete.
   public static let end = "{\"event\":\"end\"}\n"
 
-  /// Of a file; one that went through other systems may have their line ends.
+  /// The lines of a file, which may have the line ends of other systems.
   static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
 
   /// - Parameters:
-  ///   - test: the file and the name of the test that it happened in
-  ///   - costs: whether calls have the VM instructions that they took, where those were counted
+  ///   - test: the file and the name of the test in which it happened
+  ///   - costs: whether calls include the VM instructions that they took, if these were counted
   public static func line(_ event: RunEvent, test: (file: String, name: String)? = nil, costs: Bool = false) -> String? {
     guard let name = event.kind.name else { return nil }
     let line = JsonText.object { line in
@@ -64,7 +64,7 @@ public enum LogFormat {
 }
 
 extension RunEvent.Kind {
-  /// As the log has it; nil for what only a trace shows.
+  /// The event's name in a log; nil for an event that only a trace shows.
   var name: String? {
     switch self {
     case .launched: "launch"
@@ -95,7 +95,7 @@ extension RunEvent.Kind {
       if let path = launch.path { line.field("path", path) }
       if let code = launch.code { line.field("code", code.hexadecimal) }
       line.fields(of: launch.device)
-      // A word, for JSON's readers take large numbers for others.
+      // As text, because JSON readers round large numbers.
       if let seed = launch.seed { line.field("seed", "\(seed)") }
       if !launch.isAnimated { line.field("animations", false) }
       if let textSize = launch.textSize { line.field("textSize", textSize.rawValue) }
@@ -177,7 +177,7 @@ extension JsonText {
     if device.hasCamera { field("camera", true) }
   }
 
-  /// What changed of a view.
+  /// Writes the changes of a view.
   fileprivate mutating func write(_ look: ViewLook) {
     object { line in
       line.field("id", look.id)

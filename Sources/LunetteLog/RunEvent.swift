@@ -1,36 +1,36 @@
 import Foundation
 import LunetteKit
 
-/// One thing that happened in a run, in words and numbers: nothing in it leads back to an object, so it outlives the run.
+/// An event in a run, in words and numbers. It refers to no objects, so it may outlive the run.
 ///
-/// `docs/logs.md` says what each kind holds, and how it is written as JSON.
+/// `docs/logs.md` describes each kind, and its JSON form.
 public struct RunEvent: Sendable, Equatable {
-  /// Which of the run's apps it is about, from 1.
+  /// The number of the app that the event is about, from 1.
   public var app: Int
   /// Units: seconds of the simulated clock.
   public var time: TimeInterval
   public var kind: Kind
-  /// VM instructions that scripts had run before it, where they are counted, else 0.
+  /// Number of VM instructions that scripts had run before the event, if they are counted; otherwise 0.
   var clock: UInt64 = 0
 
   public enum Kind: Sendable, Equatable {
     case launched(Launch)
-    /// Something reached the app. What it led to follows.
+    /// An input reached the app. Its consequences follow as events.
     case input(InputEvent)
     /// A scenario printed the frame.
     case printed(title: String?)
-    /// A script did something to an app that no list of inputs can tell: where, as `file:line`, and what. The first time only.
+    /// A script did something to an app that no list of inputs can express: what, and where as `file:line`. Noted the first time only.
     case reached(what: String, position: String?)
     case called(Call)
-    /// A finger, from 1. Space: screen. Units: points.
+    /// The finger's number, from 1. Space: screen. Units: points.
     case touched(finger: Int, UITouch.Phase, CGPoint)
-    /// What stands under a finger that landed, the deepest view first; empty where nothing takes it.
+    /// The views under a finger that landed, the deepest first; empty if none was hit.
     case hit(finger: Int, views: [String])
-    /// A recognizer got the finger that landed, or did not.
+    /// A recognizer was offered the finger that landed, and took or refused it.
     case offered(recognizer: String, isTaken: Bool)
     case recognizer(String, UIGestureRecognizer.State, because: String?)
     case acted(recognizer: String, UIGestureRecognizer.State)
-    /// A view heard of touches: `touchesBegan`.
+    /// A view got touches: `touchesBegan`.
     case delivered(view: String, method: String, touches: Int)
     case sent(control: String, events: [String])
     case touchLost(String)
@@ -43,23 +43,23 @@ public struct RunEvent: Sendable, Equatable {
     case frame(Frame)
   }
 
-  /// An app was launched: what one needs to launch it again.
+  /// The launch of an app, with everything that is needed to launch it again.
   public struct Launch: Sendable, Equatable {
-    /// As the script named it.
+    /// The plugin's name as the script wrote it.
     public var plugin: String
-    /// Of its own file, as messages show it; nil for a plugin that was written in place.
+    /// The path of the plugin's own file, as in messages; nil for a plugin whose table was written in the script.
     public var path: String?
-    /// Of what is in the files that were loaded up to now, so that one can tell whether they have changed since.
+    /// A hash of the files that were loaded so far, to tell whether they have changed since.
     public var code: UInt64?
     public var device: Device
-    /// Where the launch said that `math.random` starts; nil where it goes on.
+    /// The seed of `math.random` in the launch's options; nil if there was none.
     public var seed: UInt64?
     /// Whether animations take time.
     public var isAnimated: Bool
-    /// How large the user wants text; nil where the launch didn't say.
+    /// The text size in the launch's options; nil if there was none.
     public var textSize: UIContentSizeCategory?
 
-    /// What an earlier launch of the app left.
+    /// The data that an earlier launch of the app has left.
     public var kept: KeptState
 
     public init(
@@ -71,23 +71,23 @@ public struct RunEvent: Sendable, Equatable {
     }
   }
 
-  /// The host called a script.
+  /// The host called a script's function.
   public struct Call: Sendable, Equatable {
     public var name: String
-    /// As a reader sees them, rows from 1.
+    /// As a reader sees them, with rows counted from 1.
     public var arguments: [String]
-    /// Where the function is written, for one without a name: `file:line`.
+    /// The position of a function without a name: `file:line`.
     public var position: String?
-    /// How many calls it stands for; the n-th had its row n - 1 further on.
+    /// The number of calls in this event; the n-th was about the row n - 1 after the first.
     public var count = 1
-    /// The row that it is about, where it is the last argument of two. Counts from 0
+    /// The row that it is about, if a path is the last of two arguments. Counted from 0
     var row: RowPath?
-    /// VM instructions that scripts had run when it returned.
+    /// Number of VM instructions that scripts had run when it returned.
     var end: UInt64 = 0
-    /// Events that were noted while it ran.
+    /// Number of events that were noted while it ran.
     var inner = 0
 
-    /// Instructions are what the call cost, not what it was.
+    /// Compares everything but the instructions: these are the call's cost, not its content.
     public static func == (a: Call, b: Call) -> Bool {
       a.name == b.name && a.arguments == b.arguments && a.position == b.position && a.count == b.count
     }
@@ -95,7 +95,7 @@ public struct RunEvent: Sendable, Equatable {
 
   public struct Animation: Sendable, Equatable {
     public var number: Int
-    /// `of UILabel (position)`.
+    /// What moves: `of UILabel (position)`.
     public var what: String
     public var delay: TimeInterval
     public var duration: TimeInterval
@@ -105,37 +105,37 @@ public struct RunEvent: Sendable, Equatable {
 
   public struct Frame: Sendable, Equatable {
     public var number: Int
-    /// Of everything that can be seen; see `docs/logs.md` for how it is made.
+    /// A hash of everything that is visible; `docs/logs.md` describes how it is made.
     public var hash: UInt64
-    /// What changed since the frame before, back to front.
+    /// The views that have changed since the frame before, back to front.
     public var changed: [ViewLook]
-    /// The ids of views that were there and are not any more.
+    /// The ids of the views that were visible in the frame before and aren't any more.
     public var gone: [Int]
-    /// The screen as text, where a log keeps it.
+    /// The screen as text, if the log keeps it.
     var text: String?
   }
 
-  /// Where it happened and what, whatever it cost.
+  /// Compares app, time and content, but no costs.
   public static func == (a: RunEvent, b: RunEvent) -> Bool { a.app == b.app && a.time == b.time && a.kind == b.kind }
 }
 
-/// What a log keeps of a visible view.
+/// What a log keeps about a visible view.
 public struct ViewLook: Sendable, Equatable {
-  /// Of its layer: the same as long as that lives, and in every run.
+  /// The id of the view's layer: it stays the same while the layer lives, and in every run.
   public var id: Int
-  /// Its class, and its `accessibilityIdentifier` after a `#`; empty where neither is new.
+  /// The class, and the `accessibilityIdentifier` after a `#`; empty if neither has changed.
   public var name: String
-  /// The id of the view that it stands in; nil for a window.
+  /// The id of the view around it; nil for a window.
   public var parent: Int?
-  /// Space: that view's own; of a window the screen. Units: points.
+  /// Space: that of the view around it; for a window the screen. Units: points.
   public var frame: CGRect
-  /// What stands at its top left corner, in its own space. Units: points.
+  /// The place in its own space that is at its top left corner. Units: points.
   public var offset: CGPoint
   public var text: String?
-  /// Of its colours, fonts, state and all else that is drawn.
+  /// A hash of its colours, fonts, state and everything else that is drawn.
   public var style: UInt64
 
-  /// What changed since the frame before; all of it where it is new.
+  /// What has changed since the frame before; everything for a new view.
   public struct Change: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -144,14 +144,14 @@ public struct ViewLook: Sendable, Equatable {
     public static let style = Change(rawValue: 4)
     public static let offset = Change(rawValue: 8)
     public static let parent = Change(rawValue: 16)
-    /// It is new.
+    /// For a new view.
     public static let all: Change = [.frame, .text, .style, .offset, .parent]
   }
   public var change = Change.all
 }
 
 extension RunEvent.Kind {
-  /// Whether it only comes from what an app does: while it is launched, in a frame, when an input is handled.
+  /// Whether the event is only a consequence: it comes during a launch, in a frame, or while an input is handled.
   var isConsequence: Bool {
     switch self {
     case .launched, .input, .printed, .reached, .phase, .frame: false
@@ -161,7 +161,7 @@ extension RunEvent.Kind {
 }
 
 extension InputEvent {
-  /// On one line, with keys in the order of the alphabet and numbers that read back the same.
+  /// As one line, with keys in alphabetical order and numbers that read back the same.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -169,7 +169,7 @@ extension InputEvent {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// From a line of a log, where it stands under `input`. Throws: `DecodingError`
+  /// Reads the value of `input` in a line of a log. Throws: `DecodingError`
   init(logLine: Data) throws {
     struct Line: Decodable { let input: InputEvent }
     self = try Self.decoder.decode(Line.self, from: logLine).input

@@ -2,56 +2,56 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// What happens in a run, in order. The one record of it: what is written with `--log` and `--trace`, what `--twice` compares and what
-/// the page of a failed test shows are readings of its events.
+/// The events of a run, in order. There is one record of a run: the files of `--log` and `--trace`, the comparison of `--twice` and the
+/// page of a failed test are all made from its events.
 ///
-/// `app:calls` has a list of its own (`CallLog`), as it must hand the objects themselves to a script, and is always kept.
+/// `app:calls` uses a list of its own (`CallLog`), which is always kept, because it must give the objects themselves to a script.
 public final class RunLog {
-  /// What is noted beside the events that every log has.
+  /// What is noted besides the events that every log has.
   public struct Content: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Each view that changes with a frame.
+    /// Each view that changes in a frame.
     public static let views = Content(rawValue: 1)
-    /// Frames as text.
+    /// Every frame as text.
     public static let texts = Content(rawValue: 2)
     /// The phases of frames, and the VM instructions of calls. Scripts run several times slower.
     public static let costs = Content(rawValue: 4)
-    /// Frames to look at, see `film`.
+    /// Frames for the film, see `film`.
     public static let film = Content(rawValue: 8)
   }
 
   public let content: Content
-  /// Of frames as text.
+  /// The size of a character in frames as text.
   private let cell: CellSize
   public private(set) var events: [RunEvent] = []
-  /// A choice of the frames that were different from the one before.
+  /// A selection of frames that differ from the one before.
   public private(set) var film = Film()
-  /// Gets what was noted, after each frame, where nobody waits for the whole; it is then forgotten.
+  /// Gets the noted events after each frame, and the log forgets them; nil for a log that keeps the whole run.
   public var drain: (([RunEvent]) -> Void)?
 
   /// The number of the app that was launched last.
   public private(set) var apps: Int
-  /// Whether a script has done something that no list of inputs tells.
+  /// Whether a script has done something that no list of inputs can express.
   private var hasReached = false
-  /// Where the calls that have not returned stand in `events`.
+  /// The indexes in `events` of calls that have not returned.
   private var open: [Int] = []
-  /// What would continue the last call.
+  /// The object of the last call. A call about the same object and the next row is counted with the last one.
   private weak var lastObject: AnyObject?
 
   /// - Parameters:
-  ///   - apps: those of the run that other scripts have launched; each has a number of its own
-  ///   - cell: how much of the screen a character stands for in `Content.texts`
+  ///   - apps: number of apps that other scripts of the run have launched; app numbers continue after it
+  ///   - cell: how much of the screen one character shows in `Content.texts`
   public init(_ content: Content, after apps: Int = 0, cell: CellSize = .standard) {
     (self.content, self.apps, self.cell) = (content, apps, cell)
   }
 
-  /// Of what is in a file, so that one can tell whether it has changed. Throws: `FileProblem`
+  /// A hash of a file's content, to tell whether the file has changed. Throws: `FileProblem`
   package static func code(ofFile path: String) throws -> UInt64 { StableHash.of([UInt8](try FilePath.contents(of: path))) }
 
   // MARK: Apps
 
-  /// An app was launched: from now on its events are noted.
+  /// An app was launched: its events are noted from now on.
   package func watch(_ app: any LoggedApp, _ launch: RunEvent.Launch) {
     apps += 1
     let number = apps
@@ -79,7 +79,7 @@ public final class RunLog {
 
   private var lastText: (hash: UInt64, text: String)?
 
-  /// Most frames are like the one before, and share its text.
+  /// Most frames equal the one before, and share its text.
   private func text(of list: DisplayList, _ frame: RunEvent.Frame) -> String {
     if let lastText, lastText.hash == frame.hash { return lastText.text }
     let text = TextFrame(list, cell: cell).plain
@@ -87,13 +87,13 @@ public final class RunLog {
     return text
   }
 
-  /// A scenario prints a frame.
+  /// Notes that a scenario prints a frame.
   package func notePrint(_ title: String?, of app: any LoggedApp) { add(.printed(title: title), app) }
 
-  /// A script did something to an app beside its inputs. Only the first time counts.
+  /// Notes that a script did something to an app besides inputs. Only the first time is noted.
   /// - Parameters:
-  ///   - app: nil where none was launched yet
-  ///   - position: of the script's line
+  ///   - app: nil if none was launched yet
+  ///   - position: of the line in the script
   package func noteReach(_ what: String, at position: String?, of app: (any LoggedApp)?) {
     guard !hasReached else { return }
     hasReached = true
@@ -109,7 +109,7 @@ public final class RunLog {
       RunEvent(app: app.number, time: app.simulation.time, kind: kind, clock: content.contains(.costs) ? app.instructions : 0))
   }
 
-  /// Hands on what was noted, where somebody takes it piece by piece.
+  /// Gives the noted events to `drain`, if there is one.
   public func flush() {
     guard let drain else { return }
     drain(events)
@@ -120,7 +120,7 @@ public final class RunLog {
 
   // MARK: Calls
 
-  /// A call that `endCall` ends. One that goes on from the last, with the next row, is counted there.
+  /// Notes the beginning of a call, which `endCall` ends. A call that continues the last one with the next row is counted there.
   package func beginCall(_ name: String, _ arguments: [LoggedValue], position: String? = nil, of app: any LoggedApp) {
     let simulation = app.simulation
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let row) = arguments[1] {
@@ -144,10 +144,10 @@ public final class RunLog {
     open.append(events.count - 1)
   }
 
-  /// The call of a script that runs no app. Nothing is noted of it.
+  /// A call of a script that runs no app; it isn't noted.
   package func beginCallOutsideApps() { open.append(-1) }
 
-  /// - Parameter instructions: that the scripts have run so far
+  /// - Parameter instructions: number of instructions that the scripts have run so far
   package func endCall(instructions: @autoclosure () -> UInt64) {
     guard let index = open.popLast(), events.indices.contains(index), content.contains(.costs),
       case .called(var call) = events[index].kind
@@ -161,7 +161,7 @@ public final class RunLog {
 // MARK: - In words
 
 extension RunLog {
-  /// Nil for what this log does not note.
+  /// Nil for an event that this log doesn't note.
   private func kind(of event: any SimulationEvent, _ app: any LoggedApp, _ motions: inout [ObjectIdentifier: String]) -> RunEvent.Kind? {
     switch event {
     case let event as RunLoopEvent:
@@ -232,7 +232,7 @@ extension TableChange {
 }
 
 extension LoggedValue {
-  /// As a reader of a failed test or of a log sees it.
+  /// The value as a reader of a failed test or of a log sees it.
   package func text(naming name: (AnyObject) -> String) -> String {
     switch self {
     case .object(let object): name(object)

@@ -2,9 +2,9 @@ import ArgumentParser
 import LunetteRender
 import LunetteTesting
 
-/// The options about which lines of plugins and modules run.
+/// The options for the coverage of plugins and modules.
 struct CoverageOptions: ParsableArguments {
-  /// `lcov:build/lcov.info`: a form, and the file it goes to.
+  /// `lcov:build/lcov.info`: a format, and the file for it.
   struct Destination: Equatable {
     let format: CoverageFormat
     var path: String?
@@ -36,7 +36,7 @@ struct CoverageOptions: ParsableArguments {
 
   var isMeasured: Bool { !destinations.isEmpty || least != nil }
 
-  /// Whether the table is to stand in the report of a terminal.
+  /// Whether the table is part of the terminal's report.
   var showsTable: Bool { destinations.contains { $0.format == .table && $0.path == nil } }
 
   func validate() throws {
@@ -46,7 +46,7 @@ struct CoverageOptions: ParsableArguments {
     }
   }
 
-  /// Writes what is asked for. Throws: where it can't be written, or where too little ran; that is said
+  /// Writes the requested reports. Throws: if one can't be written, or if too few lines ran; the reason has been printed then
   /// - Parameter isTableShown: whether a report has shown the table already
   func write(_ coverage: Coverage?, isTableShown: Bool) throws {
     guard isMeasured else { return }
@@ -60,7 +60,7 @@ struct CoverageOptions: ParsableArguments {
       } else if destination.format != .table {
         Output.write(destination.format.text(report))
       } else if !isTableShown {
-        // What goes to the standard output is another program's.
+        // The standard output belongs to the other report, so this goes to the standard error.
         Output.complain(destination.format.text(report))
       }
     }
@@ -73,7 +73,7 @@ struct CoverageOptions: ParsableArguments {
     if !isWritten { throw ExitStatus.failed }
   }
 
-  /// The arguments with "table" after each `--coverage` that has nothing after it that it could mean.
+  /// The arguments with "table" added after each `--coverage` that isn't followed by a value of its own.
   static func completed(_ arguments: [String]) -> [String] {
     var completed: [String] = []
     for (index, argument) in arguments.enumerated() {

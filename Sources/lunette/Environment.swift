@@ -6,7 +6,7 @@ import LunetteTesting
   import Glibc
 #endif
 
-/// What the environment says. Nothing else reads it: the same arguments must mean the same everywhere.
+/// Reads the environment. No other code does, because the same arguments must mean the same everywhere.
 enum Environment {
   private static let isTerminal = isatty(STDOUT_FILENO) != 0 && variable("TERM") != "dumb"
 
@@ -19,10 +19,10 @@ enum Environment {
     return locale.lowercased().replacingOccurrences(of: "-", with: "").contains("utf8")
   }()
 
-  /// Whether nobody looks at this run, as CI services tell.
+  /// Whether the run is unattended, as CI services say.
   static let isCI = !["", "0", "false"].contains(variable("CI"))
 
-  /// The width of the terminal; nil where there is none.
+  /// The width of the terminal; nil if there is none.
   static let terminalColumns: Int? = {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -30,17 +30,17 @@ enum Environment {
     return Int(size.ws_col)
   }()
 
-  /// What the terminal is called; empty where nothing says it.
+  /// The terminal's name; empty if unknown.
   static let terminalName = variable("TERM")
 
-  /// How many colours it shows. Source: the conventions of COLORTERM, of terminfo's names, and no-color.org
+  /// The colours that the terminal can show. Source: the conventions of COLORTERM, of terminfo's names, and no-color.org
   static let terminalColors: TerminalScreen.Colors =
     !variable("NO_COLOR").isEmpty
     ? .none
     : ["truecolor", "24bit"].contains(variable("COLORTERM")) || terminalName.contains("direct")
       ? .all : terminalName.contains("256color") ? .few : ["vt100", "vt220", "linux", "ansi"].contains(terminalName) ? .none : .few
 
-  /// Where the first of these programs is that can be run; nil where none is.
+  /// The path of the first of these programs that is installed; nil if none is.
   static func program(_ names: String...) -> String? {
     let folders = variable("PATH").split(separator: ":")
     return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FileManager.default.isExecutableFile)
@@ -48,18 +48,18 @@ enum Environment {
 
   static let processors = ProcessInfo.processInfo.activeProcessorCount
 
-  /// A seed that differs from run to run. Short, for somebody may have to type it.
+  /// A seed that differs from run to run. Short, because a person may have to type it.
   static func randomSeed() -> UInt64 { UInt64.random(in: 1...99_999) }
 
   static let bazel = Bazel()
 
-  /// What Bazel tells a test. Source: bazel.build/reference/test-encyclopedia, "Initial conditions" and "Test sharding"
+  /// Bazel's settings for a test. Source: bazel.build/reference/test-encyclopedia, "Initial conditions" and "Test sharding"
   struct Bazel {
     let xmlOutputFile: String? = variable("XML_OUTPUT_FILE").isEmpty ? nil : variable("XML_OUTPUT_FILE")
 
-    /// The part of the tests that this process is to run; nil where there are no parts.
+    /// The part of the tests that this process must run; nil if there are no parts.
     ///
-    /// Touches the file by which Bazel learns that the runner knows of shards. Throws: where the variables are no numbers
+    /// Also writes the file that tells Bazel that the runner supports shards. Throws: if the variables are no numbers
     func shard() throws -> TestSelection.Shard? {
       let (index, count) = (variable("TEST_SHARD_INDEX"), variable("TEST_TOTAL_SHARDS"))
       if index.isEmpty, count.isEmpty { return nil }

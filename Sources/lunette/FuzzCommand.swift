@@ -121,12 +121,12 @@ struct FuzzCommand: ParsableCommand {
   }
 }
 
-/// Control-C: what runs comes to its end.
+/// Handles Control-C: the session that runs is finished first.
 enum Interruption {
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
   static var happened: Bool { flag != 0 }
 
-  /// The second one ends the process as usual.
+  /// A second Control-C ends the process as usual.
   static func catchSignal() {
     signal(SIGINT) { _ in
       Interruption.flag = 1

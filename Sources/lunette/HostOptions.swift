@@ -45,7 +45,7 @@ struct HostOptions: ParsableArguments {
     return options
   }
 
-  /// Those of a command line without any: the defaults above, which are a host's.
+  /// The values for a command line without options: the defaults above, which are those of a host.
   static var standard: ScriptHost.Options {
     var options = ScriptHost.Options()
     options.color = Environment.allowsColor
@@ -62,7 +62,7 @@ private func parseDevice(_ text: String) throws -> Device {
   throw ValidationError("There is no device \"\(text)\"; there are \(names.joined(separator: ", ")).\(nearest)")
 }
 
-/// Names are compared without case and spaces: nobody remembers whether it is "iPhoneSE".
+/// Names are compared without case and spaces, so that nobody has to remember "iPhoneSE".
 private func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
 private func parseSeed(_ text: String) throws -> UInt64 {
@@ -70,7 +70,7 @@ private func parseSeed(_ text: String) throws -> UInt64 {
   return seed
 }
 
-/// Above 0, and small enough to count in bytes when it means megabytes.
+/// A number above 0, and small enough to be counted in bytes when it means megabytes.
 private func parsePositive(_ text: String) throws -> Int {
   guard let number = Int(text), number > 0, number <= Int.max >> 20 else {
     throw ValidationError("\"\(text)\" is not a whole number above 0.")

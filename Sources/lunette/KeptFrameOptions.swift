@@ -1,7 +1,7 @@
 import ArgumentParser
 import LunetteTesting
 
-/// The options about the frames that `assert.frame` compares.
+/// The options for the frames that `assert.frame` compares.
 struct KeptFrameOptions: ParsableArguments {
   enum Update: String, CaseIterable, ExpressibleByArgument {
     case missing, changed, all, none
@@ -27,7 +27,7 @@ struct KeptFrameOptions: ParsableArguments {
 
   var mode: FrameStore.Mode { (update ?? (Environment.isCI ? .none : .missing)).mode }
 
-  /// The arguments with "all" after each `--update` that has nothing after it that it could mean.
+  /// The arguments with "all" added after each `--update` that isn't followed by a value of its own.
   static func completed(_ arguments: [String]) -> [String] {
     var completed: [String] = []
     for (index, argument) in arguments.enumerated() {

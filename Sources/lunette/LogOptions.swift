@@ -5,7 +5,7 @@ import LunetteLog
 import LunetteScript
 import LunetteTesting
 
-/// Where the log of a run goes.
+/// The files for a run's log and trace.
 struct LogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,19 +19,19 @@ struct LogOptions: ParsableArguments {
       valueName: "file.json"), completion: .file())
   var trace: String?
 
-  /// Nil where none is wanted. Throws: when a file can't be made; that is said
+  /// Nil if no file is wanted. Throws: if a file can't be made; the reason has been printed then
   func open() throws -> LogFiles? {
     guard log != nil || trace != nil else { return nil }
     return try LogFiles(log: log.map(OutputFile.init), trace: trace.map(OutputFile.init))
   }
 }
 
-/// The files that the log of a run goes to.
+/// The files that a run's log is written to.
 final class LogFiles {
   private let log: OutputFile?
   private let traceFile: OutputFile?
   private let trace: ChromeTrace?
-  /// Of the script before.
+  /// The log of the script before.
   private var last: RunLog?
 
   init(log: OutputFile?, trace file: OutputFile?) {
@@ -42,8 +42,8 @@ final class LogFiles {
 
   var hasCosts: Bool { trace != nil }
 
-  /// A log of the script of this name, which is written from frame to frame.
-  /// - Parameter script: nil where none is run
+  /// Makes a log for the script of this name, which is written after each frame.
+  /// - Parameter script: nil if no script is run
   func makeLog(of script: String?, _ options: ScriptHost.Options) -> RunLog {
     beginRun(of: script, options)
     let runLog = RunLog(hasCosts ? [.views, .costs] : .views, after: last?.apps ?? 0)
@@ -52,7 +52,7 @@ final class LogFiles {
     return runLog
   }
 
-  /// - Parameter script: nil where none is run
+  /// - Parameter script: nil if no script is run
   func beginRun(of script: String?, tests: Bool = false, _ options: ScriptHost.Options) {
     trace?.begin(script ?? "tests")
     log?.write(LogFormat.run(
@@ -75,7 +75,7 @@ final class LogFiles {
     trace?.add(events)
   }
 
-  /// Returns: whether all that was written has arrived; when not, that is said
+  /// Returns: whether everything was written; if not, the reason has been printed
   func finish() -> Bool {
     trace?.finish()
     log?.write(LogFormat.end)

@@ -41,7 +41,7 @@ struct Lunette: ParsableCommand {
     } catch let status as ExitStatus {
       return status
     } catch {
-      // The parser's own status for wrong usage is 64; here it is 2, as in most tools.
+      // The argument parser's status for wrong usage is 64; here it is 2, as in most tools.
       let isAnswer = exitCode(for: error).isSuccess
       let message = fullMessage(for: error, columns: nil)
       if isAnswer { Output.write(message + "\n") } else { Output.complain(message) }
@@ -50,7 +50,7 @@ struct Lunette: ParsableCommand {
   }
 }
 
-/// How the process ends; thrown by a command that has said why.
+/// The process's exit status; thrown by a command that has printed the reason.
 enum ExitStatus: Int32, Error {
   case fine = 0
   case failed = 1

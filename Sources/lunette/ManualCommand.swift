@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The manual page, for `make install`: what the help says, in the form of man(7).
+/// The manual page for `make install`: the text of the help, in the form of man(7).
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, in the form of man.", shouldDisplay: false)
@@ -20,10 +20,10 @@ struct ManualCommand: ParsableCommand {
     Output.write(page.joined(separator: "\n") + "\n")
   }
 
-  /// Of a terminal that is as narrow as they come.
+  /// The width of the narrowest usual terminal.
   private static let columns = 80
 
-  /// A backslash begins a command of man's, a hyphen is made a dash, and a dot or quote at a line's start a request.
+  /// Escapes a backslash, which begins a command in man pages, a hyphen, which would become a dash, and a dot or quote at a line's start.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")

@@ -61,7 +61,7 @@ struct MutateCommand: ParsableCommand {
     }
   }
 
-  /// Of the tests that ran a line, so many are named. Ours
+  /// Number of tests that are named for a line. Ours
   private static let testsNamed = 3
 
   private func report(_ results: [MutationRun.Result], of run: MutationRun) throws {
@@ -108,7 +108,7 @@ struct MutateCommand: ParsableCommand {
       let text = String(decoding: bytes, as: UTF8.self)
       return text.contains("\"\(name)\"") || text.contains("'\(name)'") || text.contains("plugins/\(name)")
     }
-    // Others launch it, too, but say little about it.
+    // Other specs launch the plugin too, but test little of it.
     let own = found.filter { ($0 as NSString).lastPathComponent.hasPrefix(name) }
     if !own.isEmpty { return own }
     guard !found.isEmpty else { throw MutationRun.Problem(description: "no spec in scripts or spec names \"\(name)\"; say which: --spec FILES") }

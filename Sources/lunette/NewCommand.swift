@@ -51,12 +51,12 @@ struct NewCommand: ParsableCommand {
 
 extension PluginTemplate: ExpressibleByArgument {}
 
-/// An empty name would stand for the root of all files.
+/// Refuses an empty name, which would stand for the root of all files.
 func refuseEmpty(_ folder: String?, _ what: String) throws {
   if folder?.isEmpty ?? false { throw ValidationError("\(what) must have a name.") }
 }
 
-/// Says what went wrong, and ends the process with the status of a failure.
+/// Prints what went wrong, and ends the process with the status of a failure.
 func reportingFailure<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as NSError where error.domain == NSCocoaErrorDomain {
     let path = (error.userInfo[NSFilePathErrorKey] as? String).map(FilePath.shown) ?? "a file"
@@ -67,10 +67,10 @@ func reportingFailure<Result>(_ body: () throws -> Result) throws -> Result {
   throw ExitStatus.failed
 }
 
-/// Of one folder; more are told as one. Ours: what is read at a glance
+/// Limit of files of one folder that are listed; more are summarized. Ours: what can be read at a glance
 private let fewFiles = 6
 
-/// Files, those of one folder with many as one.
+/// A list of files, with the files of a full folder summarized.
 func summary(of files: [String]) -> String {
   let folders = Dictionary(grouping: files) { FilePath.folder(of: $0) }
   var shown: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// A file that is written as a run goes on; its folder is made.
+/// A file that is written while a run goes on; its folder is made.
 final class OutputFile {
   private let path: String
   private let handle: FileHandle

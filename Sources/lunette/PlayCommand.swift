@@ -50,14 +50,14 @@ struct PlayCommand: ParsableCommand {
     return .plugin(Run(plugin: name, device: host.device, seed: host.seed))
   }
 
-  /// A file whose first words launch nothing and that returns a table is a plugin.
+  /// A file is taken for a plugin if its text contains `return` and doesn't contain `launch`.
   private func isPlugin(_ path: String) -> Bool {
     guard let data = try? FilePath.contents(of: path) else { return false }
     let text = String(decoding: data, as: UTF8.self)
     return !text.contains("launch") && text.contains("return")
   }
 
-  /// Throws: `ExitStatus` once it is said
+  /// Throws: `ExitStatus`, after the reason was printed
   static func start(log path: String, _ options: ScriptHost.Options) throws -> PlayStart {
     do {
       let logged = try LoggedRuns(contentsOf: path)
@@ -79,7 +79,7 @@ struct PlayCommand: ParsableCommand {
   }
 }
 
-/// How a session is played, for `play`, `record` and `test --play`.
+/// The options of sessions, for `play`, `record` and `test --play`.
 struct PlayOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The port to listen on; a free one where none is said.", valueName: "n"))
   var port: UInt16?
@@ -158,18 +158,18 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// Plays a session until it is ended, and puts back whatever it took.
+/// Plays a session until it is ended, and then restores what it has changed in the process.
 struct PlayRun {
   let start: PlayStart
   var options: ScriptHost.Options
   let player: PlayOptions
   let inTerminal: Bool
   let cell: CellSize
-  /// Where the played course is logged at the end; nil for nowhere.
+  /// The log of the played course, written at the end; nil for none.
   var logs: LogFiles?
 
   func run() throws {
-    // Those who leave in the midst of an answer end no program.
+    // A client that disconnects during an answer must not end the program.
     signal(SIGPIPE, SIG_IGN)
     Processor.raiseFileLimit()
     var own = PlayLoop.Options()
@@ -189,7 +189,7 @@ struct PlayRun {
       source.setEventHandler {
         loop.quit()
         count.lines.append("")
-        // Who asks twice means it.
+        // On the second interruption the process ends at once.
         if count.lines.count > 1 {
           loop.restoreTerminal()
           _exit(128 + number)
@@ -223,7 +223,7 @@ struct PlayRun {
   private final class Complaints: @unchecked Sendable { var lines: [String] = [] }
 }
 
-/// The program that opens addresses, where there is one.
+/// The program that opens addresses, if there is one.
 enum Browser {
   static func open(_ address: String) {
     guard let path = Environment.program("xdg-open", "open") else {
@@ -237,9 +237,9 @@ enum Browser {
   }
 }
 
-/// What the process may take of the system.
+/// The limits that the system sets for the process.
 private enum Processor {
-  /// As many open connections as the system allows: a thousand pages are no reason to stop listening.
+  /// Allows as many open connections as the system does, so that a thousand pages don't stop the server.
   static func raiseFileLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

@@ -1,8 +1,8 @@
 import LunetteRender
 
-/// Where a plugin that a command names may lie.
+/// Where the plugin named in a command may be.
 enum PluginPlace {
-  /// A plain name is a plugin's, or a folder's; what has a slash or an ending is a path.
+  /// A plain name is the name of a plugin or a folder; a name with a slash or an ending is a path.
   static func candidates(_ plugin: String) -> [String] {
     plugin.contains("/") || plugin.hasSuffix(".lua") ? [plugin] : ["plugins/\(plugin)", plugin]
   }

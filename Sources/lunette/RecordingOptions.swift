@@ -4,7 +4,7 @@ import LunetteRender
 import LunetteDriver
 import LunetteScript
 
-/// Which frames of a run are kept, and where.
+/// Which frames of a run are saved, and where.
 struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the frames that scripts print into this folder, one a file.", valueName: "dir"), completion: .directory)
   var frames: String?
@@ -36,7 +36,7 @@ struct RecordingOptions: ParsableArguments {
     }
   }
 
-  /// Nil where nothing is to be kept. Makes the folder.
+  /// Nil if no frames are saved. Makes the folder.
   func recorder(cell: CellSize) throws -> FrameRecorder? {
     guard frames != nil || filmstrip != nil else { return nil }
     if let frames {
@@ -52,7 +52,7 @@ struct RecordingOptions: ParsableArguments {
       constraints: constraints)
   }
 
-  /// Writes the film strip. Returns: whether all went well; when not, why has been said
+  /// Writes the film strip. Returns: whether that worked; if not, the reason has been printed
   func finish(_ recorder: FrameRecorder) -> Bool {
     if recorder.strip.isEmpty {
       Output.complain("no frame was kept: no script printed one; print with app:print(), or keep one each 0.1 s with --every 0.1")

@@ -53,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
       (own.device, own.seed, own.limits.instructions) = (run.device, run.seed, run.budget)
       logs?.beginRun(of: run.script, tests: run.isOfTests, own)
       options.recorder?.begin(run.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
-      // Only the last run of a file can be one that was cut off.
+      // Only the last run of a file can be cut off.
       let isWhole = logged.isWhole || index < logged.runs.count - 1
       if !play(run, isWhole: isWhole, options, logs) { isSame = false }
     }
@@ -62,7 +62,7 @@ struct ReplayCommand: ParsableCommand {
     if !isSame { throw ExitStatus.failed }
   }
 
-  /// Returns: whether all went as the log says
+  /// Returns: whether everything happened as in the log
   private func play(_ run: LoggedRun, isWhole: Bool, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     let outcome: RunReplay.Outcome
     if run.isOfTests {

@@ -60,14 +60,14 @@ struct RunCommand: ParsableCommand {
     if hasFailed { throw ExitStatus.failed }
   }
 
-  /// The scripts of a command line that says `run` and nothing but names; nil for any other, which is for the parser. To describe all commands
-  /// and options and to read the line takes the parser as long as it takes everything else to bring the first frame of a small app.
+  /// The scripts of a command line that has only `run` and names; nil for any other, which the argument parser reads. The parser takes as
+  /// long to describe all commands and options as everything else takes up to the first frame of a small app.
   static func plainScripts(_ arguments: [String]) -> [String]? {
     guard arguments.first == configuration.commandName, arguments.count > 1, !arguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
     return Array(arguments.dropFirst())
   }
 
-  /// The same as without any option.
+  /// Runs the scripts as without any option.
   static func runPlainly(_ scripts: [String]) throws {
     if !run(scripts, HostOptions.standard, nil) { throw ExitStatus.failed }
   }

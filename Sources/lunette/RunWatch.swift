@@ -2,12 +2,12 @@ import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// Runs a scenario, and takes up every change of its files until the process is interrupted.
+/// Runs a scenario, and handles every change of its files until the process is interrupted.
 struct RunWatch {
   let scenario: WatchedScenario
 
   func run() -> Never {
-    // Before the run, so that what changes while it runs counts too.
+    // Taken before the run, so that changes during the run count too.
     var times = FileTimes(scenario.files)
     scenario.run()
     while true {

@@ -112,7 +112,7 @@ struct TestCommand: ParsableCommand {
     try PlayRun(start: start, options: host.options, player: player, inTerminal: false, cell: host.cell).run()
   }
 
-  /// Has shards of about one length where times are known, and says which.
+  /// Divides the tests into shards of about equal duration, if times are known, and says so.
   private func divide(_ selection: inout TestSelection, _ specs: [String]) throws {
     guard let path = choice.timings, let shard = selection.shard else { return }
     let timings: TestTimings
@@ -144,7 +144,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// Where specs are looked for if nobody says. Ours; busted's is spec
+  /// Folders that are searched for specs by default. Ours; busted's is spec
   private static let usualFolders = ["scripts", "spec"]
 
   private var searched: [String] {
@@ -159,7 +159,7 @@ struct TestCommand: ParsableCommand {
     return selection
   }
 
-  /// Runs specs and tells of it. Returns: what was found, and whether every report was written
+  /// Runs specs and reports on them. Returns: the results, and whether every report was written
   func run(_ specs: [String], _ selection: TestSelection, also watcher: ((TestEvent) -> Void)? = nil) throws -> RunSummary {
     var style = TerminalStyle(color: Environment.allowsColor, columns: Environment.terminalColumns)
     style.showsPrints = prints
@@ -200,7 +200,7 @@ struct TestCommand: ParsableCommand {
     return summary
   }
 
-  /// For the next `--last-failed`. A run doesn't fail for it.
+  /// Saves the failed tests for the next `--last-failed`. The run doesn't fail if that fails.
   private func note(_ run: FailedTests.Run) {
     var failed = FailedTests(path: FailedTests.usualPath)
     failed.note(run)
@@ -209,7 +209,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// Ours: as many as stand on a screen.
+  /// Number of slowest tests that are listed. Ours: what fits on a screen.
   private static let slowestCount = 10
 
   private var destinations: [ReportDestination] {
@@ -233,7 +233,7 @@ struct TestCommand: ParsableCommand {
       summary.matched += 1
       summary.counts.passed += 1
     }
-    // An empty shard of a run that has tests is as it should be.
+    // An empty shard is no error if the whole run has tests.
     if summary.matched == 0, selection.shard != nil {
       options.selection.shard = nil
       summary.matched = SpecRunner(options: options) { _ in }.list(specs).count
@@ -241,7 +241,7 @@ struct TestCommand: ParsableCommand {
     try fail(summary, specs)
   }
 
-  /// Throws: where the run was not a success, having said why where no report has
+  /// Throws: if the run was no success, after printing the reason if no report has
   private func fail(_ summary: RunSummary, _ specs: [String]) throws {
     let hasNothing = summary.matched == 0 && summary.counts.total == 0
     if hasNothing { Output.complain(nothingFound(in: specs)) }
@@ -255,7 +255,7 @@ struct TestCommand: ParsableCommand {
   }
 }
 
-/// A path that may name a line: `list_spec.lua:20`. A file whose name really ends so is taken for that.
+/// A path that may contain a line: `list_spec.lua:20`. A file whose name really ends like that is preferred.
 struct SpecPlace {
   let path: String
   var line: Int?

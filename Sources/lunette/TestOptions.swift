@@ -3,7 +3,7 @@ import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// The options that say which tests run.
+/// The options that select tests.
 struct TestChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Run only tests whose full name contains this text. May be repeated: any of the texts.", valueName: "text"))
   var filter: [String] = []
@@ -30,7 +30,7 @@ struct TestChoice: ParsableArguments {
   @Flag(help: "Run only the tests that failed when they ran last.")
   var lastFailed = false
 
-  /// Throws: where Bazel's variables are no shard
+  /// Throws: if Bazel's variables are no valid shard
   func selection() throws -> TestSelection {
     var selection = TestSelection()
     if lastFailed { selection.recorded = Set(FailedTests(path: FailedTests.usualPath).failed) }
@@ -53,7 +53,7 @@ struct TestChoice: ParsableArguments {
     }
   }
 
-  /// The options that leave tests out, for a message; nil where none does.
+  /// The options that leave tests out, for a message; nil without any.
   var selectionWords: String? {
     let options = [
       ("--filter", !filter.isEmpty), ("--filter-out", !filterOut.isEmpty), ("--tags", tags != nil), ("--exclude-tags", excludeTags != nil),
@@ -63,7 +63,7 @@ struct TestChoice: ParsableArguments {
     return given.isEmpty ? nil : given.joined(separator: ", ")
   }
 
-  /// What the options ask of a name, for a message; nil where they ask nothing.
+  /// The conditions for a test's name, for a message; nil without any.
   var words: String? {
     var parts: [String] = []
     if !filter.isEmpty { parts.append("contains " + filter.map { "\"\($0)\"" }.joined(separator: " or ")) }
@@ -82,7 +82,7 @@ func parseShard(_ text: String) throws -> TestSelection.Shard {
   return shard
 }
 
-/// The options that say how tests run.
+/// The options for running tests.
 struct TestRunning: ParsableArguments {
   @Option(
     name: [.customShort("j"), .long], help: ArgumentHelp("Files that run at the same time; all processors if left out.", valueName: "n"),
@@ -106,7 +106,7 @@ struct TestRunning: ParsableArguments {
     help: "Run each test a second time, in another order, on another worker and with other hashes; a test whose runs differ fails.")
   var twice = false
 
-  /// - Parameter seed: what --seed says: with --shuffle the order, else where math.random starts
+  /// - Parameter seed: of `--seed`: with `--shuffle` for the order, otherwise for `math.random`
   func options(_ host: ScriptHost.Options, seed: UInt64?, frames: FrameStore.Mode) -> SpecRunner.Options {
     var host = host
     if shuffle { host.seed = HostOptions.defaultSeed }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LunetteTesting
 
-/// `junit:build/tests.xml`: a form, and the file it goes to; the standard output where none is named.
+/// `junit:build/tests.xml`: a format, and the file for it; without a file the standard output.
 struct ReportDestination {
   let format: ReportFormat
   var path: String?
@@ -20,13 +20,13 @@ struct ReportDestination {
   }
 }
 
-/// The reports of one run, each written as the run goes on.
+/// The reports of one run, each written while the run goes on.
 final class Reports {
   private var reporters: [any Reporter] = []
   private var files: [OutputFile] = []
 
-  /// Throws: when a file can't be made; that is said
-  /// - Parameter page: the folder of the page about failed tests
+  /// Throws: if a file can't be made; the reason has been printed then
+  /// - Parameter page: the folder for the page about failed tests
   init(_ destinations: [ReportDestination], _ style: TerminalStyle, page: String?) throws {
     if let page {
       let file = try OutputFile((page as NSString).appendingPathComponent("index.html"))
@@ -49,7 +49,7 @@ final class Reports {
     if Environment.terminalColumns != nil { Output.flush() }
   }
 
-  /// Returns: whether all that was written has arrived; when not, that is said
+  /// Returns: whether everything was written; if not, the reason has been printed
   func finish() -> Bool {
     var isComplete = true
     for file in files where !file.finish() { isComplete = false }

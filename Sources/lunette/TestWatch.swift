@@ -1,6 +1,6 @@
 import LunetteTesting
 
-/// Runs specs, and again whatever a changed file affects, until the process is interrupted.
+/// Runs specs, and then again those that a changed file affects, until the process is interrupted.
 final class TestWatch {
   private let command: TestCommand
   private var plan = WatchPlan()
@@ -21,7 +21,7 @@ final class TestWatch {
         }
       }
       Watching.announce()
-      // What changed while the tests ran counts too, for files that were watched then; others are looked at from now on.
+      // For files that were watched already, changes during the tests count too; other files are watched from now on.
       var watched = plan.watched.union(specs)
       times.formUnion(FileTimes(watched))
       repeat {

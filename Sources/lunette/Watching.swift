@@ -1,15 +1,15 @@
 import Foundation
 
-/// How `run --watch` and `test --watch` wait for files to change.
+/// How `run --watch` and `test --watch` wait for changes of files.
 enum Watching {
   static func announce() {
     Output.write("watching; control-C ends it\n")
     Output.flush()
   }
 
-  /// Between two looks at the files.
+  /// Pause between two checks of the files.
   static func pause() { Thread.sleep(forTimeInterval: interval) }
 
-  /// Ours: soon enough for somebody who has just saved a file, and no load. Units: seconds
+  /// Ours: soon enough for a person who has just saved a file, and little load. Units: seconds
   private static let interval = 0.25
 }

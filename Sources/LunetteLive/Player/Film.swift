@@ -3,12 +3,12 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 
-/// Some seconds of a session as a moving picture.
+/// A few seconds of a session as a moving picture.
 struct Film {
   private var pictures: [(tick: Int, frame: FrameSnapshot)] = []
   private var last = 0
 
-  /// Frames. Source: docs/live.md, ten seconds
+  /// Longest film, in frames. Source: docs/live.md, ten seconds
   static let longest = 10 * framesPerSecond
 
   mutating func add(_ app: ScenarioApp, tick: Int) {
@@ -18,8 +18,8 @@ struct Film {
   }
 
   /// - Parameters:
-  ///   - form: `svg`, or `gif` and `mp4` where ffmpeg is there
-  ///   - ffmpeg: where that program is
+  ///   - form: `svg`, or `gif` and `mp4` if ffmpeg is installed
+  ///   - ffmpeg: the path of that program
   func data(as form: String, ffmpeg: String?) throws -> Data {
     switch form {
     case "svg": return Data(svg.utf8)
@@ -28,7 +28,7 @@ struct Film {
     }
   }
 
-  /// Each picture is shown for its time, again and again.
+  /// Shows each picture for its time, and repeats.
   private var svg: String {
     let first = pictures.first?.tick ?? 0
     let count = Double(max(1, last - first + 1))
@@ -38,7 +38,7 @@ struct Film {
     for (index, picture) in pictures.enumerated() {
       let start = Double(picture.tick - first) / count
       let end = index + 1 < pictures.count ? Double(pictures[index + 1].tick - first) / count : 1
-      // Before, while and after it is shown.
+      // The times before, while and after the picture is shown.
       var (times, values) = (["0"], [start > 0 ? "none" : "inline"])
       if start > 0 { (times, values) = (times + [short(start)], values + ["inline"]) }
       if end < 1 { (times, values) = (times + [short(end)], values + ["none"]) }
@@ -52,7 +52,7 @@ struct Film {
 
   // MARK: With ffmpeg
 
-  /// A picture every second frame. Ours
+  /// Every second frame becomes a picture. Ours
   private static let step = 2
 
   private func converted(to form: String, by ffmpeg: String?) throws -> Data {

@@ -3,16 +3,16 @@ import LunetteDriver
 import LunetteKit
 import LunetteLog
 
-/// What a session begins with.
+/// The beginning of a session.
 public enum PlayStart {
-  /// A plugin; its inputs are those of a log, or none.
+  /// A plugin, with the inputs of a log or with none.
   case plugin(Run)
   /// A scenario, played as a film.
   case script(String)
-  /// A test, by its file and its full name.
+  /// A test, given by its file and its full name.
   case test(file: String, name: String)
 
-  /// As a person calls it.
+  /// The name for a person.
   public var title: String {
     switch self {
     case .plugin(let run): run.plugin
@@ -22,29 +22,29 @@ public enum PlayStart {
   }
 }
 
-/// One course of a session: what it began with and what has reached it since. All else follows from it.
+/// One course of a session: its beginning and the inputs since. They determine everything else.
 ///
-/// Ticks count the frames that were committed: those of a plugin are its frames, of a script those of all its apps.
+/// A tick is the number of committed frames: for a plugin its frames, for a script those of all its apps.
 struct PlayCourse {
-  /// Something to be told of a moment.
+  /// An event that pages are told.
   struct Event {
     var tick: Int
     /// JSON, as in a log (docs/logs.md), or `output`, `error`, `moved`.
     var json: String
   }
 
-  /// Where the inputs take over from a script; nil where it runs to its end.
+  /// The tick at which inputs take over from a script; nil if the script runs to its end.
   var scriptEnd: Int?
   var inputs: [InputEvent] = []
-  /// Lines of the recorder beside the inputs.
+  /// Lines of the recorder besides the inputs.
   var notes: [ScenarioRecorder.Note] = []
   /// The last tick that was reached.
   var end = 0
   var events: [Event] = []
-  /// The course that it left, and where.
+  /// The course from which this one branched off, and the tick.
   var origin: (course: Int, tick: Int)?
 
-  /// The same up to and with a tick.
+  /// The course up to and including a tick.
   func cut(after tick: Int, leaving number: Int, isScript: Bool) -> PlayCourse {
     var course = self
     course.inputs = inputs.filter { $0.isTouches ? $0.frame <= tick : $0.frame < tick }
@@ -57,14 +57,14 @@ struct PlayCourse {
   }
 }
 
-/// A place in a course, with the app as it is there.
+/// A moment of a course, with the app in its state at that moment.
 final class PlayMoment {
   let app: ScenarioApp
-  /// Of the course.
+  /// The tick in the course.
   var tick: Int
-  /// Gives the app what the course has for it.
+  /// Gives the app the course's inputs.
   var player: RunPlayer
-  /// Whether a script goes on by itself to the next tick.
+  /// Whether a script itself runs to the next tick.
   let isScripted: Bool
 
   init(_ app: ScenarioApp, tick: Int, player: RunPlayer, isScripted: Bool) {
@@ -72,27 +72,27 @@ final class PlayMoment {
   }
 }
 
-/// Brings an app to a tick of a course by running it from its start, and hands it over there.
+/// Runs an app from the course's start to a tick, and passes the app on in that state.
 struct PlayDirector {
-  /// What is to be done after a moment.
+  /// What follows a moment.
   enum Next {
-    /// A script goes on to this tick.
+    /// A script runs on to this tick.
     case goOn(to: Int)
     case leave
   }
 
-  /// Raised in a script that is left.
+  /// Raised in a script in order to leave it.
   private struct Left: Error {}
 
   let start: PlayStart
   let options: ScriptHost.Options
 
   /// - Parameters:
-  ///   - target: where to stop; a script that ends before is told at its last moment
-  ///   - log: gets what happens; nil where it is known
+  ///   - target: where to stop; a script that ends earlier stops at its last moment
+  ///   - log: gets the events; nil if they are known already
   ///   - launched: gets the app, before its code runs
-  ///   - body: has the app at the tick
-  /// Throws: `ScriptFailure` where a script raised one before the tick was reached
+  ///   - body: gets the app at the tick
+  /// Throws: the `ScriptFailure` of a script that failed before the tick
   func play(
     _ course: PlayCourse, to target: Int, log: RunLog?, launched: @escaping (ScenarioApp) -> Void = { _ in },
     body: @escaping (PlayMoment) -> Next
@@ -142,7 +142,7 @@ struct PlayDirector {
       if let log { app.host.log = log }
       launched(app)
       app.simulation.frameObservers.append { [unowned app] simulation in
-        // The frames of a moment that goes on by itself.
+        // Frames that run while a moment is being played don't count here.
         guard !progress.isInside else { return }
         progress.tick += 1
         let takesOver = course.scriptEnd.map { progress.tick >= $0 } ?? false
@@ -165,6 +165,6 @@ struct PlayDirector {
     run(options)
   }
 
-  /// A film takes as long as people look at it. Units: seconds of processor time. Ours: a day
+  /// A film may run as long as people watch it. Units: seconds of processor time. Ours: a day
   private static let filmSeconds = 86_400
 }

@@ -5,7 +5,7 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Questions of a front end, each answered once: `{"type":"answer","id":…}`, or with an `error`.
+/// Questions of front ends. Each gets one answer, `{"type":"answer","id":…}`, which may contain an `error`.
 extension PlayLoop {
   func answer(_ message: LiveMessage, _ client: LiveClient) throws {
     let id = try message.number("id")
@@ -44,7 +44,7 @@ extension PlayLoop {
         json.field("failed", session.problem ?? "")
       }
     case "edit":
-      // Each change of a property is a line of code, and an input like any other.
+      // A change of a property is a line of code, and an input like any other.
       let name = try message.text("property")
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let value = message.fields["value"] else {
         throw PlayProblem.badMessage("\"edit\" needs a property's name and a value")
@@ -99,12 +99,12 @@ extension PlayLoop {
     }
   }
 
-  /// Files are written here only: Lua files below the working folder.
+  /// Saves a recording. Only here does the player write files: Lua files in the working folder or below.
   private func save(_ message: LiveMessage) throws -> JsonText {
     let path = FilePath.shown(try message.text("path"))
     guard path.hasSuffix(".lua"), !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { throw PlayProblem.badPath(path) }
     let recording = try session.recording()
-    // Lines that somebody has taken out.
+    // Lines that the user has removed.
     let without = Set((message.fields["without"] as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.intValue })
     let lines = recording.lines.enumerated().filter { !without.contains($0.offset) }.map(\.element)
     let file =
@@ -118,7 +118,7 @@ extension PlayLoop {
     }
   }
 
-  /// What is pointed at, as a line that fails when it is otherwise.
+  /// An assertion about the view that the user points at: a line that fails if the view looks different.
   private func assertion(_ message: LiveMessage) throws -> String {
     let kind = try message.text("kind")
     if kind == "print" { return "app:print(\(LuaLiteral.quoted((message.fields["text"] as? String) ?? "")))" }
@@ -160,7 +160,7 @@ extension PlayLoop {
     }
   }
 
-  /// The last ten seconds before the present tick.
+  /// The ten seconds before the present tick.
   private func film(_ form: String) throws -> JsonText {
     var film = Film()
     let last = session.tick

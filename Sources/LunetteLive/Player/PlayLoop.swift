@@ -5,7 +5,7 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// A screen beside the pages: shows what the loop plays and hands it the keys that are pressed.
+/// A screen besides the pages: it shows what the loop plays, and passes on the keys that are pressed.
 protocol PlayScreen: AnyObject {
   func draw(_ loop: PlayLoop)
   func show(problem: String)
@@ -13,21 +13,22 @@ protocol PlayScreen: AnyObject {
   func close()
 }
 
-/// Runs a session in real time: takes what pages and the terminal send, steps frames when they are due, and tells everybody what is new.
+/// Plays a session in real time: handles messages from pages and the terminal, runs frames when they are due, and sends news to all of
+/// them.
 ///
-/// One thread does all of it. A moment of the session is left for another by running the session again up to that one.
+/// All of this runs on one thread. To go to an earlier moment, the session is run again from its start.
 public final class PlayLoop {
   public struct Options {
-    /// Simulated seconds a second.
+    /// Simulated seconds per real second.
     public var speed = 1.0
-    /// Where the recording goes at the end; nil for nowhere.
+    /// Where the recording is saved at the end; nil to save none.
     public var record: String?
-    /// Makes the log that the played course goes to at the end; nil for none.
+    /// Makes the log for the played course at the end; nil for no log.
     public var makeLog: (() -> RunLog)?
     public var version = ""
-    /// The program that makes films of pictures; nil where there is none.
+    /// The program that makes films of pictures; nil if there is none.
     public var ffmpeg: String?
-    /// Gets what the terminal should say.
+    /// Gets messages for the terminal.
     public var complain: (String) -> Void = { _ in }
     public init() {}
   }
@@ -36,14 +37,14 @@ public final class PlayLoop {
   let options: Options
   let mailbox = Mailbox<LiveClient.Event>()
   var clients: [LiveClient] = []
-  /// The terminal that plays along, where one does.
+  /// The terminal, if it shows the session too.
   var screen: (any PlayScreen)?
   var pacer = Pacer()
   var isPlaying = true
-  /// Where to go, as soon as all that came with it is read.
+  /// The moment to go to, once all messages that came with the request have been handled.
   var wanted: (course: Int, tick: Int)?
   private var hasEnded = false
-  /// Until which real time a film rests at what it printed.
+  /// The real time until which a film stands still after a printed frame.
   private var restsUntil = 0.0
   private var nextLook = 0.0
   private var toldProblem: String?
@@ -55,14 +56,14 @@ public final class PlayLoop {
     pacer.speed = options.speed
   }
 
-  /// Asks it to end, from any thread.
+  /// Asks the loop to end. May be called on any thread.
   public func quit() { mailbox.post(.quit) }
 
-  /// Plays until it is told to end.
+  /// Plays until the loop is told to end.
   public func run() {
     session.survey()
     if case .test = session.start {
-      // A test stands where it failed or ended.
+      // A test is shown at the frame where it failed or ended.
       (wanted, isPlaying) = ((0, session.course.end), false)
     }
     while !hasEnded {
@@ -89,7 +90,7 @@ public final class PlayLoop {
 
   // MARK: A moment
 
-  /// Lives in the present moment until the session is wanted elsewhere.
+  /// Runs in the present moment, until another moment is wanted that needs a new run.
   private func live() -> PlayDirector.Next {
     pacer.restart()
     publish()
@@ -120,16 +121,16 @@ public final class PlayLoop {
     }
   }
 
-  /// Until something is to be done. Units: seconds; nil for ever.
+  /// Time until something must be done. Units: seconds; nil for no limit.
   private var waiting: Double? {
     guard isPlaying else { return session.isPlugin ? Self.lookInterval : nil }
     return max(0, max(frameWait, restsUntil - Pacer.now()))
   }
 
-  /// A frame that a finger waits for may come a little before it is due, never the one after it: what is touched follows at once.
+  /// Time until the next frame. While touches wait, a frame may run a little early, so that their effect is visible sooner.
   private var frameWait: Double { pacer.wait() - (session.hasTouches ? Self.lead / pacer.speed : 0) }
 
-  /// Less than a frame. Units: seconds. Ours
+  /// How early such a frame may run: less than a frame's time. Units: seconds. Ours
   private static let lead = 0.012
 
   private func advanceScript() -> PlayDirector.Next {
@@ -137,7 +138,7 @@ public final class PlayLoop {
     return .goOn(to: session.tick + 1)
   }
 
-  /// A film stands still for a while where its scenario prints.
+  /// A film stands still for a while at a frame that its scenario prints.
   private func restIfPrinted(at tick: Int? = nil) {
     guard session.moment?.isScripted == true else { return }
     let tick = tick ?? session.tick
@@ -146,7 +147,7 @@ public final class PlayLoop {
     }
   }
 
-  /// There is no app: only what people say can change that.
+  /// There is no app because of an error: waits until a person changes something.
   private func wait(because reason: String) {
     screen?.show(problem: reason)
     if reason != toldProblem { options.complain(reason) }
@@ -167,14 +168,14 @@ public final class PlayLoop {
           client.send(text)
         }
       }
-      // Somebody may have mended it.
+      // The user may have repaired the plugin's files meanwhile.
       if session.isPlugin { break }
     }
   }
 
-  /// Units: seconds. Ours: soon enough for somebody who has just saved a file
+  /// Units: seconds. Ours: soon enough for a person who has just saved a file
   private static let lookInterval = 0.25
-  /// How long a film rests at what it prints. Units: seconds. Ours
+  /// How long a film stands still at a printed frame. Units: seconds. Ours
   private static let rest = 1.0
 
   private func lookAtFiles() {
@@ -192,7 +193,7 @@ public final class PlayLoop {
       client.send(hello(to: client).bytes, isFrame: true)
     case .closed(let client):
       clients.removeAll { $0 === client }
-      // A finger whose page is gone is taken off the glass.
+      // The fingers of a page that is gone are cancelled.
       let held = owners.filter { $0.value.client === client }.map(\.key)
       session.cancel(Set(held))
       for finger in held { owners[finger] = nil }
@@ -243,7 +244,7 @@ public final class PlayLoop {
   func play() {
     isPlaying = true
     pacer.restart()
-    // A film that has ended begins again.
+    // A film that has ended starts again.
     if session.moment?.isScripted == true, !session.isPast { wanted = (session.number, 0) }
   }
 
@@ -256,7 +257,7 @@ public final class PlayLoop {
 
   func seek(to tick: Int) { wanted = (session.number, min(max(tick, 0), session.course.end)) }
 
-  /// Each page has fingers of its own.
+  /// Gives the fingers of each page numbers of their own.
   private func own(_ samples: [TouchSample], _ client: LiveClient) throws -> [TouchSample] {
     guard samples.count <= 10 else { throw PlayProblem.badMessage("there are ten fingers at most, got \(samples.count)") }
     return samples.compactMap { sample in
@@ -274,7 +275,7 @@ public final class PlayLoop {
     }
   }
 
-  /// The same for the terminal's one finger.
+  /// The same for the one finger of the terminal.
   func touch(_ phase: UITouch.Phase, at place: CGPoint) {
     if phase == .began { nextFinger += 1 }
     session.send(.touches([TouchSample(finger: nextFinger, phase: phase, location: place)]))
@@ -323,10 +324,10 @@ public final class PlayLoop {
       })
   }
 
-  /// Told at once. Ours: of more the newest
+  /// Limit of events that are sent at once; of more the newest are sent. Ours
   private static let mostEvents = 4000
 
-  /// What a page shows of the session beside the frame. While it plays the tick is the page's to count.
+  /// What a page shows of the session besides the frame. While the session plays, the page counts the ticks itself.
   private var state: String {
     let app = session.moment?.app
     return JsonText.object { json in
@@ -359,7 +360,7 @@ public final class PlayLoop {
     }.string
   }
 
-  /// With the tree and the frame, where there is an app.
+  /// Includes the tree and the frame, if there is an app.
   private func hello(to client: LiveClient) -> JsonText {
     JsonText.object { json in
       json.field("type", "hello")
@@ -389,7 +390,7 @@ public final class PlayLoop {
 
   // MARK: At the end
 
-  /// What was recorded and what is to be logged go where they were to go.
+  /// Saves the recording and the log.
   private func save() {
     if let log = options.makeLog?() {
       do { try session.play(into: log) } catch { options.complain("the log is not whole: \((error as? ScriptFailure)?.report ?? "\(error)")") }

@@ -1,17 +1,17 @@
 import Foundation
 import LunetteRender
 
-/// The player's page, served to this machine.
+/// Serves the player's page to this machine.
 public final class PlayServer {
   private let server: LiveServer
 
-  /// Listens when it returns. Throws: an error that says in words why it doesn't
-  /// - Parameter port: nil for a free one
+  /// Listens when the initializer returns. Throws: an error whose text says why it can't
+  /// - Parameter port: nil for any free port
   public init(_ loop: PlayLoop, port: UInt16?) throws {
     server = try LiveServer.listening(port: port, mailbox: loop.mailbox)
   }
 
-  /// With the token, without which nothing is answered.
+  /// Contains the token, without which no request is answered.
   public var address: String { server.address }
 
   /// Closes the port and every connection.

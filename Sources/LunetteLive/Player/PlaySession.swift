@@ -5,26 +5,27 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// A session that is played: its courses, where in them it stands, and all that reaches it.
+/// A session that is being played: its courses, the present moment, and the inputs.
 ///
-/// Every input goes into the present course at the present tick; in the past that makes a branch of what came after. One thread uses it.
+/// Every input is added to the present course at the present tick. An input in the past starts a branch, and the later part of the course
+/// is kept. Only one thread uses the session.
 public final class PlaySession {
   let start: PlayStart
-  /// Has the plugin's files as they were loaded first: whatever is in them by now, a past moment is what it was.
+  /// Contains the plugin's files as they were first loaded, so that past moments stay the same even if the files change.
   private(set) var options: ScriptHost.Options
   private(set) var courses: [PlayCourse]
   private(set) var number = 0
-  /// Where it stands. There is one as long as `PlayLoop` runs a moment.
+  /// The present moment. It exists while `PlayLoop` runs in it.
   private(set) var moment: PlayMoment?
-  /// What fingers do in the next frame, in order.
+  /// Touches for the next frame, in order.
   private var touches: [TouchSample] = []
   private var down: [Int: CGPoint] = [:]
   private var log: RunLog?
   private var failures = 0
-  /// What scripts print.
+  /// Collects what scripts print.
   private final class Printed { var text = "" }
   private let printed = Printed()
-  /// The last error, as a person reads it.
+  /// The last error, as a text for a person.
   private(set) var problem: String?
   private var refused: [SourceFile] = []
 
@@ -51,7 +52,7 @@ public final class PlaySession {
 
   // MARK: The first run
 
-  /// Runs what has an end of its own to that end, and notes what happens.
+  /// Runs a script or a test to its end, and notes the events.
   func survey() {
     let tick = Counter()
     let log = makeLog { tick.value }
@@ -84,7 +85,7 @@ public final class PlaySession {
     takePrinted(at: course.end)
   }
 
-  /// Of the frames that were committed; the first is 0.
+  /// Counts committed frames; the first is 0.
   private final class Counter { var value = -1 }
 
   private func makeLog(_ tick: @escaping () -> Int) -> RunLog {
@@ -113,12 +114,12 @@ public final class PlaySession {
     (self.moment, failures, log) = (moment, 0, nil)
     (touches, down) = ([], [:])
     if moment.tick >= course.end, !moment.isScripted { moment.player.handleInputs() }
-    // What ran again up to here has been told before.
+    // Events up to this moment have been sent already, when they first happened.
     (printed.text, failures) = ("", moment.player.failures.count)
     keepFiles(of: moment.app)
   }
 
-  /// A file may be required later than at the start.
+  /// A file may be required after the start.
   private func keepFiles(of app: ScenarioApp) {
     guard isPlugin, !app.isClosed else { return }
     for file in app.loadedFiles where options.texts[file.path] == nil { options.texts[file.path] = file.bytes }
@@ -130,7 +131,7 @@ public final class PlaySession {
     moment = nil
   }
 
-  /// From here on what happens is news.
+  /// From now on events are new, so they are noted.
   private func watch() {
     guard log == nil, let moment, !moment.app.isClosed else { return }
     let log = makeLog { [unowned self] in tick }
@@ -141,7 +142,7 @@ public final class PlaySession {
     log.watch(moment.app, launch)
   }
 
-  /// One frame on; at a script's end there is none. Returns: false where a script has to go on for it
+  /// Runs one frame. At a script's end there is none. Returns: false if a script must run on for the next frame
   func step() -> Bool {
     guard let moment, !moment.app.isClosed else { return true }
     if moment.isScripted { return !isPast }
@@ -156,7 +157,7 @@ public final class PlaySession {
     return true
   }
 
-  /// Lets a plugin's course play on to a tick.
+  /// Plays a plugin's course up to a tick.
   func play(to target: Int) {
     guard let moment else { return }
     moment.player.play(toFrame: moment.player.frame + target - moment.tick)
@@ -200,7 +201,7 @@ public final class PlaySession {
 
   // MARK: Inputs
 
-  /// What somebody does now. In the past the rest of the course is left as a branch.
+  /// An input now. In the past, the later part of the course is left as a branch.
   func send(_ input: Input) {
     guard let moment, !moment.app.isClosed else { return }
     leavePast()
@@ -214,11 +215,11 @@ public final class PlaySession {
     moment.player.add(event)
     moment.player.handleInputs()
     log?.flush()
-    // Whoever types code knows what was called.
+    // The person who types code sees an error without the list of calls.
     if case .code = input { noteFailures(withCalls: false) } else { noteFailures() }
   }
 
-  /// Whether fingers have done something that no frame has had yet.
+  /// Whether touches wait for the next frame.
   var hasTouches: Bool { !touches.isEmpty }
 
   /// A finger must be down to move or lift, and up to land.
@@ -228,24 +229,24 @@ public final class PlaySession {
     return true
   }
 
-  /// Whoever held these fingers is gone.
+  /// Cancels these fingers, because their page is gone.
   func cancel(_ fingers: Set<Int>) {
     let samples = fingers.sorted().compactMap { finger in down[finger].map { TouchSample(finger: finger, phase: .cancelled, location: $0) } }
     if !samples.isEmpty { send(.touches(samples)) }
   }
 
-  /// Samples of one frame: at most two moves of a finger, with times that keep their order. Source: docs/live.md
+  /// Sends the samples of one frame: at most two moves per finger, with times that keep their order. Source: docs/live.md
   private func sendTouches() {
     guard !touches.isEmpty, let moment else { return }
     var kept: [TouchSample] = []
     for (index, sample) in touches.enumerated() {
       let later = touches[(index + 1)...].prefix { $0.finger != sample.finger || $0.phase == .moved }.filter { $0.finger == sample.finger }
-      // Of a row of moves the last two.
+      // Of several moves in a row the last two are sent.
       if sample.phase == .moved, later.count >= Self.movesPerFrame { continue }
       kept.append(sample)
     }
     touches = []
-    // Fingers that moved together are one event; a finger's next sample begins the next.
+    // Samples of different fingers are one event; a second sample of a finger begins a new event.
     var groups: [[TouchSample]] = []
     for sample in kept {
       if let last = groups.last, !last.contains(where: { $0.finger == sample.finger }) { groups[groups.count - 1].append(sample) } else { groups.append([sample]) }
@@ -259,10 +260,10 @@ public final class PlaySession {
     }
   }
 
-  /// 120 samples a second. Source: docs/live.md
+  /// Two per frame are 120 samples a second. Source: docs/live.md
   private static let movesPerFrame = 2
 
-  /// Goes on from the past, or takes an app over from its script: what came after becomes a branch.
+  /// Continues from a past moment, or takes an app over from its script; the later part of the course becomes a branch.
   private func leavePast() {
     guard let moment, isPast || moment.isScripted else { return }
     let isInScript = moment.isScripted
@@ -273,7 +274,7 @@ public final class PlaySession {
       simulation.input.cancelAll(at: simulation.time)
       self.moment = PlayMoment(moment.app, tick: tick, player: RunPlayer(moment.app), isScripted: false)
     } else {
-      // Fingers of the old course that are down are taken off.
+      // Fingers that are down in the old course are cancelled.
       let held = Self.fingers(down: course.inputs)
       self.moment = PlayMoment(moment.app, tick: tick, player: RunPlayer(moment.app), isScripted: false)
       for (finger, place) in held where down[finger] == nil {
@@ -284,7 +285,7 @@ public final class PlaySession {
     watch()
   }
 
-  /// The fingers that inputs have put down and not lifted, and where they are.
+  /// The fingers that inputs have put down and not lifted, with their places.
   private static func fingers(down inputs: [InputEvent]) -> [(Int, CGPoint)] {
     var places: [Int: CGPoint] = [:]
     for event in inputs {
@@ -294,7 +295,7 @@ public final class PlaySession {
     return places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Looks without a trace of it in the log.
+  /// Runs `body` without noting anything in the log.
   func look<Result>(_ body: (ScenarioApp) throws -> Result) throws -> Result {
     guard let app = moment?.app, !app.isClosed else { throw ScenarioSession.Problem.noApp }
     let log = app.host.log
@@ -303,7 +304,7 @@ public final class PlaySession {
     return try app.host.reporting { try app.simulation.perform { try body(app) } }
   }
 
-  /// A line beside the inputs, for the recorder.
+  /// Adds a line besides the inputs, for the recorder.
   func add(note code: String) { course.notes.append(.init(frame: tick, code)) }
 
   func removeNote(_ code: String) {
@@ -312,14 +313,14 @@ public final class PlaySession {
 
   // MARK: Branches
 
-  /// Goes on with another course. The caller then goes to a tick of it.
+  /// Continues with another course. The caller must then go to a tick of it.
   func choose(course number: Int) {
     if courses.indices.contains(number) { self.number = number }
   }
 
   // MARK: Code
 
-  /// Takes up files that changed. Returns: whether there were any
+  /// Loads files that have changed. Returns: whether there were any
   func reloadChangedFiles() -> Bool {
     guard isPlugin, !isPast, let app = moment?.app, !app.isClosed else { return false }
     guard let changed = try? app.changedFiles(), !changed.isEmpty else {
@@ -336,15 +337,15 @@ public final class PlaySession {
 
   // MARK: As a value
 
-  /// The present course as a run; nil where a script began it.
+  /// The present course as a run; nil if a script began it.
   var run: Run? {
     guard case .plugin(var run) = start else { return nil }
     run.inputs = course.inputs
     return run
   }
 
-  /// Plays the present course once more, from its start to its end, for a log.
-  /// Throws: what its script raises
+  /// Plays the present course again from its start to its end, for a log.
+  /// Throws: errors of its script
   func play(into log: RunLog) throws {
     defer { log.flush() }
     do {
@@ -353,12 +354,12 @@ public final class PlaySession {
         return .leave
       }
     } catch {
-      // Its own end is no fault.
+      // Reaching the course's own error is no failure.
       if (error as? ScriptFailure)?.report != problem { throw error }
     }
   }
 
-  /// The scenario of the present course up to where it stands. Throws: where nothing can be recorded
+  /// The present course as a scenario, up to the present moment. Throws: if nothing can be recorded
   public func recording() throws -> (run: Run, lines: [ScenarioRecorder.Line]) {
     guard let run else { throw PlayProblem.notRecordable }
     return (run, try ScenarioRecorder(run, notes: course.notes, options: options).record(upTo: max(tick, course.end)))

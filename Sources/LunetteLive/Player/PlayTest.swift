@@ -2,8 +2,8 @@ import LunetteDriver
 import LunetteTesting
 
 extension PlayStart {
-  /// Of some tests the first that fails; where none does, the first.
-  /// - Parameter tests: by file and full name, at least one
+  /// The first of some tests that fails; if none fails, the first test.
+  /// - Parameter tests: given by file and full name, at least one
   public static func failing(among tests: [(file: String, name: String)], _ options: ScriptHost.Options) -> PlayStart? {
     guard let first = tests.first else { return nil }
     var options = options
@@ -18,7 +18,7 @@ struct PlayTest {
   let file: String
   let name: String
 
-  /// Returns: what it failed for, as a report tells it; nil where it passed
+  /// Returns: why it failed, as in a report; nil if it passed
   @discardableResult func run(_ host: ScriptHost.Options) -> String? {
     var options = SpecRunner.Options(host: host, frames: .requireAll)
     options.selection.recorded = [FailedTests.Entry(file: file, test: name)]

@@ -1,7 +1,7 @@
 import Lua
 import LunetteScript
 
-/// What the API says of a value, as a JSON schema: of what JSON can say of it. Source: json-schema.org, 2020-12
+/// Turns the API's types into JSON schemas, as far as JSON can express them. Source: json-schema.org, 2020-12
 enum JsonSchema {
   static func object(_ properties: [(name: String, schema: [String: Any])], required: [String]) -> [String: Any] {
     var schema: [String: Any] = [
@@ -17,7 +17,7 @@ enum JsonSchema {
       method.parameters.map { ($0.name, of($0.type)) }, required: method.parameters.filter { !$0.isOptional }.map(\.name))
   }
 
-  /// Nil for what only a script can hold: a view, a function.
+  /// Nil for a type that only scripts can have: a view, a function.
   private static func known(_ type: LuaType) -> [String: Any]? {
     switch type {
     case .named("number"): ["type": "number"]

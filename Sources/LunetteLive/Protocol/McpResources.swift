@@ -3,19 +3,19 @@ import LunetteDriver
 import LunetteRender
 import LunetteTools
 
-/// What another program can read: the reference, the guides, and the project's plugins and scenarios.
+/// The texts that another program can read: the reference, the guides, and the project's plugins and scenarios.
 public struct McpResources {
   private static let scheme = "lunette:///"
   private let reference: [String: String]
 
   public init() { reference = MarkdownReference(ScriptHost.apiDescription).files }
 
-  /// Folders of the project whose Lua and Markdown files can be read.
+  /// Folders of the project in which Lua and Markdown files can be read.
   private static let folders = ["plugins", "scripts", "docs"]
-  /// Levels of folders that are looked through. Ours: a project has two or three
+  /// Depth to which folders are searched. Ours: a project has two or three levels
   private static let deepest = 6
 
-  /// As `resources/list` answers it.
+  /// The answer to `resources/list`.
   var list: [[String: Any]] {
     let reference = reference.keys.sorted().map { entry("reference/" + $0, title: "The reference of the Lua API: \($0)") }
     return reference + Self.folders.flatMap { files(in: $0, level: 1) }.map { entry($0, title: $0) }
@@ -35,7 +35,7 @@ public struct McpResources {
     }
   }
 
-  /// Only what is listed. Throws: `McpServer.Fault`
+  /// Reads only resources in the list. Throws: `McpServer.Fault`
   func read(_ uri: String) throws -> [String: Any] {
     let path = uri.hasPrefix(Self.scheme) ? String(uri.dropFirst(Self.scheme.count)) : ""
     guard let entry = list.first(where: { $0["uri"] as? String == uri }) else {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The Model Context Protocol on two streams: JSON-RPC 2.0, one message a line. Source: modelcontextprotocol.io, 2025-06-18
+/// The Model Context Protocol on two streams: JSON-RPC 2.0, one message per line. Source: modelcontextprotocol.io, 2025-06-18
 ///
-/// It reads a message, answers it, and reads the next. Nothing but protocol is written.
+/// It reads a message, answers it, and reads the next one. It writes nothing but answers.
 public struct McpServer {
-  /// Those whose messages it speaks, the newest first.
+  /// The supported versions of the protocol, the newest first.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-  /// Bytes of one message. Ours: no call needs as many
+  /// Longest message, in bytes. Ours: no call needs as many
   static let longestMessage = 1 << 20
 
   private let tools: McpTools
@@ -18,7 +18,7 @@ public struct McpServer {
     (self.tools, self.resources, self.version) = (tools, resources, version)
   }
 
-  /// What JSON-RPC answers in place of a result.
+  /// An error in place of a JSON-RPC result.
   struct Fault: Error {
     let code: Int
     let message: String
@@ -29,7 +29,7 @@ public struct McpServer {
     static func badParameters(_ message: String) -> Fault { Fault(code: -32602, message: message) }
   }
 
-  /// Answers one line. Returns: the answer as a line without its end; nil where there is none, as to a notification
+  /// Answers one line. Returns: the answer as a line without its end; nil for a message without an answer, such as a notification
   public func answer(to line: String) -> String? {
     var id: Any = NSNull()
     do {
@@ -38,10 +38,10 @@ public struct McpServer {
       }
       guard let value = try? JSONSerialization.jsonObject(with: Data(line.utf8), options: [.fragmentsAllowed]) else { throw Fault.noJson }
       guard let message = value as? [String: Any] else { throw Fault.badRequest("a message is a JSON object") }
-      // A number or a string; a message without one wants no answer.
+      // The id is a number or a string; a message without one expects no answer.
       if let given = message["id"] { id = given }
       guard message["jsonrpc"] as? String == "2.0", let method = message["method"] as? String else {
-        // An answer to a question that nobody asked.
+        // A response, although this server sends no requests: it is ignored.
         if message["result"] != nil || message["error"] != nil { return nil }
         throw Fault.badRequest("a message has \"jsonrpc\": \"2.0\" and a \"method\"")
       }

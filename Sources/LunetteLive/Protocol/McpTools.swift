@@ -5,14 +5,14 @@ import LunetteRender
 import LunetteScript
 import LunetteTesting
 
-/// What another program can do with a session. Most tools are methods of a running app, by the registry's own declaration: their names,
-/// schemas and errors are those of Lua, and a call is a line of the scenario that the session writes.
+/// The tools that another program can use in a session. Most of them are methods of a running app and are made from the registry's
+/// declarations: their names, schemas and errors are those of Lua, and a call becomes a line of the scenario that the session writes.
 public final class McpTools {
   private let session: ScenarioSession
   private let options: ScriptHost.Options
   private let app: [String: ApiDescription.Member]
 
-  /// - Parameter options: of the session's hosts and of specs that are run
+  /// - Parameter options: for the session's hosts and for specs
   public init(_ options: ScriptHost.Options) {
     self.options = options
     session = ScenarioSession(options)
@@ -20,7 +20,7 @@ public final class McpTools {
     app = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// Tools that are a method of App: what it is called here, there, and whether it only looks.
+  /// Tools that are methods of App: the tool's name, the method's name, and whether it only reads.
   private static let methods: [(tool: String, method: String, isQuestion: Bool)] = [
     ("tap", "tap", false), ("doubleTap", "doubleTap", false), ("longPress", "longPress", false), ("drag", "drag", false),
     ("swipe", "swipe", false), ("fling", "fling", false), ("pinch", "pinch", false), ("rotate", "rotate", false),
@@ -31,7 +31,7 @@ public final class McpTools {
     ("explain", "explain", true), ("calls", "calls", true),
   ]
 
-  /// Keys that a session can press beside those that write.
+  /// Keys of the tool besides those that write a character, with the method for each.
   private static let keys = ["return": "pressReturn", "delete": "deleteBackward", "dismiss": "dismissKeyboard"]
 
   private typealias Properties = [(name: String, schema: [String: Any])]
@@ -69,7 +69,7 @@ public final class McpTools {
     ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
   ] }
 
-  /// As `tools/list` answers it.
+  /// The answer to `tools/list`.
   var list: [[String: Any]] {
     let own = Self.own.map { tool -> [String: Any] in
       ["name": tool.name, "description": tool.doc, "inputSchema": JsonSchema.object(tool.properties, required: tool.required)]
@@ -83,7 +83,7 @@ public final class McpTools {
 
   // MARK: Calls
 
-  /// Throws: `McpServer.Fault` where there is no such tool or an argument that it doesn't take; all else is in the result
+  /// Throws: `McpServer.Fault` for an unknown tool or argument; all other errors are in the result
   func call(_ name: String, _ arguments: [String: Any]) throws -> [String: Any] {
     do {
       if let method = Self.methods.first(where: { $0.tool == name }), let member = app[method.method] {
@@ -121,7 +121,7 @@ public final class McpTools {
     return try session.ask(Self.showing(call))
   }
 
-  /// Code that prints what an expression answers: each element of a list on a line.
+  /// Code that prints the value of an expression: for a list each element on a line.
   private static func showing(_ expression: String) -> String {
     """
     local function show(value)
@@ -170,7 +170,7 @@ public final class McpTools {
     return ["content": [["type": "image", "mimeType": "image/png", "data": data.base64EncodedString()]]]
   }
 
-  /// An expression is printed, a statement is run; what doesn't compile as the first is the second.
+  /// Prints an expression, or runs a statement: code that doesn't compile as an expression is a statement.
   private func evaluate(_ code: String) throws -> String {
     let isExpression = try session.ask("print(load(\(LuaLiteral.quoted("return " + code))) ~= nil)") == "true\n"
     return try session.perform(isExpression ? "print(\(code))" : code)

@@ -2,28 +2,28 @@ import LunetteRender
 import FlyingFox
 import Foundation
 
-/// One page, or another front end, on the other end of a WebSocket.
+/// A page, or another front end, that is connected by a WebSocket.
 ///
-/// What it sends goes to the player's mailbox, at most `mostWaiting` messages at a time. What it is sent waits here until it has read what
-/// came before: answers in order, and one frame at most, so that a slow reader gets the newest one and nothing piles up.
+/// Its messages go to the player's mailbox, at most `mostWaiting` at a time. Messages for it wait here until it has read the earlier ones:
+/// answers in order, but only one frame, so that a slow reader gets the newest frame and nothing accumulates.
 final class LiveClient: @unchecked Sendable {
   enum Event: Sendable {
     case opened(LiveClient)
     case message(LiveClient, Data)
-    /// It has read all that it was sent.
+    /// The client has read all messages that were sent to it.
     case ready(LiveClient)
     case closed(LiveClient)
-    /// Somebody typed in the terminal.
+    /// Keys typed in the terminal.
     case keys(Data)
-    /// The process is to end.
+    /// The process should end.
     case quit
   }
 
-  /// Bytes of a message. Source: docs/live.md
+  /// Longest message, in bytes. Source: docs/live.md
   static let longestMessage = 1 << 20
-  /// Messages that nobody has looked at yet; others wait no longer than for so many. Ours: more than a second of a finger
+  /// Limit of messages that the player hasn't handled; beyond it reading waits. Ours: more than a second of a moving finger
   private static let mostWaiting = 300
-  /// Answers that were not read. Ours: who asks and never reads is let go
+  /// Limit of answers that weren't read. Ours: a client that asks and never reads is disconnected
   private static let mostAnswers = 256
 
   private let mailbox: Mailbox<Event>
@@ -33,11 +33,11 @@ final class LiveClient: @unchecked Sendable {
   private var isClosed = false
   private var isFrameOut = false
   private var unread = 0
-  /// What it was told; the player's thread alone uses it.
+  /// The frames that were sent; used only by the player's thread.
   var frames = FrameEncoder()
-  /// How many of the session's events it was told, and of which course.
+  /// The course and the number of its events that were sent.
   var events = (course: -1, count: 0)
-  /// As it was told last.
+  /// The state that was sent last.
   var state = ""
 
   init(_ mailbox: Mailbox<Event>) { self.mailbox = mailbox }
@@ -68,7 +68,7 @@ final class LiveClient: @unchecked Sendable {
     if isTooSlow { close() }
   }
 
-  /// The next frame to write, once the one before has been written. Nil at the end.
+  /// The next message to write, after the one before was written. Nil at the end.
   private func next() async -> WSFrame? {
     await withCheckedContinuation { (continuation: CheckedContinuation<WSFrame?, Never>) in
       lock.lock()
@@ -102,7 +102,7 @@ final class LiveClient: @unchecked Sendable {
 
   // MARK: From the client
 
-  /// The player has looked at a message.
+  /// The player has handled a message.
   func noteHandled() { lock.withLock { unread -= 1 } }
 
   private func read(_ frames: AsyncThrowingStream<WSFrame, any Error>) async {
@@ -139,11 +139,11 @@ final class LiveClient: @unchecked Sendable {
     mailbox.post(.message(self, message))
   }
 
-  /// Before a flood goes on. Units: nanoseconds. Ours
+  /// Pause while too many messages are waiting. Units: nanoseconds. Ours
   private static let patience: UInt64 = 5_000_000
 }
 
-/// Makes a client of a connection.
+/// Makes a client for a connection.
 struct LiveSocket: WSHandler {
   let mailbox: Mailbox<LiveClient.Event>
 

@@ -2,11 +2,12 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the page and the WebSocket, on the loopback address only and to those only who know the token.
+/// Serves the page and the WebSocket, only on the loopback address and only to clients that know the token.
 ///
-/// A web page elsewhere must not reach it: its requests carry another `Origin`, and where a name was made to lead here, another `Host`.
+/// Pages of other sites must not reach it: their requests have another `Origin`, or, if a name was made to point to this machine, another
+/// `Host`.
 final class LiveServer: @unchecked Sendable {
-  /// Why it does not listen.
+  /// The reason why it can't listen.
   enum Problem: Error, CustomStringConvertible {
     case portInUse(UInt16, free: UInt16?)
     case unavailable(String)
@@ -27,7 +28,7 @@ final class LiveServer: @unchecked Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// - Parameter port: nil for any that is free
+  /// - Parameter port: nil for any free port
   private init(port wanted: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws {
     var random = SystemRandomNumberGenerator()
     let token = (0..<4).map { _ in String(UInt32.random(in: .min ... .max, using: &random) | 0x1000_0000, radix: 16) }.joined()
@@ -41,8 +42,8 @@ final class LiveServer: @unchecked Sendable {
       handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
   }
 
-  /// Listens when it is returned. Another program may take a free port between the look at it and its opening: then the next one is taken.
-  /// - Parameter port: nil for any that is free
+  /// Listens when the function returns. Another program may take a free port before it is opened here; then the next port is tried.
+  /// - Parameter port: nil for any free port
   static func listening(port: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws -> LiveServer {
     for _ in 1..<triedPorts {
       let server = try LiveServer(port: port, mailbox: mailbox)
@@ -56,7 +57,7 @@ final class LiveServer: @unchecked Sendable {
     throw Problem.portInUse(port ?? usualPort, free: nil)
   }
 
-  /// Returns when it listens.
+  /// Returns when the server listens.
   private func start() throws {
     let isUp = DispatchSemaphore(value: 0)
     let failure = Failure()
@@ -99,9 +100,9 @@ final class LiveServer: @unchecked Sendable {
 
   // MARK: Ports
 
-  /// Ours: the moon landing's date, 20 July
+  /// The first port that is tried. Ours: the date of the moon landing, 20 July
   static let usualPort: UInt16 = 7200
-  /// So many are tried. Ours
+  /// Number of ports that are tried. Ours
   private static let triedPorts: UInt16 = 64
 
   private static func freePort(from first: UInt16) -> UInt16? {
@@ -116,7 +117,7 @@ final class LiveServer: @unchecked Sendable {
   }
 }
 
-/// Answers requests for the page's own files, and nothing else.
+/// Answers requests for the page's own files only.
 private struct LiveHandler: HTTPHandler {
   let port: UInt16
   let token: String
@@ -142,7 +143,7 @@ private struct LiveHandler: HTTPHandler {
       ], body: Data(file.bytes))
   }
 
-  /// For whoever has the address wrong, and tells nothing of what is here.
+  /// The answer to a wrong address; it reveals nothing about the files here.
   private static var nothing: HTTPResponse {
     HTTPResponse(
       statusCode: .notFound, headers: [.connection: "close", .contentType: "text/plain; charset=utf-8", HTTPHeader("X-Content-Type-Options"): "nosniff"],
@@ -157,26 +158,26 @@ private struct LiveHandler: HTTPHandler {
     return hosts.contains { origin == "http://\($0)" }
   }
 
-  /// What follows the token in a path; nil where it is another.
+  /// The part of a path after the token; nil if the token is wrong.
   private func name(in path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty, Self.isSame(parts[1], token) else { return nil }
     return String(parts[2])
   }
 
-  /// In a time that tells nothing of where they differ.
+  /// Compares in a time that doesn't depend on where the texts differ.
   private static func isSame(_ given: Substring, _ token: String) -> Bool {
     let (a, b) = (Array(given.utf8), Array(token.utf8))
     return a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// Own files only, and pictures that frames hold.
+  /// The page may load only its own files, and pictures inside frames.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"
 }
 
-/// A file of the page, compiled into the program.
+/// A file of the page; its content is compiled into the program.
 struct PageFile {
   let type: String
   let bytes: [UInt8]

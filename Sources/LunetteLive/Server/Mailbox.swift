@@ -1,6 +1,6 @@
 import Foundation
 
-/// What threads leave for the one that runs the simulation.
+/// Passes items from other threads to the thread that runs the simulation.
 final class Mailbox<Item: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var items: [Item] = []
@@ -12,7 +12,7 @@ final class Mailbox<Item: Sendable>: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits for something, at most so long. Units: seconds; nil for ever.
+  /// Waits until there are items, or until the time is over. Units: seconds; nil for no limit.
   func take(waiting seconds: TimeInterval?) -> [Item] {
     condition.lock()
     defer { condition.unlock() }

@@ -3,22 +3,22 @@ import LunetteDriver
 import LunetteKit
 import LunetteScript
 
-/// A scenario that is written while it runs, a line at a time, and can go back to any of its frames.
+/// A scenario that is written line by line while it runs, and that can go back to any of its frames.
 ///
-/// Going back runs the lines again on a new host, up to the frame: the same lines give the same bytes, so nothing is kept of a run but
-/// them. What is done there goes on from that frame, and the lines that came after it stay as a branch.
+/// To go back, the lines run again on a new host up to the frame: the same lines give the same bytes, so only the lines are kept. New lines
+/// continue from that frame, and the lines that came after it are kept as a branch.
 public final class ScenarioSession {
   /// One line of the scenario.
   public struct Line: Equatable, Sendable {
     public var code: String
-    /// Frames of the app that runs, before the line and after it. An app that the line launches counts from 0.
+    /// The app's frame numbers before and after the line. For an app that the line launches they count from 0.
     public var firstFrame: Int
     public var lastFrame: Int
-    /// It launches an app, whose frames count anew.
+    /// Whether the line launches an app, whose frames count from 0 again.
     public var launches: Bool
   }
 
-  /// Why something can't be done. The text says what to do.
+  /// The reason why something can't be done. The text says what to do.
   public enum Problem: Error, CustomStringConvertible, Equatable {
     case noApp
     case noFrame(Int, last: Int)
@@ -42,12 +42,12 @@ public final class ScenarioSession {
   private final class Printed { var text = "" }
   private let printed = Printed()
   public private(set) var lines: [Line] = []
-  /// Of the past: how many lines are behind, and the frame inside the next at which time stands; nil at the end.
+  /// In the past: the number of lines before the present moment, and the frame inside the next line; nil at the end.
   private var past: (lines: Int, frame: Int)?
-  /// Courses that were left for another, the oldest first.
+  /// Courses that were left for another one, the oldest first.
   public private(set) var branches: [[Line]] = []
 
-  /// - Parameter options: what scripts print goes to whoever performs a line, whatever they say
+  /// - Parameter options: printed text is returned by the methods that run lines, whatever the options say
   public init(_ options: ScriptHost.Options = .init()) {
     var options = options
     options.output = { [printed] in printed.text += $0 }
@@ -66,18 +66,18 @@ public final class ScenarioSession {
     return app
   }
 
-  /// Of the app that was launched last.
+  /// The present frame of the app that was launched last.
   public var frame: Int { host.apps.last?.simulation.frameCount ?? 0 }
 
   /// The last frame of this course.
   public var lastFrame: Int { past == nil ? frame : lines.last?.lastFrame ?? 0 }
 
-  /// The scenario as it stands, as a file holds it.
+  /// The scenario so far, as the text of a file.
   public var recording: String { lines.map { $0.code + "\n" }.joined() }
 
   // MARK: Going on
 
-  /// Runs a line. Returns: what was printed. Throws: `ScriptFailure`; the line stays only if frames have passed before it failed
+  /// Runs a line. Returns: what was printed. Throws: `ScriptFailure`; a line that failed is kept only if frames have passed before
   @discardableResult public func perform(_ code: String, launches: Bool = false) throws -> String {
     try leavePast()
     let first = launches ? 0 : frame
@@ -86,7 +86,7 @@ public final class ScenarioSession {
       lines.append(Line(code: code, firstFrame: first, lastFrame: frame, launches: launches))
       return text
     } catch {
-      // What it did is part of the course, and so is its end.
+      // The frames that passed belong to the course, and so does the error at their end.
       if frame > first, !launches {
         lines.append(Line(code: "pcall(function() \(code) end)", firstFrame: first, lastFrame: frame, launches: false))
       }
@@ -94,7 +94,7 @@ public final class ScenarioSession {
     }
   }
 
-  /// Runs a line that only looks: it is no part of the scenario. Returns: what was printed. Throws: `ScriptFailure`
+  /// Runs a line that only reads, and that isn't added to the scenario. Returns: what was printed. Throws: `ScriptFailure`
   public func ask(_ code: String) throws -> String { try run(code) }
 
   private func run(_ code: String) throws -> String {
@@ -105,7 +105,7 @@ public final class ScenarioSession {
 
   // MARK: Going back
 
-  /// Raised in the frame at which time is to stand.
+  /// Raised at the frame at which time should stop.
   private struct Stop: Error {}
 
   /// Goes to a frame of this course. Throws: `Problem`
@@ -117,7 +117,7 @@ public final class ScenarioSession {
     past = nil
     for (index, line) in lines.enumerated() {
       if index > launch, line.lastFrame > target || (line.firstFrame >= target && line.lastFrame > line.firstFrame) {
-        // At its very start there is nothing to run of it.
+        // At a line's first frame no part of the line has to run.
         if line.firstFrame < target { runPart(of: line, upTo: target) }
         past = (index, target)
         return
@@ -129,11 +129,11 @@ public final class ScenarioSession {
   private func runPart(of line: Line, upTo frame: Int) {
     host.apps.last?.simulation.frameObservers.append { if $0.frameCount >= frame { $0.recordFault(Stop()) } }
     _ = try? run(line.code)
-    // The frame's watcher has done its work; the app goes on without it.
+    // The observer of the frame is no longer needed.
     host.apps.last?.simulation.frameObservers.removeLast()
   }
 
-  /// Goes on from the past: what came after it becomes a branch.
+  /// Continues from the past: the later lines become a branch.
   private func leavePast() throws {
     guard let (count, frame) = past else { return }
     var kept = Array(lines[..<count])
@@ -148,9 +148,9 @@ public final class ScenarioSession {
     (lines, past) = (kept, nil)
   }
 
-  /// A line that does what the first frames of another did; nil where none is known.
+  /// A line that does the same as the first frames of another line; nil if none is known.
   ///
-  /// Waiting can be cut anywhere. What fingers did is told by their samples.
+  /// Waiting can be cut anywhere. Touches are written as samples.
   private func part(of line: Line, before: [Line], upTo frame: Int) throws -> String? {
     let other = ScriptHost(options: options)
     defer { other.close() }
@@ -165,7 +165,7 @@ public final class ScenarioSession {
     for event in events {
       guard case .touches(let samples) = event.input else { return nil }
       for sample in samples {
-        // Fingers that a list names have small numbers; those that calls put down begin at a million.
+        // Lists of samples use small numbers for fingers; calls of the API use numbers from a million on.
         entries.append(
           "{ \(event.time - start), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(sample.location.x), \(sample.location.y) }")
       }
@@ -176,7 +176,7 @@ public final class ScenarioSession {
     return played + (reached < frame ? "app:advanceFrames(\(frame - reached))" : "")
   }
 
-  /// Goes to the end of another course; the present one takes its place among the branches.
+  /// Goes to the end of another course; the present course becomes a branch in its place.
   /// - Parameter number: from 1
   /// Throws: `Problem`
   public func take(branch number: Int) throws {

@@ -9,6 +9,6 @@ extension PlayLoop {
     run()
   }
 
-  /// From any thread, at once.
+  /// May be called on any thread; takes effect at once.
   public func restoreTerminal() { TerminalState.leave() }
 }

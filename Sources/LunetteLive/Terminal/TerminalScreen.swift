@@ -4,14 +4,14 @@ import LunetteKit
 import LunetteRender
 import LunetteScript
 
-/// A session in the terminal: the text frame on the alternate screen, the mouse as a finger, keys as keys.
+/// Shows a session in the terminal: the text frame on the alternate screen, the mouse as a finger, keys as keys.
 ///
-/// Whatever ends the process, the terminal is put back as it was: `close` may be called from a signal's handler, too.
+/// However the process ends, the terminal is restored: `close` may be called in a signal handler, too.
 public final class TerminalScreen: PlayScreen {
-  /// How many colours the terminal shows.
+  /// The colours that the terminal can show.
   public enum Colors: Sendable { case all, few, none }
 
-  /// Why there can be no screen.
+  /// The reason why there can be no screen.
   public enum Problem: Error, CustomStringConvertible {
     case noTerminal
     case dumb(String)
@@ -35,8 +35,8 @@ public final class TerminalScreen: PlayScreen {
   private var showsHelp = false
 
   /// - Parameters:
-  ///   - term: what the environment calls the terminal
-  ///   - colors: what it can show
+  ///   - term: the terminal's name in the environment
+  ///   - colors: those that it can show
   public init(term: String, colors: Colors, cell: CellSize) throws {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { throw Problem.noTerminal }
     guard term != "dumb", !term.isEmpty else { throw Problem.dumb(term) }
@@ -44,10 +44,10 @@ public final class TerminalScreen: PlayScreen {
     TerminalState.enter()
   }
 
-  /// Puts the terminal back.
+  /// Restores the terminal.
   public func close() { TerminalState.leave() }
 
-  /// Reads what is typed, on a thread of its own, and hands it to the loop.
+  /// Reads typed keys on a thread of its own, and passes them to the loop.
   public func read(for loop: PlayLoop) {
     let mailbox = loop.mailbox
     Thread.detachNewThread {
@@ -55,7 +55,7 @@ public final class TerminalScreen: PlayScreen {
       while true {
         let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        // The terminal is gone.
+        // The terminal was closed.
         guard count > 0 else { return mailbox.post(.quit) }
         mailbox.post(.keys(Data(buffer[..<count])))
       }
@@ -80,7 +80,7 @@ public final class TerminalScreen: PlayScreen {
       out += "\u{1B}[2J"
     }
     let room = max(1, size.lines - 1)
-    // Where the screen is higher than the terminal its lower part is reached with the page keys.
+    // When the screen is higher than the terminal, the page keys show its lower part.
     top = min(top, max(0, rows.count - room))
     let shown = Array(rows[min(top, rows.count)...].prefix(room)) + Array(repeating: "", count: max(0, room - (rows.count - top)))
     let all = shown + [status]
@@ -114,7 +114,7 @@ public final class TerminalScreen: PlayScreen {
     case .all: frame.ansi
     case .few: frame.ansi.replacing(#/([34])8;2;(\d+);(\d+);(\d+)/#) { match in
         let parts = [match.2, match.3, match.4].map { (Int($0) ?? 0) * 5 / 255 }
-        // The cube of 6 x 6 x 6 colours begins at 16. Source: xterm's 256 colours
+        // The cube of 6 x 6 x 6 colours begins at number 16. Source: xterm's 256 colours
         return "\(match.1)8;5;\(16 + 36 * parts[0] + 6 * parts[1] + parts[2])"
       }
     }
@@ -142,7 +142,7 @@ public final class TerminalScreen: PlayScreen {
     }
   }
 
-  /// Empty where more bytes have to come.
+  /// Empty if more bytes must come first.
   private func takeCharacter() -> String {
     let first = pending[0]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -185,7 +185,7 @@ public final class TerminalScreen: PlayScreen {
       top = max(0, top + (sequence == "6~" ? 1 : -1) * max(1, size.lines / 2))
       return
     }
-    // `<button;column;line` and M for down or moved, m for up. Source: xterm, SGR mouse mode
+    // `<button;column;line`, followed by M for down or moved, m for up. Source: xterm, SGR mouse mode
     guard sequence.hasPrefix("<"), let last = sequence.last else { return }
     hasMouse = true
     let parts = sequence.dropFirst().dropLast().split(separator: ";").compactMap { Int($0) }
@@ -212,7 +212,7 @@ public final class TerminalScreen: PlayScreen {
     loop.touch(phase, at: place ?? lastPlace)
   }
 
-  /// A finger drags what is under the mouse, a few rows.
+  /// The mouse wheel becomes a finger that drags what is under the mouse by a few rows.
   private func wheel(at place: CGPoint, isDown: Bool, in loop: PlayLoop) {
     guard !self.isDown else { return }
     loop.touch(.began, at: place)
@@ -221,16 +221,16 @@ public final class TerminalScreen: PlayScreen {
       loop.touch(.moved, at: CGPoint(x: place.x, y: place.y + way * CGFloat(step) * Self.wheelStep))
       _ = loop.session.step()
     }
-    // It rests before it leaves, so nothing goes on by itself.
+    // The finger rests before it lifts, so that there is no deceleration.
     for _ in 0..<Self.wheelRest { _ = loop.session.step() }
     loop.touch(.ended, at: CGPoint(x: place.x, y: place.y + way * CGFloat(Self.wheelSteps) * Self.wheelStep))
   }
 
-  /// Ours: what three rows of a list need. Units: frames, points, frames
+  /// Ours: enough for three rows of a list. Units: frames, points, frames
   private static let (wheelSteps, wheelStep, wheelRest) = (6, CGFloat(20), 8)
 }
 
-/// The terminal's own settings, which have to be put back whatever happens.
+/// The terminal's own settings, which must be restored in any case.
 enum TerminalState {
   nonisolated(unsafe) private static var saved: termios?
 
@@ -239,14 +239,14 @@ enum TerminalState {
     guard tcgetattr(STDIN_FILENO, &now) == 0 else { return }
     saved = now
     cfmakeraw(&now)
-    // Lines end as they did.
+    // Line ends are processed as before.
     now.c_oflag |= tcflag_t(OPOST)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &now)
-    // The other screen, no cursor, the mouse with its moves while a button is down, in SGR form. Source: xterm's control sequences
+    // Alternate screen, no cursor, reports of the mouse and of its moves with a button down, in SGR form. Source: xterm's control sequences
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
   }
 
-  /// Safe where a signal has come: only system calls.
+  /// May be called in a signal handler: it only makes system calls.
   static func leave() {
     guard var before = saved else { return }
     saved = nil

@@ -2,9 +2,9 @@ import LunetteRender
 import LunetteDriver
 import LunetteScript
 
-/// What a line of code may go on with, from the registry.
+/// Completions for a line of code, from the registry.
 enum Completion {
-  /// `{"prefix": what is there of the word, "words": [[word, kind and documentation]…]}`
+  /// `{"prefix": the typed part of the word, "words": [[word, kind and documentation]…]}`
   static func answer(_ code: String) -> JsonText {
     let word = String(code.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     let before = code.dropLast(word.count)
@@ -25,7 +25,7 @@ enum Completion {
     }
   }
 
-  /// Ours
+  /// Limit of completions. Ours
   private static let most = 40
 
   private typealias Word = (name: String, doc: String)
@@ -35,7 +35,7 @@ enum Completion {
     return [("app", "The running app.")] + api.functions.map { ($0.name, $0.doc) } + api.classes.map { ($0.name, $0.doc) }
   }
 
-  /// Of the app, of a class by its name, else of every class.
+  /// Members of the app, of a class if its name is given, otherwise of every class.
   private static func members(of owner: Substring, methods: Bool) -> [Word] {
     let classes = ScriptHost.apiDescription.classes
     let name = String(owner.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())

@@ -2,18 +2,18 @@ import Foundation
 import LunetteKit
 import LunetteRender
 
-/// Tells one reader what changed since the frame that it was told last.
+/// Tells one client what has changed since the last frame that it was sent.
 ///
-/// An item is known by its number. Its place is told relative to the item it stands in, so that of a list that scrolls only the offset
-/// changes; its look is told where it is another one. docs/live.md has the form.
+/// Items are identified by their numbers. An item's place is sent relative to the item around it, so that for a scrolling list only the
+/// offset changes; its look is sent when it has changed. docs/live.md describes the form.
 struct FrameEncoder {
-  /// What was told of an item.
+  /// What was sent about an item.
   private struct Known {
     var item: DisplayItem
     var parent: Int
     var place: [CGFloat]
     var clip: CGFloat
-    /// Among those of the same parent, from the back.
+    /// Its index among the items with the same parent, from back to front.
     var order: Int
   }
 
@@ -22,7 +22,7 @@ struct FrameEncoder {
   private var touches: [DisplayTouch] = []
   private var last: DisplayList?
 
-  /// Returns: nil where nothing has changed
+  /// Returns: nil if nothing has changed
   mutating func message(_ list: DisplayList, tick: Int, time: TimeInterval, isWhole: Bool = false) -> [UInt8]? {
     if isWhole { (known, size, touches, last) = ([:], nil, [], nil) }
     if last == list { return nil }
@@ -67,7 +67,7 @@ struct FrameEncoder {
     return isChanged ? text.bytes : nil
   }
 
-  /// Returns: whether there was something to tell
+  /// Returns: whether anything was written
   private func write(_ new: Known, _ number: Int, old: Known?, after: Int?, _ json: inout JsonText) -> Bool {
     let (item, before) = (new.item, old?.item)
     let hasLook = before.map { !item.hasLook(of: $0) } ?? true
@@ -100,7 +100,7 @@ struct FrameEncoder {
     return true
   }
 
-  /// Parents whose children no longer stand in the order in which they stood.
+  /// Parents whose children are in another order than before.
   private func siblingsThatMoved(_ now: [Int: Known]) -> Set<Int> {
     var rows: [Int: [(old: Int, new: Int)]] = [:]
     for (number, new) in now {
@@ -113,7 +113,7 @@ struct FrameEncoder {
       }.keys)
   }
 
-  /// The items' numbers; those that share one, as a replicator's copies do, get one below zero from the second on.
+  /// The items' numbers. Items that share a number, such as a replicator's copies, get negative numbers from the second one on.
   static func numbers(of list: DisplayList) -> [Int] {
     var seen: [Int: Int] = [:]
     return list.items.map { item in
@@ -123,7 +123,7 @@ struct FrameEncoder {
     }
   }
 
-  /// Ours: more of one layer nobody tells apart.
+  /// Limit of copies with numbers of their own. Ours: nobody can tell more copies of a layer apart.
   private static let mostCopies = 1000
 
   private static func places(of list: DisplayList, _ numbers: [Int]) -> [Int: Known] {
@@ -154,14 +154,14 @@ struct FrameEncoder {
 }
 
 extension DisplayItem {
-  /// Whether both draw the same in their own spaces, borders aside.
+  /// Whether both draw the same in their own spaces, apart from borders.
   fileprivate func hasLook(of other: DisplayItem) -> Bool {
     size == other.size && fill == other.fill && shadow == other.shadow && cornerRadius == other.cornerRadius
       && maskedCorners == other.maskedCorners && text == other.text && gradient == other.gradient && art == other.art
-      // A mask stands on the screen, not in the item.
+      // A mask's place is relative to the screen, not to the item.
       && (art?.mask == nil || quad == other.quad)
   }
 
-  /// Its class and the identifier that the app gave it.
+  /// The item's class and the identifier that the app gave it.
   fileprivate var logName: String { className + (identifier.map { "#" + $0 } ?? "") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteLog
 
-/// A message of a front end: a JSON object with a `type`. What has another form is refused in words.
+/// A message of a front end: a JSON object with a `type`. A message in another form is refused with an explanation.
 struct LiveMessage {
   let type: String
   let fields: [String: Any]
@@ -37,14 +37,14 @@ struct LiveMessage {
     return value
   }
 
-  /// Ours: years of frames
+  /// Largest number that is accepted. Ours: years of frames
   private static let largest = 1 << 40
 
-  /// Under `input`, in the form of a log's inputs.
+  /// The value of `input`, in the form of inputs in a log.
   func input() throws -> Input {
     guard var body = fields["input"] as? [String: Any] else { throw PlayProblem.badMessage("\"input\" needs an object as \"input\"") }
     (body["frame"], body["time"]) = (0, 0)
-    // What a page may send; code comes as a question, which is answered.
+    // Pages may send other inputs here; code is sent as a question, because it gets an answer.
     guard body["reload"] == nil, body["code"] == nil, let data = try? JSONSerialization.data(withJSONObject: body),
       let event = try? InputEvent(json: data), event.input != .end, event.input != .termination
     else { throw PlayProblem.badMessage("this is no input; docs/logs.md has their form") }

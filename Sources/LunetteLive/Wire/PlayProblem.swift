@@ -1,4 +1,4 @@
-/// Why something can't be done in a session. The text says what to do.
+/// The reason why something can't be done in a session. The text says what to do.
 enum PlayProblem: Error, CustomStringConvertible {
   case notRecordable
   case noView(Int)

@@ -1,8 +1,8 @@
 import LunetteRender
 
-/// SVG elements as JSON: `["rect",{"width":"3"},child…]`, so that a page makes elements of it and never reads markup.
+/// SVG elements as JSON: `["rect",{"width":"3"},child…]`, so that a page can make elements from it without parsing markup.
 ///
-/// It reads what our own painter writes: whole elements, attributes in double quotes, no comments.
+/// It reads only what Lunette's own painter writes: complete elements, attributes in double quotes, no comments.
 struct SvgNodes {
   private var rest: ArraySlice<UInt8>
 
@@ -17,12 +17,12 @@ struct SvgNodes {
 
   private init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
-  /// Up to the end of the element around.
+  /// Reads up to the end of the surrounding element.
   private mutating func writeNodes(to json: inout JsonText, areChildren: Bool) {
     while let byte = rest.first {
       if byte != Self.less {
         let text = take { $0 != Self.less }
-        // Between elements there are line ends only.
+        // Between elements there are only line ends.
         guard areChildren, text.contains(where: { $0 > 0x20 }) || !text.contains(0x0A) else { continue }
         json.write(utf8: Self.read(text))
       } else if rest.dropFirst().first == Self.slash {
@@ -52,7 +52,7 @@ struct SvgNodes {
       }
       guard !Self.endsName(byte) else { continue }
       let name = [byte] + take { $0 != UInt8(ascii: "=") }
-      // The sign of equality, and the quotation mark.
+      // Skips the `=` and the quotation mark.
       rest = rest.dropFirst(2)
       json.key(utf8: name)
       json.write(utf8: Self.read(take { $0 != Self.quote }))
@@ -67,7 +67,7 @@ struct SvgNodes {
     return taken
   }
 
-  /// A text with XML's entities read; one that isn't known says nothing.
+  /// A text with XML's entities replaced; an unknown one is dropped.
   private static func read(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.contains(UInt8(ascii: "&")) else { return text }
     var (out, rest): ([UInt8], ArraySlice<UInt8>) = ([], text)

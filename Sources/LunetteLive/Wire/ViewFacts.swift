@@ -6,9 +6,9 @@ import LunetteKit
 import LunetteScript
 import LunetteTools
 
-/// What the inspector is told of views.
+/// What the inspector is told about views.
 enum ViewFacts {
-  /// All views of the windows, hidden ones and those out of sight too, back to front.
+  /// All views of the windows, also hidden ones and those out of sight, back to front.
   static func tree(_ app: ScenarioApp) -> JsonText {
     JsonText.object { json in
       json.key("views")
@@ -34,7 +34,7 @@ enum ViewFacts {
     for subview in view.subviews where !subview.isLeftOutOfLists { add(subview, parent: view.layer.id, isHidden: isHidden, app, &json) }
   }
 
-  /// Frame and margins.
+  /// Adds frame and margins.
   private static func addBox(_ view: UIView, _ json: inout JsonText) {
     let (frame, margins) = (screenFrame(of: view), view.layoutMargins)
     json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
@@ -43,10 +43,10 @@ enum ViewFacts {
 
   private static func screenFrame(of view: UIView) -> CGRect { view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero }
 
-  /// Characters of a text in the tree. Ours
+  /// Longest text in the tree, in characters. Ours
   private static let longestText = 80
 
-  /// Every property of the registry that a view has, class by class, its own class first.
+  /// Every property that the registry has for a view, class by class, the most derived first.
   static func properties(of view: UIView, _ app: ScenarioApp) throws -> JsonText {
     let names = app.classNames(of: view)
     return JsonText.object { json in
@@ -94,7 +94,7 @@ enum ViewFacts {
     }
   }
 
-  /// As the registry's lines of documentation say them.
+  /// Units as they are written in the registry's documentation.
   private static let units = ["Points per second", "Points", "Radians", "Seconds", "Pixels per point", "Degrees"]
 
   static func value(of name: String, _ view: UIView, _ app: ScenarioApp) throws -> String { try app.shownValue(of: name, view) }
