@@ -2,8 +2,8 @@ import Foundation
 import LunetteRender
 
 extension Chart {
-  /// The chart as a picture that stands alone: no scripts, no fonts of its own, nothing to fetch. It ends with a line end.
-  /// Units: the picture's own, which are pixels until somebody scales it
+  /// The chart as a self-contained picture: no scripts, no fonts of its own, no other files. It ends with a line end.
+  /// Units: the picture's own, which are pixels if it isn't scaled
   public func svg(width: Double = 720, height: Double = 400) -> String { ChartSVG(self, width: width, height: height).document }
 }
 
@@ -11,7 +11,7 @@ private struct ChartSVG {
   let chart: Chart
   let width, height: Double
   let xScale, yScale: ChartScale
-  /// The plane of the curves.
+  /// The edges of the area of the curves.
   let left, right, top, bottom: Double
 
   init(_ chart: Chart, width: Double, height: Double) {
@@ -30,16 +30,16 @@ private struct ChartSVG {
     static let titleHeight = 76.0
     static let titleBaseline = 34.0
     static let legendBaseline = 58.0
-    /// Between the names of two curves.
+    /// Space between the names of two curves.
     static let legendGap = 20.0
-    /// Of the piece of line, or the box, before a name, and the room that it takes.
+    /// Width of the line or box before a name, and of the space for it.
     static let keyWidth = 12.0
     static let keyRoom = 18.0
     static let tickLength = 5.0
-    /// From the axis down to the numbers, and to what the axis is.
+    /// Distance from the axis down to the numbers, and to the axis's label.
     static let tickBaseline = 20.0
     static let axisBaseline = 40.0
-    /// From a line to the baseline of a number beside it, whose middle then stands on the line.
+    /// Distance from a line down to the baseline of a number beside it, so that the number's middle is at the line.
     static let halfDigitHeight = 4.0
     static let bottomMargin = 56.0
     static let sideMargin = 28.0
@@ -47,7 +47,7 @@ private struct ChartSVG {
     static let digitWidth = 7.0
     static let tickHeight = 34.0
     static let tickWidth = 64.0
-    /// Half a step of a curve that is finer than this can't be seen.
+    /// Parts of a curve that are finer than this can't be seen.
     static let column = 0.5
     /// System blue, orange, green, purple, pink and teal. Source: Apple, Human Interface Guidelines
     static let colors = ["#007aff", "#ff9500", "#34c759", "#af52de", "#ff2d55", "#30b0c7"]
@@ -110,7 +110,7 @@ private struct ChartSVG {
       } + [text(chart.x.text, right, bottom + Style.axisBaseline, attributes: " text-anchor=\"end\"")]
   }
 
-  /// What the curves are, above them.
+  /// The names of the curves, above them.
   private var legend: [String] {
     var lines: [String] = []
     var place = Style.sideMargin
@@ -138,7 +138,7 @@ private struct ChartSVG {
     return lines
   }
 
-  /// Unbroken runs of a curve; under a single one the plane is tinted.
+  /// The unbroken parts of a curve; the area below a single curve is tinted.
   private func curve(_ number: Int, _ curve: Chart.Curve) -> [String] {
     let color = Style.colors[number]
     return runs(of: curve).flatMap { run -> [String] in
@@ -159,7 +159,7 @@ private struct ChartSVG {
     curve.points.split { !$0.isFinite }.map { run in run.map { (x(Double($0.x)), y(Double($0.y))) } }
   }
 
-  /// Of the points that share a column of the picture only the first, the lowest, the highest and the last are drawn.
+  /// Of the points in one column of the picture only the first, the lowest, the highest and the last are drawn.
   private func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     guard Double(points.count) > (right - left) / Style.column * 4 else { return points }
     var kept: [Int] = []

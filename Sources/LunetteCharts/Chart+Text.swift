@@ -4,12 +4,12 @@ import LunetteKit
 extension Chart {
   /// The chart in characters, lines separated by "\n", none at the end.
   ///
-  /// A single curve is drawn with the eight dots of a braille character, several with a mark each. `┄` is the line at zero; the x axis
-  /// is heavy where `marks` are.
+  /// A single curve is drawn with the eight dots of braille characters, several curves with one mark each. `┄` is the line at zero; the x
+  /// axis is heavy at `marks`.
   ///
   /// - Parameters:
-  ///   - columns: of the plane of the curves, without its axes
-  ///   - rows: the same
+  ///   - columns: width of the area of the curves, without the axes
+  ///   - rows: height of that area
   public func text(columns: Int = 60, rows: Int = 12) -> String { ChartText(self, columns: max(columns, 2), rows: max(rows, 2)).text }
 }
 
@@ -17,11 +17,11 @@ private struct ChartText {
   let chart: Chart
   let columns, rows: Int
   let xScale, yScale: ChartScale
-  /// Points of the raster in one character.
+  /// Dots in one character.
   let dots: (x: Int, y: Int)
 
   private static let marks: [Character] = ["●", "○", "◆", "◇", "■", "□"]
-  /// Of the y axis: one number in so many rows; of the x axis, the columns of one number.
+  /// On the y axis one number per so many rows; on the x axis the columns for one number.
   private static let rowsOfATick = 2
   private static let columnsOfATick = 8
 
@@ -47,7 +47,7 @@ private struct ChartText {
     return lines.map(trimmed).joined(separator: "\n")
   }
 
-  /// What the y axis is, or which mark is which curve.
+  /// The label of the y axis, or the mark of each curve.
   private var heading: String {
     guard chart.curves.count > 1 else { return chart.y.text }
     let names = zip(Self.marks, chart.curves).map { "\($0) \($1.name)" }.joined(separator: "  ")
@@ -88,7 +88,7 @@ private struct ChartText {
     return plane
   }
 
-  /// For each character the dots that the curve's lines touch, as the bits of a braille character.
+  /// For each character the dots that the curve touches, as the bits of a braille character.
   private func raster(_ curve: Chart.Curve) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: columns * rows)
     func set(_ x: Int, _ y: Int) { bits[y / dots.y * columns + x / dots.x] |= Self.brailleBits[y % dots.y][x % dots.x] }
@@ -132,11 +132,11 @@ private struct ChartText {
     return "└" + String(axis) + (chart.marks.map { $0.ranges.isEmpty ? "" : "  ━ \($0.label)" } ?? "")
   }
 
-  /// Numbers under their ticks as far as they don't touch; then what the axis is.
+  /// The numbers below their ticks, as far as they don't touch; then the axis's label.
   private var xLabels: String {
     var line = [Character]()
     for tick in xScale.ticks {
-      // One for the corner of the axes.
+      // Plus one for the corner of the axes.
       let start = max(0, column(of: tick.value) / dots.x + 1 - tick.text.count / 2)
       guard line.isEmpty || start > line.count else { continue }
       line += [Character](repeating: " ", count: start - line.count) + Array(tick.text)

@@ -6,10 +6,10 @@ import Foundation
 public struct Chart: Equatable, Sendable {
   public struct Axis: Equatable, Sendable {
     public var label: String
-    /// Nothing for a bare number.
+    /// Empty for a number without a unit.
     public var unit: String
 
-    /// For costs, of which a stretch far from nothing would show noise as growth.
+    /// For costs: an axis that begins far above zero would show noise as growth.
     public var startsAtZero: Bool
 
     public init(_ label: String, unit: String = "", startsAtZero: Bool = false) {
@@ -21,13 +21,13 @@ public struct Chart: Equatable, Sendable {
 
   public struct Curve: Equatable, Sendable {
     public var name: String
-    /// From left to right. A point that isn't finite breaks the curve.
+    /// From left to right. A point that isn't finite interrupts the curve.
     public var points: [CGPoint]
 
     public init(_ name: String, _ points: [CGPoint]) { (self.name, self.points) = (name, points) }
   }
 
-  /// Stretches of the x axis that are marked, such as those in which a finger is down.
+  /// Ranges of the x axis that are marked, such as those in which a finger is down.
   public struct Marks: Equatable, Sendable {
     public var label: String
     public var ranges: [ClosedRange<Double>]
@@ -45,7 +45,7 @@ public struct Chart: Equatable, Sendable {
     (self.title, self.x, self.y, self.curves, self.marks) = (title, x, y, curves, marks)
   }
 
-  /// As many as can still be told apart.
+  /// As many as can be told apart.
   public static let mostCurves = 6
 
   var xRange: ClosedRange<Double> { range(of: x) { Double($0.x) } }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One axis: what it spans, and the round numbers on it, which are multiples of 1, 2 or 5 times a power of ten.
+/// An axis: its range, and the round numbers on it, which are multiples of 1, 2 or 5 times a power of ten.
 struct ChartScale: Equatable {
   enum Ends {
     /// The axis ends with the values.
     case exact
-    /// The axis goes on to the next round number.
+    /// The axis is extended to the next round number.
     case round
   }
 
   let lower, upper: Double
-  /// Ascending, each with its text.
+  /// In ascending order, each with its text.
   let ticks: [Tick]
 
   struct Tick: Equatable {
@@ -18,11 +18,11 @@ struct ChartScale: Equatable {
     let text: String
   }
 
-  /// - Parameter most: about as many round numbers as there is room for; 2 at least
+  /// - Parameter most: about the number of round numbers that fit; at least 2
   init(_ range: ClosedRange<Double>, most: Int, ends: Ends) {
     let range = Self.widened(range)
     let (mantissa, exponent) = Self.step(for: (range.upperBound - range.lowerBound) / Double(max(most, 2) - 1))
-    // Numbers are whole multiples divided by a power of ten: 3 * 0.1 would not be 0.3.
+    // A number is a whole multiple divided by a power of ten: 3 * 0.1 would not be 0.3.
     let power = Self.power(abs(exponent))
     func value(_ count: Double) -> Double { exponent < 0 ? count * mantissa / power : count * mantissa * power }
     func count(_ value: Double) -> Double { exponent < 0 ? value * power / mantissa : value / power / mantissa }
@@ -40,7 +40,7 @@ struct ChartScale: Equatable {
   /// From 0 at the lower end to 1 at the upper.
   func fraction(_ value: Double) -> Double { (value - lower) / (upper - lower) }
 
-  /// A range without length, or one so short that its ends are nearly the same number, is given some.
+  /// Extends a range without length, or one whose ends are nearly the same number.
   private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let size = max(abs(range.lowerBound), abs(range.upperBound))
     let bound = min(size, largest)
@@ -65,16 +65,16 @@ struct ChartScale: Equatable {
 
   private static func power(_ exponent: Int) -> Double { pow(10, Double(exponent)) }
 
-  /// Arithmetic noise, in steps.
+  /// Rounding errors, in steps.
   private static let noise = 1e-9
-  /// Between neighbours closer than this share of their size there is no room for numbers in between.
+  /// Numbers that are closer than this share of their size have no numbers between them.
   private static let shortest = 1e-12
-  /// Beyond it, widths overflow.
+  /// Beyond it, lengths of ranges would overflow.
   private static let largest = 1e300
   private static let mostTicks = 100
 }
 
-/// A number with so many decimals, written the same everywhere; large ones as powers of ten.
+/// A number with a fixed count of decimals, the same on every machine; large numbers as powers of ten.
 func chartNumber(_ value: Double, decimals: Int) -> String {
   let power = pow(10, Double(decimals))
   let scaled = (abs(value) * power).rounded()

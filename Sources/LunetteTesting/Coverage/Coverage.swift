@@ -6,13 +6,13 @@ import LunetteScript
 
 /// Which lines of plugins and modules have run.
 public struct Coverage: Equatable, Sendable {
-  /// By the files' paths, as messages show them.
+  /// By file, with the files' names in messages.
   public var files: [String: CoveredLines] = [:]
 
   public init() {}
 
-  /// What a host's scripts have run.
-  /// - Parameter spec: the file that drives them, which isn't counted
+  /// The coverage of a host's scripts.
+  /// - Parameter spec: the file that drives them; it isn't counted
   public init(of host: ScriptHost, without spec: String? = nil) {
     files = host.state.coverage
     if let spec { files[FilePath.shown(spec)] = nil }
@@ -25,27 +25,27 @@ public struct Coverage: Equatable, Sendable {
   }
 }
 
-/// One file of a report: what could run, and how often it did.
+/// A file in a report: the lines that can run, and how often each ran.
 public struct FileCoverage: Sendable {
   public struct Function: Sendable {
     public let name: String
     public let line: Int
-    /// How often its first line began; 0 where it was never called.
+    /// How often its first line began; 0 for a function that was never called.
     public let count: Int
   }
 
   public let path: String
-  /// The lines of the file; empty where it is gone.
+  /// The lines of the file; empty if the file no longer exists.
   public let source: [String]
-  /// How often each line that can run has begun, by its number.
+  /// The lines that can run, each with the number of times it began.
   public let counts: [(line: Int, count: Int)]
-  /// Without the file itself, in the order in which they stand.
+  /// The functions of the file in order, without the file itself.
   public let functions: [Function]
 
   public var coveredLines: Int { counts.count { $0.count > 0 } }
   public var calledFunctions: Int { functions.count { $0.count > 0 } }
 
-  /// Throws: where the file can't be read any more, or is no Lua any more
+  /// Throws: if the file can't be read any more, or is no longer valid Lua
   init(_ path: String, _ lines: CoveredLines) throws {
     self.path = path
     let text = try PluginLoader.read(path)
@@ -55,7 +55,7 @@ public struct FileCoverage: Sendable {
     counts = layout.lines.sorted().map { ($0, lines.hits[$0] ?? 0) }
     var names: Set<String> = []
     functions = layout.functions.dropFirst().reduce(into: []) { functions, function in
-      // Functions of one line are told as one: Lua tells them apart by their line.
+      // Functions that begin in one line count as one: Lua identifies them by their line.
       guard functions.last?.line != function.first else { return }
       let first = function.lines.min().flatMap { lines.hits[$0] } ?? 1
       var name = FunctionName.of(function.first, in: source)
@@ -68,9 +68,9 @@ public struct FileCoverage: Sendable {
   }
 }
 
-/// What a function is called, by the line in which it begins.
+/// The name of a function, found by the line in which it begins.
 enum FunctionName {
-  /// `function NAME(`, `NAME = function(`, `["NAME"] = function(`; of another one its line.
+  /// `function NAME(`, `NAME = function(`, `["NAME"] = function(`; for other functions the number of the line.
   static func of(_ line: Int, in source: [String]) -> String {
     let text = line <= source.count ? source[line - 1] : ""
     let patterns = [#/function\s+([\w.:]+)\s*\(/#, #/([\w.]+)\s*=\s*function\b/#, #/\[\s*["']([^"']+)["']\s*\]\s*=\s*function\b/#]
@@ -81,11 +81,11 @@ enum FunctionName {
   }
 }
 
-/// Coverage as reports tell it.
+/// Coverage in the form that reports need.
 public struct CoverageReport: Sendable {
-  /// In the order of their paths.
+  /// In the order of the paths.
   public let files: [FileCoverage]
-  /// Files that can't be told, with the reason.
+  /// Files that can't be read, with the reasons.
   public let problems: [String]
 
   public init(_ coverage: Coverage) {
@@ -99,12 +99,12 @@ public struct CoverageReport: Sendable {
   public var lines: (covered: Int, all: Int) { files.reduce((0, 0)) { ($0.0 + $1.coveredLines, $0.1 + $1.counts.count) } }
   public var functions: (called: Int, all: Int) { files.reduce((0, 0)) { ($0.0 + $1.calledFunctions, $0.1 + $1.functions.count) } }
 
-  /// Of the lines that can run, from 0 to 100; 100 where there is none.
+  /// Share of the lines that ran, from 0 to 100; 100 for a report without lines.
   public var percentage: Double { Self.percentage(lines.covered, lines.all) }
 
   static func percentage(_ part: Int, _ all: Int) -> Double { all == 0 ? 100 : Double(part) / Double(all) * 100 }
 
-  /// Modules that lie in the folder of a plugin that ran, and that nothing has required.
+  /// Modules in the folder of a plugin that ran, which were never required.
   private static func neverLoaded(beside coverage: Coverage) -> [String: CoveredLines] {
     var found: [String: CoveredLines] = [:]
     for path in coverage.files.keys where path.hasSuffix("/init.lua") {

@@ -1,6 +1,6 @@
 import LunetteRender
 
-/// The forms that coverage can be told in.
+/// The formats for coverage.
 public enum CoverageFormat: String, CaseIterable, Sendable {
   case table, lcov, page
 
@@ -13,11 +13,11 @@ public enum CoverageFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// For someone who reads a terminal: a line a file, then the functions that nobody called.
+/// For a terminal: one line per file, then the functions that were never called.
 struct CoverageTable {
   var style = TerminalStyle.plain
 
-  /// Ours: about what is left of a line of 120 characters
+  /// Longest list of gaps. Ours: about the space that remains in a line of 120 characters
   private static let longestGaps = 50
 
   func text(_ report: CoverageReport) -> String {
@@ -44,7 +44,7 @@ struct CoverageTable {
 
   private func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
 
-  /// The lines that did not run: `12-14, 30`. Lines without code between two of them belong to the gap.
+  /// The lines that did not run: `12-14, 30`. Lines without code between two such lines are part of the gap.
   private func gaps(of file: FileCoverage) -> String {
     var ranges: [ClosedRange<Int>] = []
     var isOpen = false
@@ -62,7 +62,7 @@ struct CoverageTable {
   }
 }
 
-/// The form of lcov, which genhtml and many services read. Source: geninfo(1), "TRACEFILE FORMAT"
+/// The format of lcov, which genhtml and many services read. Source: geninfo(1), "TRACEFILE FORMAT"
 enum LcovCoverage {
   static func text(_ report: CoverageReport) -> String {
     report.files.map { file in

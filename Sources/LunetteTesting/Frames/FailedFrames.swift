@@ -2,20 +2,20 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// A frame that a test found to be another than the one that is kept.
+/// A frame that differs from the kept one.
 public struct FailedFrame {
-  /// Where the text of the kept one is, or should be.
+  /// The path of the kept frame's text, whether or not the file exists.
   public let kept: String
   public let now: KeptFrame
 }
 
-/// What failed tests leave of frames that differ, each in a folder of its spec's: pictures for people, and the new frame for
+/// The files that failed tests leave for frames that differ, in a folder for each spec: pictures for people, and the new frame for
 /// `lunette review`.
 ///
-/// `start.new.txt` is what would be kept, `start.before.svg`, `start.after.svg` and `start.difference.svg` are pictures (and .png where
-/// `rsvg-convert` is installed), `start.json` says which file it is about. A test that passes takes its own away.
+/// `start.new.txt` is the new frame, `start.before.svg`, `start.after.svg` and `start.difference.svg` are pictures (also .png if
+/// `rsvg-convert` is installed), and `start.json` names the kept file. A test that passes deletes its own files.
 public struct FailedFrames: Sendable {
-  /// Where they are, seen from where the tests run.
+  /// Their folder, relative to the folder in which the tests run.
   public static let usualRoot = ".lunette/failures"
 
   let root: String
@@ -42,7 +42,7 @@ public struct FailedFrames: Sendable {
     ]
   }
 
-  /// A spec's path becomes folders below the root, whatever it is relative to.
+  /// The folder for a spec: its path inside the root, whatever the path is relative to.
   private func folder(of spec: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     let path = spec.hasPrefix(here) ? String(spec.dropFirst(here.count)) : spec
@@ -56,7 +56,7 @@ public struct FailedFrames: Sendable {
 
   // MARK: For tests
 
-  /// Returns: lines that say where pictures are, or why there are none
+  /// Returns: lines that say where the pictures are, or why there are none
   func leave(
     _ failure: FailedFrame, before: KeptFrame.Contents, _ name: String, of spec: String, size: CGSize, cell: CellSize
   ) -> [String] {
@@ -69,7 +69,7 @@ public struct FailedFrames: Sendable {
       let pictures = Self.pictures(failure, before, name, size: size, cell: cell)
       for (part, bytes) in pictures { try write(Data(bytes), part) }
       let note = Note(kept: failure.kept, hasPicture: failure.now.picture != nil)
-      // The note comes last: what it names is there.
+      // Written last, so that the files it names exist.
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try write(encoder.encode(note), .note)
@@ -80,7 +80,7 @@ public struct FailedFrames: Sendable {
     }
   }
 
-  /// Before, after and difference: of the kept picture where there is one, else of the characters.
+  /// The pictures before, after and of the difference: of the kept picture if there is one, else of the characters.
   private static func pictures(
     _ failure: FailedFrame, _ before: KeptFrame.Contents, _ name: String, size: CGSize, cell: CellSize
   ) -> [(part: Part, bytes: [UInt8])] {
@@ -100,7 +100,7 @@ public struct FailedFrames: Sendable {
     ]
   }
 
-  /// Where the converter is missing, or fails, the SVGs are all there is.
+  /// If the converter is missing or fails, there are only the SVGs.
   private func drawPixels(_ parts: [Part], _ name: String, in folder: String) {
     for (svg, png) in Part.pictures where parts.contains(svg) {
       guard let source = try? Data(contentsOf: Self.url(svg, name, in: folder)),
@@ -112,15 +112,15 @@ public struct FailedFrames: Sendable {
 
   private static let pixelsPerPoint: CGFloat = 2
 
-  /// The frame is as it is kept.
+  /// Called when the frame equals the kept one: deletes what an earlier failure has left.
   func forget(_ name: String, of spec: String) {
     let folder = folder(of: spec)
-    // The text is what is written first, and most frames have left nothing.
+    // The text is written first, so if it is missing there is nothing to delete; so it is for most frames.
     guard FileManager.default.fileExists(atPath: Self.url(.text, name, in: folder).path) else { return }
     Self.remove(name, in: folder)
   }
 
-  /// All tests of the spec have run, and compared these files: what waits of others is about tests that are gone.
+  /// Called when all tests of the spec have run: deletes the files of frames that no test compares any more.
   func forgetAll(of spec: String, but used: Set<String>) {
     let folder = folder(of: spec)
     for item in waiting where item.folder == folder && !used.contains(item.failure.kept) { remove(item) }
@@ -135,16 +135,16 @@ public struct FailedFrames: Sendable {
 
   // MARK: For the review
 
-  /// One that waits for somebody's word.
+  /// A frame that waits for a review.
   struct Waiting {
     let failure: FailedFrame
-    /// The pictures that there are.
+    /// The pictures that exist.
     let pictures: [String]
     fileprivate let name: String
     fileprivate let folder: String
   }
 
-  /// By their paths.
+  /// In the order of their paths.
   var waiting: [Waiting] {
     guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
     let notes = files.compactMap { $0 as? String }.filter { $0.hasSuffix(Part.note.rawValue) }.sorted()
@@ -166,7 +166,7 @@ public struct FailedFrames: Sendable {
   func remove(_ waiting: Waiting) { Self.remove(waiting.name, in: waiting.folder) }
 }
 
-/// One of the pictures of a frame that differs, for whoever shows failures.
+/// One of the pictures of a frame that differs, for reports.
 public struct FramePicture: Sendable {
   /// `before`, `after` or `difference`.
   public let label: String

@@ -1,6 +1,6 @@
 import LunetteRender
 
-/// How a frame differs from the one that was kept: the rows, with the cells that differ marked below them, and the colours.
+/// How a frame differs from the kept one: the rows with marks below the cells that differ, and the colours.
 ///
 ///     1 cell in row 12 differs
 ///       11   │ Apple    │
@@ -8,8 +8,8 @@ import LunetteRender
 ///       12 + │ Banane   │
 ///                   ^
 ///
-/// Rows and columns are those of the screen, without its walls, as the colours count them. A row between `~` has the same characters
-/// in other colours.
+/// Rows and columns are those of the screen without its walls, as in the colours. `~` marks a row with the same characters in other
+/// colours.
 public struct FrameDifference {
   private static let context = 2
   private let old: KeptFrame
@@ -21,7 +21,7 @@ public struct FrameDifference {
     grids = (old.styles.isEmpty ? CellGrid(text: old.text, styles: new.styles) : old.grid, new.grid)
   }
 
-  /// For each row and column of the screen whether it looks different now.
+  /// For each row and column of the screen whether the cell looks different.
   var marks: [[Bool]] {
     (0..<max(grids.old.rows.count, grids.new.rows.count)).map { row in
       CellGrid.differing(
@@ -56,7 +56,7 @@ public struct FrameDifference {
     return cells == 1 ? "1 cell \(place) differs" : "\(cells) cells \(place) differ"
   }
 
-  /// One line of the listing, and whether it is more than context.
+  /// A line of the listing, and whether it is a change, not context.
   private struct Shown {
     let text: String
     let isChange: Bool
@@ -95,7 +95,7 @@ public struct FrameDifference {
     return [Shown(text: line.listed(as: "~", walls: true), isChange: true), Shown(text: Self.marked(marks), isChange: true)]
   }
 
-  /// Rows that took each other's place are shown in pairs.
+  /// Removed and inserted rows are shown in pairs.
   private func changed(_ removed: [LineDifference.Line], _ inserted: [LineDifference.Line]) -> [Shown] {
     (0..<max(removed.count, inserted.count)).flatMap { index -> [Shown] in
       let (old, new) = (index < removed.count ? removed[index] : nil, index < inserted.count ? inserted[index] : nil)

@@ -2,12 +2,12 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// Steps through the frames that tests found changed, and keeps those that are accepted.
+/// Shows the frames that tests found changed, and keeps those that are accepted.
 public struct FrameReview {
   public struct Counts: Equatable {
     public var accepted = 0
     public var rejected = 0
-    /// Skipped, or not reached.
+    /// Frames that were skipped, or not reached.
     public var left = 0
   }
 
@@ -17,8 +17,8 @@ public struct FrameReview {
   private let style: TerminalStyle
 
   /// - Parameters:
-  ///   - read: the next answer; nil when there are no more
-  ///   - write: gets what is shown
+  ///   - read: returns the next answer; nil when there are no more
+  ///   - write: gets the text to show
   public init(
     _ failures: FailedFrames = FailedFrames(), style: TerminalStyle = .plain, read: @escaping () -> String?, write: @escaping (String) -> Void
   ) {
@@ -27,7 +27,7 @@ public struct FrameReview {
 
   private enum Answer { case accept, reject, skip, quit }
 
-  /// Throws: `ReviewError` when an accepted frame can't be written; it waits on
+  /// Throws: `ReviewError` if an accepted frame can't be written; it then still waits
   public func run() throws -> Counts {
     let waiting = failures.waiting.filter { !isSettled($0) }
     var counts = Counts()
@@ -55,7 +55,7 @@ public struct FrameReview {
     return counts
   }
 
-  /// What has been kept as it is now by other means waits for nothing.
+  /// Whether the kept frame has been replaced by the new one in another way meanwhile.
   private func isSettled(_ item: FailedFrames.Waiting) -> Bool {
     let now = item.failure.now
     let kept = KeptFrame.Files(path: item.failure.kept).read(withPicture: now.picture != nil)

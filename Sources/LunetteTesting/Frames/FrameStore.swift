@@ -1,17 +1,17 @@
 import Foundation
 import LunetteRender
 
-/// The frames that a spec keeps: files in `__frames__/SPEC/` beside it, one for each `assert.frame(app, name)`, and a picture more
-/// where that has `{ svg = true }`.
+/// The frames that a spec keeps: files in `__frames__/SPEC/` beside the spec, one for each `assert.frame(app, name)`, and a picture too
+/// with `{ svg = true }`.
 public final class FrameStore {
   public enum Mode: Sendable {
     /// A missing frame is written; one that differs is a failure. For the author's machine.
     case writeMissing
-    /// A missing frame is a failure too. For machines that nobody looks at.
+    /// A missing frame is a failure too. For unattended machines.
     case requireAll
-    /// A frame that differs is written as it is now; a missing one is a failure.
+    /// A frame that differs is replaced by the new one; a missing frame is a failure.
     case writeChanged
-    /// What is missing or differs is written as it is now.
+    /// Frames that are missing or differ are written.
     case writeAll
     /// Nothing is compared or written. For a second run of the same tests.
     case ignore
@@ -27,10 +27,10 @@ public final class FrameStore {
   private let didWrite: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
-  /// Makes the pictures of the last frame that differed; nobody may want them.
+  /// Makes the pictures of the last frame that differed; only called if a report needs them.
   private var drawPictures: (() -> [FramePicture])?
 
-  /// - Parameter failures: where frames that differ are left for `lunette review`; nil leaves none
+  /// - Parameter failures: where frames that differ are left for `lunette review`; nil for nowhere
   init(spec: String, mode: Mode, failures: FailedFrames?, didWrite: @escaping (String) -> Void) {
     folder = Self.folder(of: spec)
     (self.spec, self.mode, self.failures, self.didWrite) = (spec, mode, failures, didWrite)
@@ -40,16 +40,16 @@ public final class FrameStore {
     Self.root(beside: spec) + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent
   }
 
-  /// The folder that has those of all specs beside this one.
+  /// The folder with the kept frames of all specs in this spec's folder.
   static func root(beside spec: String) -> String { (spec.lastIndex(of: "/").map { spec[...$0] } ?? "") + rootName }
 
   static let rootName = "__frames__/"
 
-  /// Compares a frame with the one kept under that name. What is as it was kept is never written again.
+  /// Compares a frame with the one kept under that name. A frame that equals the kept one is never written again.
   ///
   /// - Parameter keepsPicture: whether an SVG is kept too
-  /// Returns: how they differ; nil when they do not
-  /// Throws: when a file cannot be written
+  /// Returns: how they differ; nil if they are equal
+  /// Throws: if a file can't be written
   func compare(_ frame: FrameSnapshot, cell: CellSize, with name: String, keepsPicture: Bool) throws -> String? {
     if mode == .ignore { return nil }
     let text = TextFrame(frame.list, cell: cell)
@@ -75,7 +75,7 @@ public final class FrameStore {
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
 
-  /// Pictures of the last frame that differed, which are then forgotten.
+  /// Returns the pictures of the last frame that differed, and forgets them.
   func takePictures() -> [FramePicture] {
     defer { drawPictures = nil }
     return drawPictures?() ?? []

@@ -1,10 +1,10 @@
 import Foundation
 import LunetteRender
 
-/// A frame as it is kept: its characters, then an empty line, then the colours they are shown in; and where it was asked for, a picture.
+/// A frame in the form in which it is kept: its characters, an empty line, and their colours; also a picture if wanted.
 public struct KeptFrame: Equatable {
   public let text: String
-  /// As `TextFrame.styles` tells them; empty for a file that was written without.
+  /// The text of `TextFrame.styles`; empty for a file without it.
   public let styles: String
   public var picture: String?
 
@@ -19,12 +19,12 @@ public struct KeptFrame: Equatable {
     self.picture = picture
   }
 
-  /// What the file says.
+  /// The content of the file.
   public var content: String { text + "\n" + (styles.isEmpty ? "" : "\n" + styles + "\n") }
 
   var grid: CellGrid { CellGrid(text: text, styles: styles) }
 
-  /// Where a frame is kept.
+  /// The files of a kept frame.
   struct Files {
     let text: String
     var picture: String { text.dropLast(Self.textEnding.count) + ".svg" }
@@ -41,7 +41,7 @@ public struct KeptFrame: Equatable {
     }
   }
 
-  /// What the files say; nil for one that is not there.
+  /// The contents of the files; nil for a missing file.
   struct Contents {
     let content: String?
     let picture: String?

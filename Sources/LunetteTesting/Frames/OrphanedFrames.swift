@@ -2,18 +2,18 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// The kept frames that no test of a whole run compared.
+/// The kept frames that no test of a complete run has compared.
 public struct OrphanReport: Equatable {
   public var files: [String] = []
-  /// Specs with frames that were not compared, which are not among the files since a test of theirs failed or was skipped.
+  /// Specs with frames that were not compared, but are not listed as orphans, because a test of the spec failed or was skipped.
   public var unjudged: [String] = []
-  /// Whether the files have been removed, but for these.
+  /// Whether the orphaned files have been removed, except for these.
   public var isPruned = false
   public var notRemoved: [String] = []
-  /// What runs that were killed had left of files, which is gone now.
+  /// Partly written files of killed runs, which have been removed.
   public var leftBehind: [String] = []
 
-  /// What to tell a reader, a line each; none where there is nothing to tell.
+  /// The report's lines; none if there is nothing to report.
   var lines: [String] {
     var lines: [String] = []
     if !files.isEmpty {
@@ -29,24 +29,24 @@ public struct OrphanReport: Equatable {
   }
 }
 
-/// Finds kept frames that nothing compares any more.
+/// Finds kept frames that no test compares any more.
 ///
-/// A spec's frames are judged when all its tests have run to their ends: one that failed or was skipped may not have come to its
-/// `assert.frame`. Folders of specs that are gone are orphaned as a whole.
+/// A spec's frames are checked only if all its tests have run to their ends: a test that failed or was skipped may not have reached its
+/// `assert.frame`. If a spec no longer exists, its whole folder is orphaned.
 struct OrphanedFrames {
   private var used: [String: Set<String>] = [:]
   private var unjudged: Set<String> = []
 
   /// Notes one run of a file.
   /// - Parameters:
-  ///   - files: that were read, kept frames among them
+  ///   - files: the files that were read, kept frames among them
   ///   - isWhole: whether all its tests have run to their ends
   mutating func note(_ path: String, files: Set<String>, isWhole: Bool) {
     used[path, default: []].formUnion(files)
     if !isWhole { unjudged.insert(path) }
   }
 
-  /// The files, by path, and the specs whose frames can't be judged though they have some that were not used.
+  /// The orphaned files by path, and the specs whose unused frames can't be judged.
   var found: OrphanReport {
     var orphans: [String] = []
     var doubtful: [String] = []
@@ -67,18 +67,18 @@ struct OrphanedFrames {
     return OrphanReport(files: orphans.sorted(), unjudged: doubtful.sorted())
   }
 
-  /// Frames that wait for a review though no test compares them any more wait no longer.
+  /// Removes frames from the review that no test compares any more.
   func tidy(_ failures: FailedFrames) {
     for (spec, used) in used where !unjudged.contains(spec) { failures.forgetAll(of: spec, but: used) }
   }
 
-  /// Texts and pictures; other files are somebody's own.
+  /// Texts and pictures; other files are left alone.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
   }
 
-  /// Removes files, and folders that have none left. Returns: those that could not be removed
+  /// Removes files, and folders that are then empty. Returns: the files that could not be removed
   static func remove(_ paths: [String]) -> [String] {
     let left = paths.filter { (try? FileManager.default.removeItem(atPath: $0)) == nil }
     for folder in Set(paths.map(FilePath.folder)) {

@@ -4,28 +4,28 @@ import LunetteDriver
 import LunetteRender
 import LunetteScript
 
-/// Plays with an app at random until its time or its events are used up, learns what leads to lines that have not run yet, and makes what goes
-/// wrong small.
+/// Tries random actions on an app until the time or the number of events is used up. It learns which actions lead to lines that have not
+/// run yet, and shrinks the actions that lead to faults.
 ///
-/// Sessions run in rounds of a fixed number, each from its own seed and from what was known when the round began, so that a campaign of so
-/// many events finds the same for every number of threads.
+/// Sessions run in rounds of a fixed number, each from its own seed and from what was known at the beginning of the round. So campaigns
+/// with the same number of events find the same faults, whatever the number of threads is.
 package final class FuzzCampaign {
   package struct Options {
     package var settings: FuzzSettings
     package var seed: UInt64 = 1
-    /// Threads.
+    /// Number of threads.
     package var workers = 1
-    /// Touch events after which no further round begins; nil for no end.
+    /// Number of touch events after which no further round begins; nil for no limit.
     package var events: Int?
-    /// One of several machines, whose sessions have seeds of their own.
+    /// The part of this machine if the campaign runs on several; the sessions of each part have seeds of their own.
     package var shard = (index: 1, count: 1)
-    /// Of `.lunette/fuzz/PLUGIN`; nil keeps nothing.
+    /// The folder `.lunette/fuzz/PLUGIN`; nil to keep nothing.
     package var folder: FuzzFolder?
-    /// Ends the campaign with the round that runs.
+    /// With the answer true the campaign ends after the present round.
     package var isOver: () -> Bool = { false }
-    /// Told after every round.
+    /// Called after every round.
     package var progress: (FuzzCampaign) -> Void = { _ in }
-    /// The first finding is the last.
+    /// Whether the campaign ends with the first finding.
     package var stopsAtFinding = false
 
     package init(settings: FuzzSettings) { self.settings = settings }
@@ -33,25 +33,25 @@ package final class FuzzCampaign {
 
   package struct Finding {
     package let fault: FuzzFault
-    /// The fewest actions that lead to it.
+    /// The shortest list of actions that leads to it.
     package let actions: [FuzzAction]
-    /// Which session found it, from 1.
+    /// The number of the session that found it, from 1.
     package let session: Int
-    /// Whether it was known before.
+    /// Whether an earlier campaign has found it.
     package let isKnown: Bool
-    /// The spec that was written for it; nil where none was.
+    /// The path of the spec that was written for it; nil if none was.
     package var path: String?
-    /// Of its actions, those that a user does.
+    /// Number of its actions that a user does.
     package var inputs: Int { actions.count(where: \.isInput) }
   }
 
-  /// Ours: enough for threads, few enough for what is learnt to be used soon.
+  /// Ours: enough for several threads, few enough for new knowledge to be used soon.
   private static let sessionsPerRound = 8
-  /// What a session does at most, beside what it begins with. Ours
+  /// Limit of a session's actions, besides those it begins with. Ours
   private static let actionsPerSession = 40
-  /// Of sessions that begin with something that is known. Ours
+  /// Share of the sessions that begin with actions from the corpus. Ours
   private static let shareFromCorpus = 0.6
-  /// One of so many sessions is played a second time and compared. Ours
+  /// One session of so many is played a second time and compared. Ours
   private static let repeatedSessions = 16
 
   package let options: Options
@@ -59,7 +59,7 @@ package final class FuzzCampaign {
   package private(set) var coverage = Coverage()
   package private(set) var touchEvents = 0
   package private(set) var sessions = 0
-  /// What could not be kept, once each.
+  /// What could not be kept; each problem once.
   package private(set) var problems: [String] = []
   private var corpus: [[FuzzAction]] = []
   private var uses: [String: Int] = [:]
@@ -82,7 +82,7 @@ package final class FuzzCampaign {
       for (place, session) in played.enumerated() { learn(from: session, number: number + place + 1) }
       sessions += played.count
       options.progress(self)
-      // An app that does not start, or a round that nothing could be done in, would go on like this for ever.
+      // If an app doesn't start, or a round can do nothing, the campaign would never end.
       if played.allSatisfy({ $0.actions.isEmpty }) { break }
     }
     if let folder = options.folder, let problem = folder.keep(coverage) { note(problem) }
@@ -108,7 +108,7 @@ package final class FuzzCampaign {
     var coverage = Coverage()
     var uses: [String: Int] = [:]
     var touchEvents = 0
-    /// The number of actions with which the last new line of this session ran.
+    /// The number of actions after which the last new line of this session had run.
     var lastNews = 0
     var problem: (any Error)?
   }
@@ -173,7 +173,7 @@ package final class FuzzCampaign {
     return played
   }
 
-  /// The same actions once more, in a state with other hashes and addresses.
+  /// Plays the same actions again, in a state with other hashes and addresses.
   private static func repetitionFault(_ first: FuzzSession, _ settings: FuzzSettings) throws -> (fault: FuzzFault?, touchEvents: Int) {
     let second = try FuzzSession(settings)
     defer { second.close() }
@@ -187,7 +187,7 @@ package final class FuzzCampaign {
     return FuzzFault("repetition differs", "the same actions, done again, lead to another screen\n" + LineDifference(from: first.frame, to: second.frame).text)
   }
 
-  /// What is kept from before shows which lines are known.
+  /// Plays the kept actions, to find the lines that are known.
   private func replayCorpus() throws {
     for (number, actions) in corpus.enumerated() where !options.isOver() {
       let session = try FuzzSession(options.settings)
@@ -237,7 +237,7 @@ package final class FuzzCampaign {
   }
 }
 
-/// Makes a list of actions that goes wrong smaller: fewer of them first, then simpler ones.
+/// Makes a list of actions that leads to a fault smaller: first shorter, then with simpler actions.
 package struct FuzzShrinker {
   package private(set) var best: [FuzzAction]
   package private(set) var fault: FuzzFault
@@ -245,15 +245,15 @@ package struct FuzzShrinker {
   private var runs = 0
   private var tried: Set<[FuzzAction]> = []
 
-  /// Ours: a run takes a millisecond or a few.
+  /// Limit of runs. Ours: a run takes a few milliseconds.
   private static let mostRuns = 600
 
   package init(_ actions: [FuzzAction], _ fault: FuzzFault, _ settings: FuzzSettings) { (best, self.fault, self.settings) = (actions, fault, settings) }
 
   package mutating func shrink() {
-    // A difference between two runs has no single one to look at.
+    // A difference between two runs can't be checked with a single one.
     guard !fault.origin.hasPrefix("repetition") else { return }
-    // What could not be done is left out, and what came after the fault.
+    // Leaves out actions that were not possible, and those after the fault.
     _ = attempt(best)
     var before: Int
     repeat {
@@ -263,7 +263,7 @@ package struct FuzzShrinker {
     } while lastImprovement > before && runs < Self.mostRuns
   }
 
-  /// The number of the run that found something smaller last.
+  /// The number of the last run that found something smaller.
   private var lastImprovement = 0
 
   private mutating func attempt(_ actions: [FuzzAction]) -> Bool {
@@ -306,7 +306,7 @@ package struct FuzzShrinker {
     }
   }
 
-  /// What may stand in the place of an action, the simplest first.
+  /// Actions that may replace an action, the simplest first.
   private static func simpler(_ action: FuzzAction, _ settings: FuzzSettings, before: [FuzzAction]) -> [FuzzAction] {
     func named(_ target: FuzzTarget) -> FuzzTarget? {
       guard case .point = target, let session = try? FuzzSession(settings) else { return nil }

@@ -3,11 +3,12 @@ import LunetteDriver
 import LunetteRender
 import LunetteScript
 
-/// What campaigns with one plugin keep: `.lunette/fuzz/PLUGIN/` with a file for each list of actions that led to new lines (`corpus/`), the
-/// lines that have run (`coverage.info`), and a spec for each finding (`findings/`). Folders of several machines are merged by copying.
+/// The files that campaigns with one plugin keep in `.lunette/fuzz/PLUGIN/`: one for each list of actions that led to new lines
+/// (`corpus/`), the lines that have run (`coverage.info`), and a spec for each finding (`findings/`). Folders of several machines are
+/// merged by copying.
 package struct FuzzFolder {
   package let path: String
-  /// Where specs about findings go.
+  /// The folder for specs about findings.
   package let findings: String
 
   package init(path: String, findings: String? = nil) { (self.path, self.findings) = (path, findings ?? path + "/findings") }
@@ -18,12 +19,12 @@ package struct FuzzFolder {
 
   package struct Problem: Error { package let text: String }
 
-  /// Source: ours; a file of another form is from another version, and is left alone.
+  /// Source: ours; a file with another first line is of another version, and is left alone.
   private static let form = "lunette fuzz 1"
 
   // MARK: Corpus
 
-  /// What is kept, in the order of the files' names; what can't be read is named.
+  /// The kept actions, in the order of the files' names; and the files that can't be read.
   func corpus() -> (actions: [[FuzzAction]], problems: [String]) {
     var (kept, problems): ([[FuzzAction]], [String]) = ([], [])
     let folder = path + "/corpus"
@@ -54,7 +55,7 @@ package struct FuzzFolder {
     return (try? encoder.encode(action)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Returns: why it could not be kept
+  /// Returns: why it could not be kept; nil if it was
   func keep(_ actions: [FuzzAction]) -> String? {
     let text = ([Self.form] + actions.map(Self.line)).map { $0 + "\n" }.joined()
     return write(text, to: "\(path)/corpus/\(String(StableHash.of(text), radix: 16)).txt")
@@ -74,7 +75,7 @@ package struct FuzzFolder {
 
   // MARK: Findings
 
-  /// The first line of a spec, by which its finding is known again.
+  /// The first line of a spec, which identifies its finding.
   private static let mark = "-- lunette fuzz: "
 
   func path(of fault: FuzzFault) -> String {
@@ -82,7 +83,7 @@ package struct FuzzFolder {
     return "\(findings)/\(words.prefix(48))-\(String(StableHash.of(fault.origin) & 0xFFFF, radix: 16))_spec.lua"
   }
 
-  /// Those that a spec has been written for.
+  /// The findings for which specs have been written.
   func knownOrigins() -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: findings)) ?? []
     return Set(
@@ -92,7 +93,7 @@ package struct FuzzFolder {
       })
   }
 
-  /// Writes a spec that fails as the finding does, and a film strip beside it. Returns: the spec's path
+  /// Writes a spec that fails because of the finding, and a film strip beside it. Returns: the spec's path
   func keep(_ finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> Result<String, Problem> {
     let path = path(of: finding.fault)
     if let problem = write(Self.spec(of: finding, options), to: path) { return .failure(Problem(text: problem)) }

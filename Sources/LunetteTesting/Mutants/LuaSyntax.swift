@@ -1,5 +1,5 @@
-/// The tokens of a script, and where its statements, conditions and returned values stand. For scripts that Lua has compiled: what is no Lua
-/// ends the reading early, and nothing is made of the rest.
+/// The tokens of a script, and the places of its statements, conditions and returned values. The script must have been compiled by Lua:
+/// invalid code ends the reading early, and the rest is ignored.
 ///
 /// Source: Lua 5.4 Reference Manual, 3 and 9
 struct LuaSyntax {
@@ -7,17 +7,17 @@ struct LuaSyntax {
     enum Kind { case name, keyword, number, string, symbol }
     let kind: Kind
     let text: String
-    /// Of the source's bytes.
+    /// The range in the source's bytes.
     let bytes: Range<Int>
     let line: Int
   }
 
   private(set) var tokens: [Token] = []
-  /// Calls and assignments, which may be left out. Ranges of tokens.
+  /// Calls and assignments, which a mutant may leave out, as ranges of tokens.
   private(set) var statements: [Range<Int>] = []
-  /// Of `if`, `elseif`, `while`, `until`.
+  /// The conditions of `if`, `elseif`, `while`, `until`.
   private(set) var conditions: [Range<Int>] = []
-  /// What functions return; not what the file returns.
+  /// The values that functions return; not the one that the file returns.
   private(set) var returned: [Range<Int>] = []
   private var place = 0
   private var functionDepth = 0
@@ -33,7 +33,7 @@ struct LuaSyntax {
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return",
     "then", "true", "until", "while",
   ]
-  /// Longest first.
+  /// The longest come first.
   private static let symbols = ["...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", ".."].map { Array($0.utf8) }
 
   private static func tokens(of source: [UInt8]) -> [Token] {
@@ -42,7 +42,7 @@ struct LuaSyntax {
     func at(_ place: Int) -> UInt8 { place < source.count ? source[place] : 0 }
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
     func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) || byte == 95 }
-    /// The end of `[[...]]` or `[=[...]=]` that begins here; nil where none does.
+    /// The end of the `[[...]]` or `[=[...]=]` that begins here; nil if none does.
     func longEnd(_ start: Int) -> Int? {
       guard at(start) == 91 else { return nil }
       var level = start + 1
@@ -194,7 +194,7 @@ struct LuaSyntax {
     }
   }
 
-  /// From the parameters on.
+  /// Reads a function from its parameters on.
   private mutating func function() {
     functionDepth += 1
     take("(")

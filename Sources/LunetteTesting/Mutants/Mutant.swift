@@ -1,15 +1,15 @@
 import Lua
 
-/// A change of one place in a script, of the kind that people make by mistake.
+/// A script with a change in one place, of a kind that people make by mistake.
 package struct Mutant: Sendable {
   package let file: String
   package let line: Int
-  /// What stands there, and what is put in its place.
+  /// The original text and its replacement.
   package let change: String
   /// The whole file with the change.
   let source: [UInt8]
 
-  /// All mutants of a file, in the order of their places, that Lua can compile.
+  /// All mutants of a file that Lua can compile, in the order of their places.
   static func all(of file: String, _ source: [UInt8]) -> [Mutant] {
     let syntax = LuaSyntax(source)
     var found: [(Int, Mutant)] = []
@@ -25,7 +25,7 @@ package struct Mutant: Sendable {
       switch token.kind {
       case .symbol, .keyword:
         guard let other = swaps[token.text] else { continue }
-        // `<const>` and `<close>` compare nothing.
+        // In `<const>` and `<close>` the signs compare nothing.
         if token.text == "<" || token.text == ">", index + 2 < syntax.tokens.count, ["const", "close"].contains(syntax.tokens[index + (token.text == "<" ? 1 : -1)].text) {
           continue
         }
@@ -34,7 +34,7 @@ package struct Mutant: Sendable {
         guard let number = offByOne(token.text) else { continue }
         add(token.bytes, number, token.line, "\(token.text) becomes \(number)")
       case .string:
-        // A module or a class of another name is an error, which every spec notices.
+        // Another name of a module or a class is always an error, which every spec notices.
         let before = index > 0 ? syntax.tokens[index - 1].text : "", before2 = index > 1 ? syntax.tokens[index - 2].text : ""
         if token.bytes.count <= 2 || before == "require" || before == "(" && (before2 == "require" || before2 == "class") { continue }
         add(token.bytes, "\"\"", token.line, "\(shortened(token.text)) becomes \"\"")
@@ -52,7 +52,7 @@ package struct Mutant: Sendable {
     }
     for range in syntax.statements where !range.isEmpty {
       let place = bytes(range)
-      // The lines stay where they are.
+      // Line ends are kept, so that later lines keep their numbers.
       let lines = String(repeating: "\n", count: source[place].count { $0 == 10 })
       add(place, lines, syntax.tokens[range.lowerBound].line, "\(text(place)) is left out")
     }
@@ -75,6 +75,6 @@ package struct Mutant: Sendable {
     let line = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     return line.count > longestShown ? line.prefix(longestShown) + "…" : line
   }
-  /// Ours: what fits in a line beside the place.
+  /// Ours: what fits in a line beside the position.
   private static let longestShown = 60
 }

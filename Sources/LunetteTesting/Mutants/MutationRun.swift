@@ -4,7 +4,7 @@ import LunetteDriver
 import LunetteRender
 import LunetteScript
 
-/// Changes a plugin one place at a time, runs the tests that ran the changed line, and notes which changes no test noticed.
+/// Makes mutants of a plugin, runs for each the tests that run the changed line, and notes the mutants that no test notices.
 package struct MutationRun {
   package struct Result: Sendable {
     package let mutant: Mutant
@@ -26,15 +26,15 @@ package struct MutationRun {
   package private(set) var mutants: [Mutant] = []
   package private(set) var testCount = 0
 
-  /// VM instructions of one callback: an endless loop is cut off there. Ours
+  /// Limit of VM instructions in one callback, which stops endless loops. Ours
   private static let budget = 2_000_000
 
-  /// Runs the specs as they are, and finds out which lines each of their tests runs.
+  /// Runs the specs unchanged, and notes the lines that each test runs.
   ///
   /// - Parameters:
   ///   - files: of the plugin
-  ///   - specs: in which tests of it are looked for
-  /// Throws: `Problem` where a test fails already
+  ///   - specs: which are searched for tests of the plugin
+  /// Throws: `Problem` if a test already fails
   package init(files: [String], specs: [String], host: ScriptHost.Options, workers: Int, isStopped: @escaping () -> Bool = { false }) throws {
     var host = host
     host.quiet = true
@@ -70,7 +70,7 @@ package struct MutationRun {
     for file in files.map(FilePath.shown).sorted() { mutants += Mutant.all(of: file, Array(try PluginLoader.read(file))) }
   }
 
-  /// Runs all mutants. Returns: a result for each, in the order of their places; fewer where it was stopped
+  /// Runs all mutants. Returns: a result for each, in the order of their places; fewer if it was stopped
   package func run(progress: @escaping (Int) -> Void = { _ in }) -> [Result] {
     var results: [Result] = []
     let jobs = OrderedJobs<Result>(count: mutants.count)

@@ -1,11 +1,11 @@
 import LunetteDriver
 import LunetteScript
 
-/// A failed test in words: where, what was expected, what was there, and how the app got there.
+/// The description of a failed test: where it failed, the expected and the actual value, and the events before.
 struct FailureText {
   var style = TerminalStyle.plain
 
-  /// The lines of an outcome, of what was printed and of the app at that moment; none for a test that passed.
+  /// The lines for an outcome, for printed text and for the app at that moment; none for a test that passed.
   func lines(of outcome: TestOutcome, _ scene: AppScene?, printed: String = "") -> [String] {
     let lines =
       switch outcome {
@@ -25,7 +25,7 @@ struct FailureText {
     return ["", style.faint("what it printed:")] + Self.indented(text)
   }
 
-  /// The lines of a text without the line end that closes it.
+  /// The lines of a text, without an empty one after the last line end.
   static func indented(_ text: String) -> [String] {
     (text.hasSuffix("\n") ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
   }
@@ -64,7 +64,7 @@ struct FailureText {
     }
     if let expected = failure.expected {
       let shown = ShownDifference(expected, failure.actual)
-      // As git has it: what was kept is red, what is there now green.
+      // The colours are git's: the kept text is red, the new one green.
       lines += labeled("expected: ", shown.expected).map(style.bad)
       if let actual = shown.actual {
         lines += labeled("actual:   ", actual).map(style.good)
@@ -101,6 +101,6 @@ extension String {
 }
 
 extension String {
-  /// Takes away what it ends with.
+  /// Removes an ending, if the text has it.
   mutating func drop(_ end: String) { if !end.isEmpty, hasSuffix(end) { removeLast(end.count) } }
 }

@@ -1,10 +1,10 @@
 import LunetteKit
 
-/// What was expected and what was there as a reader sees them: of long values only what is around the place where they part.
+/// The expected and the actual value as reports show them: long values are reduced to the part around the first difference.
 struct ShownDifference {
   let expected: String
   let actual: String?
-  /// The terminal column at which two texts of one line part; nil where there is none.
+  /// The terminal column at which two texts of one line differ first; nil if there is none.
   let column: Int?
 
   init(_ expected: String, _ actual: String?) {
@@ -50,11 +50,11 @@ struct ShownDifference {
     return (note(shown.startIndex) + texts + note(lines.count - shown.endIndex)).joined(separator: "\n")
   }
 
-  /// Ours: two lines of a wide terminal. Units: characters
+  /// Longest line that is shown whole. Ours: two lines of a wide terminal. Units: characters
   private static let longestLine = 240
   /// Ours: half a screen for each of the two values.
   private static let mostLines = 40
-  /// That are the same in both, and tell where the difference is.
+  /// Number of equal lines that are shown before the difference.
   private static let linesBefore = 12
   private static let dots = "…"
 }

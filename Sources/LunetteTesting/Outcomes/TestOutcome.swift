@@ -1,14 +1,14 @@
 import Lua
 import LunetteScript
 
-/// How a test ended. Which it is follows from the kind of the error value that ended the test, not from its text.
+/// How a test ended. The kind is decided by the error value that ended the test, not by its text.
 public enum TestOutcome: Sendable {
   case passed
   /// An assertion did not hold.
   case failed(TestFailure)
-  /// Something else was raised.
+  /// Another error was raised.
   case errored(TestError)
-  /// It was pending; the reason may be empty.
+  /// The test was pending; the reason may be empty.
   case skipped(String)
 
   public var isFailure: Bool {
@@ -20,7 +20,7 @@ public enum TestOutcome: Sendable {
 }
 
 extension TestOutcome {
-  /// Of a property: its smallest failing case, a line each.
+  /// For a property its smallest failing case, one line per value.
   var example: [String] {
     get {
       switch self {
@@ -42,7 +42,7 @@ extension TestOutcome {
     }
   }
 
-  /// With another problem, of what runs after the test whatever happens. A failure hides no other one, and a skip none.
+  /// Adds a later problem, from code that runs after the test in any case. A failure isn't replaced by a later one; a skip is.
   func followed(by problem: TestOutcome) -> TestOutcome {
     switch self {
     case _ where !problem.isFailure: return self
@@ -56,7 +56,7 @@ extension TestOutcome {
     }
   }
 
-  /// The place and what was wrong.
+  /// The position and what was wrong.
   private var line: String {
     if case .failed(let failure) = self, let place = failure.position {
       return "\(place.file):\(place.line): \(FailureText.summary(of: self))"
@@ -64,7 +64,7 @@ extension TestOutcome {
     return FailureText.summary(of: self)
   }
 
-  /// What went wrong after that, a line each.
+  /// Later problems, one line each.
   var later: [String] {
     switch self {
     case .passed, .skipped: []
@@ -74,21 +74,21 @@ extension TestOutcome {
   }
 }
 
-/// A failed assertion, as data: reporters make the text.
+/// A failed assertion as data; reporters make the text.
 public struct TestFailure: Sendable {
   public let position: SourcePosition?
-  /// The author's own words, given to the assertion.
+  /// The author's own message, given to the assertion.
   public let message: String?
   public let expected: String?
   public let actual: String?
-  /// Whether it helps to mark where the two texts part.
+  /// Whether a mark at the first difference of the two texts helps.
   public let marksDifference: Bool
   public let detail: String?
   /// The script's functions between the assertion and the test, innermost first: `file:line: in function 'name'`.
   public let callers: [String]
-  /// What went wrong after it, in what runs at the test's end whatever happens.
+  /// Problems after the failure, in code that runs at the test's end in any case.
   public internal(set) var later: [String] = []
-  /// Of a property: its smallest failing case, a line each.
+  /// For a property its smallest failing case, one line per value.
   public internal(set) var example: [String] = []
 }
 
@@ -96,7 +96,7 @@ public struct TestFailure: Sendable {
 public struct TestError: Sendable {
   public let message: String
   public let frames: [String]
-  /// As a failure's.
+  /// As for a failure.
   public internal(set) var later: [String] = []
   public internal(set) var example: [String] = []
 
@@ -107,7 +107,7 @@ public struct TestError: Sendable {
   init(_ error: LuaError) { self.init(message: error.message, frames: error.scriptFrames) }
 }
 
-/// How many tests ended how. Errors count as failures.
+/// Number of tests by outcome. Errors count as failures.
 public struct TestCounts: Equatable, Sendable {
   public var passed = 0
   public var failed = 0

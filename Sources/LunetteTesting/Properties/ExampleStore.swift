@@ -1,10 +1,10 @@
 import Foundation
 import LunetteRender
 
-/// The smallest failing cases of a spec's properties: files in `__examples__/SPEC/` beside it, to be committed, so that whoever runs the spec next
-/// begins with them.
+/// The smallest failing cases of a spec's properties: files in `__examples__/SPEC/` beside the spec, to be committed, so that the next run
+/// of the spec begins with them.
 ///
-/// A file's first line says its form, the next one has the numbers of the case, and the rest, for readers, its values.
+/// The first line of a file names its format, the second has the numbers of the case, and the rest has its values for readers.
 struct ExampleStore {
   private let folder: String
   /// Whether files are written and removed.
@@ -12,8 +12,8 @@ struct ExampleStore {
   private let removesPassed: Bool
 
   /// - Parameters:
-  ///   - mode: frames that are missing are written, and so are examples
-  ///   - removesPassed: whether an example that fails no longer goes
+  ///   - mode: examples are written if missing frames are
+  ///   - removesPassed: whether an example that no longer fails is removed
   init(spec: String, mode: FrameStore.Mode, removesPassed: Bool) {
     let beside = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
     folder = beside + "__examples__/" + URL(fileURLWithPath: spec).deletingPathExtension().lastPathComponent
@@ -21,17 +21,17 @@ struct ExampleStore {
     self.removesPassed = removesPassed
   }
 
-  /// Source: ours; a file of another form is from another version, and is left alone.
+  /// Source: ours; a file with another first line is of another version, and is left alone.
   private static let form = "lunette example 1"
 
-  /// Letters, digits and hyphens of the name, and a hash of all of it, so that no two names share a file.
+  /// Letters, digits and hyphens of the name, and a hash of the whole name, so that no two names share a file.
   func path(of name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-").prefix(Self.longestName)
     return "\(folder)/\(words)-\(String(StableHash.of(name), radix: 16)).txt"
   }
   private static let longestName = 60
 
-  /// What a file says. Nil where there is none; an unreadable one is named.
+  /// The content of a file. Nil if there is none; an unreadable file is reported.
   enum Kept: Equatable {
     case none
     case numbers([Int])
@@ -53,13 +53,13 @@ struct ExampleStore {
 
   enum Keeping: Equatable {
     case notKept
-    /// Where.
+    /// The path.
     case kept(String)
-    /// Why not.
+    /// The reason.
     case failed(String)
   }
 
-  /// - Parameter values: for readers, a line each
+  /// - Parameter values: for readers, one line each
   func keep(_ numbers: [Int], values: [String], of name: String) -> Keeping {
     guard isKept else { return .notKept }
     let path = path(of: name)
@@ -73,7 +73,7 @@ struct ExampleStore {
     }
   }
 
-  /// The example has passed: with `--prune` it goes, and an empty folder after it.
+  /// The example has passed: with `--prune` its file is removed, and then its folder if that is empty.
   func hasPassed(_ name: String) {
     guard removesPassed else { return }
     _ = OrphanedFrames.remove([path(of: name)])

@@ -1,16 +1,16 @@
 import Lua
 import LunetteScript
 
-/// The words of properties in a spec's state: `property`, `machine`, `gen`, `commands`, `assume`, `collect`. They are written in Lua
-/// (Properties/*.lua), where the values are; here are the calls into them.
+/// The functions for properties in a spec's state: `property`, `machine`, `gen`, `commands`, `assume`, `collect`. They are written in Lua
+/// (Properties/*.lua), because their values are Lua values; this type calls them.
 struct PropertyLibrary {
-  /// In the order in which they need each other, after those of the assertions.
+  /// In the order of their dependencies, after the chunks of the assertions.
   static let chunks = [
     PackageResources.choices_lua, PackageResources.gen_lua, PackageResources.gen_values_lua, PackageResources.source_lua,
     PackageResources.property_lua, PackageResources.machine_lua, PackageResources.commands_lua,
   ].map(LibraryChunk.init)
 
-  /// The globals that are Lua values as they are.
+  /// The globals that are plain Lua values.
   static let words = ["gen", "commands", "assume", "collect"]
 
   private let state: LuaState
@@ -21,7 +21,7 @@ struct PropertyLibrary {
   private let takeLabels: LuaFunction
   private let rejectedMark: LuaTable
 
-  /// - Parameter part: answers what the chunks have made under a name
+  /// - Parameter part: returns what the chunks have made under a name
   init(_ state: LuaState, part: (String) -> LuaReference) {
     self.state = state
     makeProperty = LuaFunction(part("makeProperty"))
@@ -32,7 +32,7 @@ struct PropertyLibrary {
     rejectedMark = LuaTable(part("Rejected"))
   }
 
-  /// Makes what `property` or `machine` declares of the word's arguments. Throws: what is wrong with them
+  /// Declares a property or a machine from the arguments of the call. Throws: what is wrong with the arguments
   func declare(_ word: String, name: String, _ arguments: [LuaReference?]) throws(LuaError) -> LuaTable {
     let stack = state.stack
     stack.push(word == "machine" ? makeMachine : makeProperty)
@@ -42,7 +42,7 @@ struct PropertyLibrary {
     return LuaTable(LuaReference(popping: stack))
   }
 
-  /// The whole number that the options of a property's declaration have under a name.
+  /// The whole number under a name in a property's options.
   func option(_ name: String, of property: LuaTable) -> Int? {
     let stack = state.stack
     let height = stack.top
@@ -56,7 +56,7 @@ struct PropertyLibrary {
 
   // MARK: Cases
 
-  /// Runs a case: random values that follow from the seed, or those that the numbers stand for. Throws: what it raised
+  /// Runs a case: with random values from the seed, or with the values of given numbers. Throws: what it raised
   func run(_ property: LuaTable, _ source: CaseSource) throws(LuaError) {
     let stack = state.stack
     stack.push(runCase)
@@ -72,13 +72,13 @@ struct PropertyLibrary {
     }
   }
 
-  /// What the case that ran last drew. Its values are known of one that was played again.
+  /// What the last case drew. The values are known only for a case that was played again.
   func last() -> (failing: Shrinker.Failing, values: [String]) {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(lastCase)
-    // It hands over three fields and can't raise.
+    // It returns three fields and can't raise.
     guard (try? state.withoutBudget { try stack.call(arguments: 0, results: 3) }) != nil else { return (.init(numbers: []), []) }
     let numbers = (try? [Int].read(stack, at: -3)) ?? []
     let spans = (try? [Int].read(stack, at: -2)) ?? []
@@ -86,7 +86,7 @@ struct PropertyLibrary {
     return (.init(numbers: numbers, spans: Self.spans(spans, count: numbers.count)), values)
   }
 
-  /// Triples of first number (from 1), count and label. A count of -1 is of a value in whose making the case ended.
+  /// Reads triples of first number (from 1), count and label. A count of -1 is for a value that wasn't finished when the case ended.
   private static func spans(_ list: [Int], count: Int) -> [Shrinker.Span] {
     stride(from: 0, to: list.count - list.count % 3, by: 3).map { index in
       let first = list[index] - 1
@@ -94,7 +94,7 @@ struct PropertyLibrary {
     }
   }
 
-  /// How many cases had each label of `collect` since the last call, by label.
+  /// The number of cases with each label of `collect` since the last call, by label.
   func labels() -> [(label: String, count: Int)] {
     let stack = state.stack
     let height = stack.top
@@ -106,11 +106,11 @@ struct PropertyLibrary {
     return Array(zip(names, counts))
   }
 
-  /// Why a case was given up; nil when the error is something else.
+  /// Why a case was abandoned; nil when the error is something else.
   func rejection(of error: LuaError) -> String? { error.fields(ifMarkedBy: rejectedMark, on: state.stack)?["reason"] }
 }
 
-/// Where the values of a case come from.
+/// The source of a case's values.
 enum CaseSource {
   case random(seed: UInt64)
   case kept([Int])

@@ -1,12 +1,12 @@
 import LunetteRender
 
-/// Small deterministic random numbers (SplitMix64), for orders that a seed replays.
+/// Small deterministic random numbers (SplitMix64), for orders that a seed repeats.
 struct SeededOrder: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A stream of its own for each name: the order in one file does not depend on which others run.
+  /// Each name has its own sequence, so that the order in one file doesn't depend on the other files in the run.
   init(seed: UInt64, name: String) { state = seed ^ StableHash.of(name) }
 
   mutating func next() -> UInt64 {

@@ -1,30 +1,30 @@
-/// Makes a failing case smaller: a list of whole numbers from which a test makes its values, each 0 being the simplest choice.
+/// Makes a failing case smaller. A case is a list of whole numbers from which a test makes its values; 0 is always the simplest choice.
 ///
-/// It knows nothing of the values. A list is simpler than another when it is shorter, or as long with lower numbers from the left.
-/// Because only numbers are changed, values that were mapped, filtered or bound to others shrink as well as plain ones.
+/// It knows nothing about the values. A list is simpler than another if it is shorter, or of the same length with lower numbers from the
+/// left. Because only numbers are changed, values that were mapped, filtered or bound to others shrink as well as plain ones.
 /// Source: the idea of shrinking the sequence of choices is Hypothesis's (MacIver and Donaldson, "Test-Case Reduction via Test-Case
 /// Generation", 2020).
 struct Shrinker {
-  /// The numbers of one value: where they begin, how many there are, and what kind of value it is.
+  /// The numbers of one value: the index of the first, their count, and the kind of value.
   struct Span: Equatable {
     var first: Int
     var count: Int
     var label: Int
   }
 
-  /// A case that fails: the numbers that it really drew, and the values they belong to.
+  /// A case that fails: the numbers that it drew, and the values to which they belong.
   struct Failing {
     var numbers: [Int]
     var spans: [Span] = []
   }
 
-  /// Runs the case of these numbers. Nil where it does not fail as the first one did.
+  /// Runs the case of these numbers. Nil if it doesn't fail in the same way as the first one.
   let attempt: ([Int]) -> Failing?
-  /// The most runs. Source: ours; the hard cases in the tests come to their smallest in fewer
+  /// Limit of runs. Source: ours; the hard cases in the tests need fewer to reach their smallest case
   let mostRuns: Int
 
   private(set) var best: Failing
-  /// How often `attempt` ran, and how often it found something simpler.
+  /// How often `attempt` ran, and how often it found a simpler case.
   private(set) var runs = 0
   private(set) var improvements = 0
   private var tried: Set<[Int]> = []
@@ -37,9 +37,9 @@ struct Shrinker {
     one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
   }
 
-  /// Tries every way until none finds anything simpler; the ways that take many runs only where the others find nothing.
+  /// Tries all methods until none finds a simpler case; those that need many runs only when the others find nothing.
   mutating func shrink() {
-    // Which values its numbers belong to is known of a case that was played again.
+    // The values to which its numbers belong are known only after a case was played again.
     if best.spans.isEmpty, !isSpent {
       runs += 1
       tried.insert(best.numbers)
@@ -65,7 +65,7 @@ struct Shrinker {
 
   private var isSpent: Bool { runs >= mostRuns }
 
-  /// Returns: whether the case fails and is simpler; it is the best one then
+  /// Returns: whether the case fails and is simpler; it is then the best one
   private mutating func tryOut(_ numbers: [Int]) -> Bool {
     guard !isSpent, Self.isSimpler(numbers, than: best.numbers), tried.insert(numbers).inserted else { return false }
     runs += 1
@@ -83,7 +83,7 @@ struct Shrinker {
 
   // MARK: Whole values
 
-  /// Beyond the end of its numbers everything is as simple as can be, so a long case may come down to its first few.
+  /// Numbers beyond the end of the list count as 0, so a long case may be reduced to its first few numbers.
   private mutating func cutOff() {
     var size = best.numbers.count
     while size > 0, !isSpent {
@@ -93,14 +93,14 @@ struct Shrinker {
 
   private mutating func leaveOutValues() {
     var index = 0
-    // The largest first: one that goes takes many with it.
+    // The largest first, because it removes many others with it.
     while index < best.spans.count, !isSpent {
       let span = best.spans.sorted { ($1.count, $0.first) < ($0.count, $1.first) }[index]
       guard span.count > 0, leaveOut(span.first..<span.first + span.count) else {
         index += 1
         continue
       }
-      // Where one of a list's values goes, the next ones may, too: twice as many each time.
+      // If one of a list's values can be removed, the next ones may be too: twice as many each time.
       var size = 2
       while let range = best.run(of: size, label: span.label, from: span.first), leaveOut(range) { size *= 2 }
     }
@@ -108,7 +108,7 @@ struct Shrinker {
 
   private mutating func leaveOut(_ range: Range<Int>) -> Bool { tryOut { $0.removeSubrange(range) } }
 
-  /// Of values of one kind that follow one another the simpler ones come first.
+  /// Sorts neighbouring values of one kind, the simplest first.
   private mutating func sortValues() {
     var index = 0
     while index < best.spans.count, !isSpent {
@@ -123,7 +123,7 @@ struct Shrinker {
     }
   }
 
-  /// A value in another of its kind takes the place of the outer one: a branch becomes the tree.
+  /// Replaces a value by one of the same kind inside it: a branch becomes the tree.
   private mutating func putInnerForOuter() {
     var outer = 0
     while outer < best.spans.count, !isSpent {
@@ -146,7 +146,7 @@ struct Shrinker {
     for size in Self.blockSizes {
       var index = best.numbers.count - size
       while index >= 0, !isSpent {
-        // What follows moves up, so the same place is tried again.
+        // The following values move up, so the same index is tried again.
         if !tryOut({ $0.removeSubrange(index..<index + size) }) { index -= 1 }
         index = min(index, best.numbers.count - size)
       }
@@ -171,12 +171,12 @@ struct Shrinker {
     }
   }
 
-  /// Lowers the numbers at these places together, which have the same value, as far as it goes.
+  /// Lowers equal numbers at these places together, as far as possible.
   private mutating func lower(_ places: [Int]) {
     guard let place = places.first, place < best.numbers.count, best.numbers[place] > 0 else { return }
     func set(_ value: Int) -> (inout [Int]) -> Void { { numbers in for place in places { numbers[place] = value } } }
     guard places.allSatisfy({ $0 < best.numbers.count }), !tryOut(set(0)) else { return }
-    // By halves of what is left, then by less and less; even steps come up, too, for values that only every second number makes.
+    // By half of the rest, then by smaller steps; also by even steps, for values that only every second number makes.
     var step = 1 << (Int.bitWidth - 1 - best.numbers[place].leadingZeroBitCount)
     while step > 0, !isSpent {
       guard places.allSatisfy({ $0 < best.numbers.count }) else { return }
@@ -185,13 +185,13 @@ struct Shrinker {
     }
   }
 
-  /// Equal values may be what makes it fail.
+  /// The case may fail because several values are equal, so equal numbers are lowered together.
   private mutating func lowerEqual() {
     for value in Set(best.numbers.filter { $0 > 0 }).sorted(by: >) {
       let places = best.numbers.indices.filter { best.numbers[$0] == value }
       if places.count > 1 {
         lower(places)
-        // Two of them may be enough.
+        // Two equal numbers may be enough.
         for (first, second) in zip(places, places.dropFirst()) where second < best.numbers.count && best.numbers[first] == best.numbers[second] {
           lower([first, second])
         }
@@ -199,7 +199,7 @@ struct Shrinker {
     }
   }
 
-  /// Pairs further apart than this are left as they are, or there were as many as the square of the numbers.
+  /// Longest distance of two such numbers; without a limit the number of pairs would grow with the square.
   private static let reach = 8
 
   private mutating func sortPairs() {
@@ -212,7 +212,7 @@ struct Shrinker {
     }
   }
 
-  /// A number gives of its amount to a later one, all of it at best: two values that only their sum makes fail become one.
+  /// Moves amounts from one number to a later one, if possible all of it: two values of which only the sum matters become one.
   private mutating func moveAmounts() {
     for distance in 1...Self.reach {
       var index = 0
@@ -234,7 +234,7 @@ struct Shrinker {
       }
     }
     var amount = best.numbers[from]
-    // Even amounts, too: where 1 is the number 1 and 2 is the number -1, they leave the sign as it is.
+    // Also even amounts: if 1 stands for the number 1 and 2 for -1, an even amount keeps the sign.
     if give(amount) || give(amount & ~1) { return }
     guard give(2) || give(1) else { return }
     while amount > 0, from < best.numbers.count, !isSpent {
@@ -243,7 +243,7 @@ struct Shrinker {
     }
   }
 
-  /// A number that says how many values follow is lowered, and one of them left out.
+  /// Lowers a number that says how many values follow, and leaves one of these out.
   private mutating func lowerAndLeaveOut() {
     var index = 0
     while index < best.numbers.count, !isSpent {
@@ -263,15 +263,15 @@ struct Shrinker {
     }
   }
 
-  /// The longest step that is no power of two. Ours: every hundredth number, above and below 0
+  /// Longest step that is no power of two. Ours: every hundredth number, above and below 0
   private static let longestStep = 200
 
-  /// Where only every third or hundredth number will do, which a test may ask of its values, steps of powers of two find none of them.
+  /// If only every third or hundredth number makes the case fail, steps of powers of two find none of them.
   private mutating func lowerByOddSteps() {
     var index = 0
     while index < best.numbers.count, !isSpent {
       var step = 3
-      // The runs that are left are shared among the numbers.
+      // The remaining runs are divided among the numbers.
       let most = min(Self.longestStep, (mostRuns - runs) / (best.numbers.count - index))
       while step <= most, index < best.numbers.count, best.numbers[index] >= step, !isSpent {
         guard lower(index, by: step) else {
@@ -293,17 +293,17 @@ struct Shrinker {
 }
 
 extension Shrinker.Failing {
-  /// The places of numbers that values are made of; those between them say how many values there are. All places where values aren't known.
+  /// The places of numbers that belong to values; the numbers between say how many values there are. All places if the values are unknown.
   fileprivate var amounts: [Int] {
     if spans.isEmpty { return Array(numbers.indices) }
-    // Spans are in the order in which they begin, outer ones first.
+    // Spans are ordered by their beginning, outer ones first.
     return spans.indices.flatMap { index -> [Int] in
       let range = spans[index].first..<spans[index].first + max(0, spans[index].count)
       return index + 1 < spans.count && range.contains(spans[index + 1].first) ? [] : Array(range)
     }
   }
 
-  /// The numbers of so many values of one kind that follow one another; nil where there are fewer.
+  /// The numbers of several successive values of one kind; nil if there are fewer.
   fileprivate func run(of size: Int, label: Int, from first: Int) -> Range<Int>? {
     var end = first
     for _ in 0..<size {

@@ -1,8 +1,9 @@
 import LunetteScript
 
-/// Tells a run as workflow commands, which GitHub shows as notes beside the lines of a change.
+/// Reports a run as workflow commands, which GitHub shows as notes beside the lines of a change.
 ///
-/// Source: docs.github.com/actions, workflow commands, `error` and `warning`. What scripts print is left out: a line of theirs could be a command.
+/// Source: docs.github.com/actions, workflow commands, `error` and `warning`. Printed text is left out, because a line of it could be a
+/// command.
 final class GitHubReporter: Reporter {
   private let write: (String) -> Void
 

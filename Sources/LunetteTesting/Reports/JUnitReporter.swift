@@ -1,10 +1,10 @@
 import LunetteRender
 import LunetteScript
 
-/// Tells a run as JUnit XML, in the form that Jenkins, GitLab and Bazel read: one suite a file, one case a test.
+/// Reports a run as JUnit XML, in the form that Jenkins, GitLab and Bazel read: one suite per file, one case per test.
 ///
 /// Source: the Jenkins JUnit schema (github.com/windyroad/JUnit-Schema) and docs.gitlab.com/ci/testing/unit_test_reports.
-/// `time` is simulated seconds, and there is no time stamp, so that the same run is the same bytes.
+/// `time` is in simulated seconds, and there is no time stamp, so that reports of equal runs are equal byte for byte.
 final class JUnitReporter: Reporter {
   private struct Case {
     let name: String
@@ -43,7 +43,7 @@ final class JUnitReporter: Reporter {
       add("the file could not be loaded", .errored(TestError(message: message)), SourcePosition(leading: message), 0, [message])
     case .fileEnded(let file):
       change { $0.path = file.path }
-      // A file whose tests were all left out.
+      // Leaves out a file whose tests are all left out.
       if file.counts.total == 0, file.declared > 0, suites.last?.cases.isEmpty == true { suites.removeLast() }
     case .runEnded(let run):
       let orphans = run.orphans.lines
@@ -105,7 +105,7 @@ final class JUnitReporter: Reporter {
     attributes.map { " \($0.0)=\"\(Utf8Buffer.xml($0.1, .attribute))\"" }.joined()
   }
 
-  /// `scripts/fruits_spec.lua` as `scripts.fruits_spec`: Jenkins groups by what is before the last dot.
+  /// `scripts/fruits_spec.lua` as `scripts.fruits_spec`: Jenkins groups by the part before the last dot.
   private static func className(of path: String) -> String {
     let name = path.hasSuffix(".lua") ? String(path.dropLast(".lua".count)) : path
     return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

@@ -2,7 +2,7 @@ import Foundation
 import LunetteDriver
 import LunetteScript
 
-/// Tells a run as JSON lines: one object an event, its kind under `event`.
+/// Reports a run as JSON lines: one object per event, with its kind under `event`.
 final class JsonReporter: Reporter {
   private let write: (String) -> Void
 

@@ -1,13 +1,13 @@
-/// Tells a run to someone or something. Gets every event, in order; what it writes goes where its maker says.
+/// Reports a run. It gets every event, in order; the code that makes a reporter decides where its text goes.
 public protocol Reporter: AnyObject {
   func receive(_ event: TestEvent)
 }
 
-/// The forms a run can be told in.
+/// The formats of reports.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case terminal, tap, junit, json, github
 
-  /// - Parameter style: for the terminal's form; the others have none
+  /// - Parameter style: only for the terminal's format
   public func makeReporter(_ style: TerminalStyle, write: @escaping (String) -> Void) -> any Reporter {
     switch self {
     case .terminal: TerminalReporter(style, write: write)
@@ -19,7 +19,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// `passed`, `failed`, `error` or `skipped`: the words of every machine-readable form.
+/// `passed`, `failed`, `error` or `skipped`: used in every machine-readable format.
 extension TestOutcome {
   var word: String {
     switch self {

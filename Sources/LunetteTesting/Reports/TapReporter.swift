@@ -1,13 +1,13 @@
 import LunetteScript
 
-/// Tells a run in version 14 of the Test Anything Protocol: one line a test, the plan at the end.
+/// Reports a run in version 14 of the Test Anything Protocol: one line per test, the plan at the end.
 ///
-/// Source: testanything.org/tap-version-14-specification.html. What scripts print becomes comments, so that no line of theirs is taken
-/// for a result.
+/// Source: testanything.org/tap-version-14-specification.html. Printed text becomes comments, so that none of its lines is taken for a
+/// result.
 final class TapReporter: Reporter {
   private let write: (String) -> Void
   private var count = 0
-  /// The file whose first test is waited for, and what it has printed outside of tests.
+  /// The file whose first test has not been reported yet, and what it has printed outside of tests.
   private var file: String?
   private var printed = ""
 
@@ -73,7 +73,7 @@ final class TapReporter: Reporter {
     for line in lines { write("# " + printable(line) + "\n") }
   }
 
-  /// A description may hold neither a bare `#`, which would begin a directive, nor a line end.
+  /// A description may contain neither a bare `#`, which would begin a directive, nor a line end.
   private func escaped(_ text: String) -> String {
     oneLine(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
@@ -85,7 +85,7 @@ final class TapReporter: Reporter {
     "\"" + oneLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// Without control characters, which YAML does not allow and a terminal would obey.
+  /// Without control characters: YAML doesn't allow them, and a terminal would obey them.
   private func printable(_ text: Substring) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }

@@ -1,18 +1,18 @@
 import LunetteKit
 import LunetteRender
 
-/// Tells a run to someone who reads: one line a file, what failed under it, and the counts alone on the last line.
+/// Reports a run for people: one line per file, its failures below, and only the counts on the last line.
 ///
-/// On a terminal a line below shows how far the run is; it is gone before anything else is written.
+/// On a terminal an additional line shows the progress; it is erased before other text is written.
 public final class TerminalReporter: Reporter {
   private let output: (String) -> Void
   private let style: TerminalStyle
-  /// What the file that is running will have under its line.
+  /// The text that will follow the running file's line.
   private var entries: [String] = []
   private var endedWithBlank = false
   /// What the file printed outside of its tests.
   private var printed = ""
-  /// Tests that have ended, where the slowest are asked for.
+  /// Tests that have ended, if the slowest are wanted.
   private var timed: [TestResult] = []
   private var files = (done: 0, total: 0)
   private var counts = TestCounts()
@@ -55,7 +55,7 @@ public final class TerminalReporter: Reporter {
     case .fileEnded(let file):
       files.done += 1
       if style.showsPrints, !printed.isEmpty { write(printed) }
-      // Nothing to say of a file whose tests were all left out.
+      // Nothing is reported about a file whose tests are all left out.
       if file.counts.total == 0, file.declared > 0, entries.isEmpty { return }
       write("\(file.label): \(summary(of: file.counts))\n" + entries.joined())
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false
@@ -65,7 +65,7 @@ public final class TerminalReporter: Reporter {
     }
   }
 
-  /// The only numbers that differ from run to run; they are written where they are asked for, and nowhere else.
+  /// The only numbers that differ from run to run. They are written only with `--slowest`.
   private var slowestTests: String {
     guard style.slowest > 0, !timed.isEmpty else { return "" }
     let total = timed.reduce(0) { $0 + $1.realSeconds }
@@ -115,14 +115,14 @@ public final class TerminalReporter: Reporter {
     return parts.isEmpty ? "no tests" : parts.joined(separator: ", ")
   }
 
-  /// The last line has one form and no colour, so that other programs can read it.
+  /// The last line always has the same form and no colour, so that other programs can read it.
   private func closingLine(for counts: TestCounts) -> String {
     "\(counts.passed) passed, \(counts.failed) failed" + (counts.skipped > 0 ? ", \(counts.skipped) skipped" : "")
   }
 
   // MARK: The line that shows how far the run is
 
-  /// To the start of the line, and all of it erased. Source: ECMA-48, EL with parameter 2
+  /// Goes to the start of the line and erases it. Source: ECMA-48, EL with parameter 2
   private static let erasedLine = "\r\u{1B}[2K"
 
   private func write(_ text: String) {

@@ -1,12 +1,12 @@
 import Foundation
 import LunetteRender
 
-/// The tests that failed when they ran last, in a file beside the frames that wait for a review; what `--last-failed` runs again.
+/// The tests that failed when they ran last, in a file; `--last-failed` runs them again.
 public struct FailedTests: Codable, Equatable {
   public struct Entry: Codable, Hashable, Sendable {
     /// The spec's path as it was found.
     public let file: String
-    /// The test's full name; nil for all of a file that could not be loaded, or a `setup` of which failed.
+    /// The test's full name; nil for a whole file that could not be loaded, or whose `setup` failed.
     public let test: String?
 
     public init(file: String, test: String?) { (self.file, self.test) = (file, test) }
@@ -14,18 +14,18 @@ public struct FailedTests: Codable, Equatable {
 
   public private(set) var failed: [Entry] = []
 
-  /// Below the folder in which `lunette test` runs.
+  /// The path in the folder in which `lunette test` runs.
   public static let usualPath = ".lunette/last-failed.json"
 
   public init() {}
 
-  /// What is kept; empty where nothing is, or where somebody has changed it beyond reading.
+  /// Reads the file; empty if there is none, or if it can't be read.
   public init(path: String) {
     guard let data = FileManager.default.contents(atPath: path), let read = try? JSONDecoder().decode(FailedTests.self, from: data) else { return }
     self = read
   }
 
-  /// Takes up a run: what ran is known anew, the rest is as it was. Files that are gone are forgotten.
+  /// Adds the results of a run: tests that ran get their new result, the others keep the old one. Missing files are removed.
   public mutating func note(_ run: Run) {
     failed = failed.filter { entry in
       guard FilePath.isFile(entry.file) else { return false }
@@ -34,7 +34,7 @@ public struct FailedTests: Codable, Equatable {
     failed += run.failed.filter { !failed.contains($0) }
   }
 
-  /// Throws: what the system says when it can't be written
+  /// Throws: the system's error if the file can't be written
   public func write(to path: String) throws {
     if failed.isEmpty, !FilePath.isFile(path) { return }
     try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
@@ -43,12 +43,12 @@ public struct FailedTests: Codable, Equatable {
     try WholeFile.write(encoder.encode(self) + Data("\n".utf8), to: path)
   }
 
-  /// What one run tells of it.
+  /// The results of one run.
   public struct Run {
     fileprivate var files: Set<String> = []
     fileprivate var ran: Set<Entry> = []
     fileprivate var failed: [Entry] = []
-    /// Files of which only a line without a test was asked for, so that nothing of them is known.
+    /// Files for which only a line without a test was given, so that nothing is known about them.
     private var misnamed: Set<String> = []
 
     public init() {}

@@ -8,25 +8,25 @@ struct FileRun {
   let path: String
   let label: String
   let options: SpecRunner.Options
-  /// The file's place among all that were found.
+  /// The file's index among all files that were found.
   let fileIndex: Int
-  /// Mixed into the order's seed, so that each round has an order of its own.
+  /// Mixed into the seed of the order, so that each round has another order.
   let round: Int
-  /// Whether this run is to be compared with another one: it keeps a record of each test, and runs them the other way round.
+  /// Whether this run will be compared with another one: it then records each test, and the second run goes in reverse order.
   let role: Role
-  /// Whether the run has been called off.
+  /// Whether the run has been stopped.
   let isStopped: () -> Bool
   let report: (TestEvent) -> Void
 
   enum Role { case only, first, second }
 
-  /// What `--twice` compares of one test.
+  /// The record of a test that `--twice` compares.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
     let log: RunLog
   }
 
-  /// Returns: a record of each test, by its index; empty for a file that runs alone
+  /// Returns: a record of each test, by its index; empty without `--twice`
   @discardableResult func run() -> [Int: Recorded] {
     report(.fileStarted(label))
     let state = State()
@@ -59,7 +59,7 @@ struct FileRun {
     return state.recorded
   }
 
-  /// - Parameter printed: gets what its scripts print
+  /// - Parameter printed: gets what the scripts print
   func load(_ printed: PrintedText = PrintedText()) -> SpecFile? {
     do {
       var hostOptions = options.host
@@ -78,7 +78,7 @@ struct FileRun {
     }
   }
 
-  /// What changes while a file runs.
+  /// The state that changes while a file runs.
   private final class State {
     var counts = TestCounts()
     var chosen: Set<Int> = []
@@ -90,7 +90,7 @@ struct FileRun {
     var awake: Set<ObjectIdentifier> = []
     var broken: Set<ObjectIdentifier> = []
     var hasFailed = false
-    /// Files that could not be compiled, as they were reported.
+    /// Files that could not be compiled and have been reported.
     var syntaxErrors: Set<String> = []
   }
 
@@ -119,7 +119,7 @@ struct FileRun {
     _ = runOnce(.teardown, of: block, in: file, notRun: 0, state)
   }
 
-  /// As the file says it, or shuffled; the second of two runs goes the other way round.
+  /// In the order of the file, or shuffled; reversed for the second of two runs.
   private func ordered(_ children: [SpecBlock.Child], of block: SpecBlock) -> [SpecBlock.Child] {
     var children = children
     if options.shuffle != nil || block.isRandomized {
@@ -130,7 +130,7 @@ struct FileRun {
     return role == .second ? children.reversed() : children
   }
 
-  /// Returns: whether all went well
+  /// Returns: whether there was no error
   private func runOnce(_ hook: SpecBlock.Hook, of block: SpecBlock, in file: SpecFile, notRun: Int, _ state: State) -> Bool {
     guard let functions = block.hooks[hook], !functions.isEmpty else { return true }
     _ = state.printed.take()
@@ -158,7 +158,7 @@ struct FileRun {
     return true
   }
 
-  /// Runs the lazy setups around a test that have not run yet. Returns: whether all went well
+  /// Runs the lazy setups around a test that have not run yet. Returns: whether there was no error
   private func wake(_ blocks: [SpecBlock], of file: SpecFile, _ state: State) -> Bool {
     for block in blocks where state.awake.insert(ObjectIdentifier(block)).inserted {
       let notRun = block.tests.filter { state.chosen.contains($0.index) }.count
@@ -191,7 +191,7 @@ struct FileRun {
     end(result, test, log, state)
   }
 
-  /// One error of a file that every test launches is told once.
+  /// An error in a file that every test launches is reported in full only once.
   private func once(_ result: TestResult, _ file: SpecFile, _ state: State) -> TestResult {
     guard case .errored(let error) = result.outcome, let known = file.host.syntaxError(in: error.message),
       !state.syntaxErrors.insert(known).inserted
@@ -202,7 +202,7 @@ struct FileRun {
     return repeated
   }
 
-  /// Nil where nobody wants to know what happens in a test.
+  /// Nil if no log is wanted.
   private func makeLog() -> RunLog? {
     var content = options.log.content
     if role != .only { content.insert(.texts) }
@@ -218,7 +218,7 @@ struct FileRun {
 
   // MARK: Cases of a property
 
-  /// Before a case: a fresh simulation, and the hooks. Returns: what went wrong
+  /// Before a case: a new simulation, and the hooks. Returns: the first problem
   private func firstProblem(in before: [LuaFunction], of file: SpecFile) -> TestOutcome? {
     file.host.resetSimulation()
     file.words.phase = .running(finally: [])
@@ -228,7 +228,7 @@ struct FileRun {
     return nil
   }
 
-  /// After a case: the hooks, all of them. Returns: the first thing that went wrong
+  /// After a case: runs all hooks. Returns: the first problem
   private func endCase(_ after: [LuaFunction], of file: SpecFile) -> TestOutcome? {
     var outcome: TestOutcome?
     for function in file.words.takeFinallys() + after {
@@ -238,9 +238,9 @@ struct FileRun {
     return outcome
   }
 
-  /// Runs one test with the hooks around it, in a fresh simulation. Whatever happens, its `finally` and `after_each` functions run,
-  /// the apps it launched are closed, and globals, modules and spied functions are put back; the first thing that went wrong is
-  /// the outcome, and what goes wrong after that is told with it.
+  /// Runs one test with the hooks around it, in a new simulation. In any case its `finally` and `after_each` functions run, the apps that
+  /// it launched are closed, and globals, modules and spied functions are restored. The first problem is the outcome; later problems are
+  /// added to it.
   private func result(
     of test: SpecTest, _ body: SpecTest.Body, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
   ) -> TestResult {
@@ -309,7 +309,7 @@ struct FileRun {
   }
 }
 
-/// What scripts have printed and nobody has taken yet.
+/// Printed text that has not been taken yet.
 final class PrintedText {
   var text = ""
 

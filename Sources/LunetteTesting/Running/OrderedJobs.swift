@@ -1,13 +1,13 @@
 import Foundation
 
-/// Does jobs on several threads, and hands on what they tell in the order of the jobs: as it comes for the first that is not done,
-/// later for those that ran ahead.
+/// Does jobs on several threads, and passes their messages on in the order of the jobs: at once for the first job that isn't done, later
+/// for jobs that are ahead.
 ///
-/// Threads and not processes: a job shares nothing that changes with another (a Lua state and a simulation of its own, the current
-/// simulation one per thread, the registry of the API read only), so threads need no copy of the API, no pipe and no text form of what
-/// happened, and a script that runs away is ended inside its own state.
+/// Threads and not processes: a job shares no changing state with another (it has its own Lua state and simulation, the current simulation
+/// is one per thread, and the registry of the API is read only). So threads need no copy of the API, no pipe and no text form of the
+/// events, and a script that runs too long is stopped inside its own state.
 final class OrderedJobs<Message>: @unchecked Sendable {
-  /// Ours: Lua nests 200 calls of the host, each through a few frames of Swift; a debug build needs about 4 MB for that.
+  /// Ours: Lua allows 200 nested calls of the host, each with a few Swift frames; a debug build needs about 4 MB for that.
   private static var stackSize: Int { 16 << 20 }
 
   private enum Stage {
@@ -23,7 +23,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   private var messages: [[Message]]
   private var lastJob = Int.max
   private var liveWorkers = 0
-  /// A job that must not be done by the worker that did that other one, and not before it was taken.
+  /// Another job that must not be done by the same worker, and must have been taken before.
   private let rival: (Int) -> Int?
 
   init(count: Int, rival: @escaping (Int) -> Int? = { _ in nil }) {
@@ -34,12 +34,12 @@ final class OrderedJobs<Message>: @unchecked Sendable {
     self.rival = rival
   }
 
-  /// Calls off the jobs after this one. What they have told already is dropped.
+  /// Cancels the jobs after this one. Their messages are dropped.
   func stop(after job: Int) {
     condition.withLock { lastJob = min(lastJob, job) }
   }
 
-  /// For a job to ask now and then.
+  /// A job should ask this from time to time.
   func isStopped(_ job: Int) -> Bool { condition.withLock { job > lastJob } }
 
   func post(_ message: Message, from job: Int) {
@@ -49,14 +49,14 @@ final class OrderedJobs<Message>: @unchecked Sendable {
     }
   }
 
-  /// Returns when every job is done or called off.
+  /// Returns when every job is done or cancelled.
   ///
   /// - Parameters:
   ///   - body: does a job, on one of the workers' threads
   ///   - receive: gets the messages, on the caller's thread
   func run(workers: Int, _ body: @escaping (Int) -> Void, receive: (Int, Message) -> Void) {
     liveWorkers = workers
-    // Each job is done once, by the one worker that took it.
+    // Safe: each job is done once, by the one worker that took it.
     nonisolated(unsafe) let body = body
     for worker in 0..<workers {
       let thread = Thread { [self] in work(worker, body) }
@@ -71,7 +71,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
     condition.withLock { while liveWorkers > 0 { condition.wait() } }
   }
 
-  /// Nil when the job is done and all that it told has been handed over.
+  /// Nil when the job is done and all its messages have been passed on.
   private func nextBatch(of job: Int) -> [Message]? {
     condition.withLock {
       while true {

@@ -1,32 +1,32 @@
 import Lua
 import LunetteScript
 
-/// One run of a property: its kept example first, then random cases; a failing one is made as small as it gets.
+/// One run of a property: first its kept example, then random cases; a failing case is shrunk.
 struct PropertyRun {
   let name: String
   let property: LuaTable
   let file: SpecFile
-  /// How many cases have to pass.
+  /// The number of cases that must pass.
   let cases: Int
-  /// From which all cases follow, together with the name.
+  /// Together with the name it determines all cases.
   let seed: UInt64
   let examples: ExampleStore
-  /// Before and after each case: a fresh simulation and the hooks around the test. They answer what went wrong.
+  /// Run before and after each case: a new simulation and the hooks around the test. They return the first problem.
   let begin: () -> TestOutcome?
   let end: () -> TestOutcome?
 
   /// Source: Hypothesis, QuickCheck and fast-check have 100
   static let usualCases = 100
-  /// For each case that passes so many may be given up by filters and `assume`. Source: ours; QuickCheck has 10
+  /// Limit of abandoned cases for each case that passes. Source: ours; QuickCheck has 10
   private static let mostRejectedPerCase = 10
 
   struct Result {
     var outcome: TestOutcome?
-    /// Whether the smallest failing case has run last and its hooks have not ended it, so that its app can be looked at.
+    /// Whether the last case that ran is the smallest failing one, without its hooks after it, so that its app can be inspected.
     var isOpen = false
-    /// For the reader: the distribution of `collect`.
+    /// The distribution of `collect`, for readers.
     var lines: [String] = []
-    /// What most likely isn't meant: examples that can't be read or written.
+    /// Problems with examples that can't be read or written.
     var notes: [String] = []
   }
 
@@ -34,7 +34,7 @@ struct PropertyRun {
     case passed
     case rejected(String)
     case failed(TestOutcome)
-    /// A hook failed, or the test is pending: nothing to make smaller.
+    /// A hook failed, or the test is pending: there is nothing to shrink.
     case broken(TestOutcome)
   }
 
@@ -88,7 +88,7 @@ struct PropertyRun {
 
   private func distribution(_ labels: [(label: String, count: Int)]) -> [String] {
     guard !labels.isEmpty else { return [] }
-    // Most frequent first; of the same number, by name.
+    // Sorted by number, the most frequent first, then by name.
     let sorted = labels.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     return ["\(name), \(cases) cases:"] + sorted.map { "  \(($0.count * 1000 / cases + 5) / 10) % \($0.label)" }
   }
@@ -148,7 +148,7 @@ extension PropertyRun.Ending {
 }
 
 extension TestOutcome {
-  /// What tells one fault from another: the place where it was found, without the values.
+  /// Identifies a fault: the position where it was found, without values.
   fileprivate var origin: String {
     switch self {
     case .passed, .skipped: ""

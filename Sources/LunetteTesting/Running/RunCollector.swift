@@ -3,10 +3,10 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Takes the events of the jobs in order, hands them on and counts.
+/// Takes the events of the jobs in order, passes them on and counts.
 ///
-/// Where every file runs twice, the first run's events are held until the second has ended: a test whose two runs differ has failed,
-/// whatever the first said.
+/// If every file runs twice, the events of the first run are held back until the second has ended: a test whose two runs differ has failed,
+/// whatever the result of the first was.
 final class RunCollector {
   var summary = RunSummary()
   private let report: (TestEvent) -> Void
@@ -16,7 +16,7 @@ final class RunCollector {
 
   init(report: @escaping (TestEvent) -> Void) { self.report = report }
 
-  /// Returns: whether the second run of a test differed from its first
+  /// Returns: whether the second run of a test differs from its first
   func receive(_ message: JobMessage, _ role: FileRun.Role) -> Bool {
     switch (message, role) {
     case (.event(let event), .only): handOn(event)
@@ -38,7 +38,7 @@ final class RunCollector {
     report(event)
   }
 
-  /// For a run that has ended, with all tests of its files.
+  /// Called after a run with all tests of its files.
   func findOrphans(prune: Bool, _ failures: FailedFrames?) {
     summary.orphans = orphans.found
     if let failures { orphans.tidy(failures) }
@@ -73,7 +73,7 @@ final class RunCollector {
   }
 
   private static func difference(_ first: FileRun.Recorded, _ second: FileRun.Recorded) -> TestOutcome? {
-    // Lines are only made of logs that are not the same.
+    // Lines are only made for logs that differ.
     if first.log.events != second.log.events,
       let difference = LogDifference(LogDocument(first.log), LogDocument(second.log)).parting
     {
@@ -113,7 +113,7 @@ extension TestFailure {
 }
 
 extension TestOutcome {
-  /// A failure that has no place gets this one.
+  /// Adds the position to a failure that has none.
   fileprivate func at(_ position: SourcePosition?) -> TestOutcome {
     guard case .failed(let failure) = self, failure.position == nil else { return self }
     return .failed(failure.with(message: failure.message ?? "", position: position))

@@ -2,8 +2,8 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// Finds the specs that paths stand for: a folder's `*_spec.lua` files at any depth, by name; a file as it is. Links to files are followed,
-/// and those to folders where they are named.
+/// Finds the specs for paths: for a folder its `*_spec.lua` files at any depth, by name; for a file the file itself. Links to files are
+/// followed; links to folders only if they are given as a path.
 public enum SpecFinder {
   public struct Missing: Error, CustomStringConvertible {
     public let path: String
@@ -27,10 +27,10 @@ public enum SpecFinder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().flatMap { name -> [String] in
       let child = folder + name
-      // Hidden folders hold what tools made: the build's copies of specs among them.
+      // Hidden folders contain files of tools, such as the build's copies of specs.
       if name.hasPrefix(".") { return [] }
       if name.hasSuffix("_spec.lua"), FilePath.isFile(child) { return [child] }
-      // A link to a folder may lead back to where it is.
+      // A link to a folder may lead back to a folder around it.
       return FilePath.isFolder(child) ? (try? specs(at: child)) ?? [] : []
     }
   }

@@ -4,16 +4,16 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Runs the tests of a log again, each whole: what a spec does to its apps no list of inputs tells.
+/// Runs the tests of a log again, each completely, since a list of inputs can't express what a spec does to its apps.
 public struct SpecReplay {
   private let run: LoggedRun
 
   public init(_ run: LoggedRun) { self.run = run }
 
   /// - Parameters:
-  ///   - options: of the hosts; device, seed and budget are the log's
-  ///   - receive: gets what is told of the tests that the log has
-  /// Returns: where a test parts from its log
+  ///   - options: of the hosts; device, seed and budget are taken from the log
+  ///   - receive: gets the events of tests that are in the log
+  /// Returns: where a test differs from its log
   public func play(_ options: ScriptHost.Options, workers: Int, receive: @escaping (TestEvent) -> Void = { _ in }) -> RunReplay.Outcome {
     var host = options
     (host.device, host.seed) = (run.device, run.seed)

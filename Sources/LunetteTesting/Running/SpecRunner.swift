@@ -3,32 +3,32 @@ import LunetteDriver
 import LunetteLog
 import LunetteScript
 
-/// Runs specs, each file in a Lua state of its own and several at a time, and tells what happens in the order of the files.
+/// Runs specs, several files at a time, each in a Lua state of its own, and reports the events in the order of the files.
 public final class SpecRunner {
   public struct Options {
     public var host: ScriptHost.Options
     public var selection = TestSelection()
     public var frames: FrameStore.Mode
-    /// Where frames that differ are left for a review; nil leaves none.
+    /// Where frames that differ are left for a review; nil for nowhere.
     public var failures: FailedFrames?
     /// Whether kept frames that no test compares are removed.
     public var prunesFrames = false
-    /// Files that run at the same time, from 1.
+    /// Number of files that run at the same time, from 1.
     public var workers = 1
-    /// The seed of an order other than the files' own.
+    /// The seed of a shuffled order; nil for the order of the files.
     public var shuffle: UInt64?
     /// How often everything runs, from 1.
     public var rounds = 1
     /// Whether the first failure ends the run.
     public var failFast = false
-    /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs
-    /// differ has failed.
+    /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs differ
+    /// has failed.
     public var twice = false
-    /// How many cases each property is tried with, from 1; nil leaves it to the property.
+    /// The number of cases for each property, from 1; nil uses the property's own.
     public var cases: Int?
-    /// Whether what each test runs is told with its result; for a host that measures coverage.
+    /// Whether each result contains the test's coverage; for hosts that measure it.
     public var measuresEachTest = false
-    /// What is noted of each test.
+    /// Which logs are kept for tests.
     public var log = TestLog()
 
     public init(host: ScriptHost.Options, frames: FrameStore.Mode) {
@@ -43,7 +43,7 @@ public final class SpecRunner {
     (self.options, self.report) = (options, report)
   }
 
-  /// Loads the files and tells which tests they declare, in the order of the files. Files that cannot be loaded are reported.
+  /// Loads the files and lists the tests that they declare, in the order of the files. Files that can't be loaded are reported.
   public func list(_ files: [String]) -> [TestID] {
     files.enumerated().flatMap { index, path -> [TestID] in
       let run = FileRun(
@@ -88,7 +88,7 @@ public final class SpecRunner {
   private struct PlannedRun {
     let path: String
     let label: String
-    /// Of the file, before any shuffling.
+    /// The file's index before any shuffling.
     let index: Int
     let round: Int
     let role: FileRun.Role
@@ -110,13 +110,13 @@ public final class SpecRunner {
   }
 }
 
-/// Who wants to know what happens in tests.
+/// Which logs of tests are needed.
 public struct TestLog: Sendable {
-  /// Whether `TestEvent.logged` tells it, of every test.
+  /// Whether every test sends `TestEvent.logged`.
   public var isWritten = false
-  /// With the phases of frames and the instructions of calls.
+  /// Whether the logs have the phases of frames and the instructions of calls.
   public var hasCosts = false
-  /// Whether the scene of a failed test has it, with frames to look at.
+  /// Whether the scene of a failed test contains its log, with frames for pictures.
   public var isForFailures = false
 
   public init() {}
@@ -131,7 +131,7 @@ public struct TestLog: Sendable {
   }
 }
 
-/// What a worker tells of its job.
+/// A worker's message about its job.
 enum JobMessage: @unchecked Sendable {
   case event(TestEvent)
   case recorded([Int: FileRun.Recorded])

@@ -3,21 +3,21 @@ import LunetteDriver
 import LunetteLog
 import LunetteScript
 
-/// What a run tells whoever reports it, in the order of the files, whatever runs beside what. The runner prints nothing itself.
+/// An event of a run for its reporters, in the order of the files, whatever runs at the same time. The runner itself prints nothing.
 public enum TestEvent {
   case runStarted(RunStart)
-  /// A file, and where there are several rounds which of them: `scripts/fruits_spec.lua, round 2 of 3`.
+  /// A file, with the number of the round if there are several: `scripts/fruits_spec.lua, round 2 of 3`.
   case fileStarted(String)
-  /// A script printed something; what a test printed is in its result, too.
+  /// A script printed text; that of a test is in its result, too.
   case printed(String)
   case testEnded(TestResult)
   /// A file could not be loaded.
   case fileFailed(String, message: String)
   case blockFailed(BlockFailure)
   case frameWritten(String)
-  /// What happened in a test, where that is asked for; before its end is told. In a hook of a block, the block and its hook.
+  /// The log of a test, if it is wanted; sent before the test's end. For a block's hook the id has the block and the hook.
   case logged(TestID, [RunEvent])
-  /// Something that a script of the file most likely didn't mean; it fails no test.
+  /// Probably a mistake in a script of the file; it fails no test.
   case noted(String)
   case fileEnded(FileSummary)
   case runEnded(RunSummary)
@@ -25,43 +25,43 @@ public enum TestEvent {
 
 public struct RunStart {
   public let files: Int
-  /// The seed of the order; nil where files and tests run in the order in which they stand.
+  /// The seed of the order; nil if files and tests run in their own order.
   public let shuffleSeed: UInt64?
 }
 
 public struct TestResult {
   public let id: TestID
-  /// How many tests its file declares before it.
+  /// Number of tests that its file declares before it.
   public let index: Int
-  /// Where its `it` stands.
+  /// The position of its `it`.
   public let position: SourcePosition?
   public var outcome: TestOutcome
-  /// How long its apps ran. Units: seconds of the simulated clock
+  /// The simulated time of its apps. Units: seconds of the simulated clock
   public let seconds: Double
-  /// How long it took, with the hooks around it. Units: seconds of the machine's clock, another number in each run
+  /// How long it took, with the hooks around it. Units: seconds of the machine's clock, different in each run
   public var realSeconds: Double = 0
-  /// What it and the hooks around it printed.
+  /// What the test and the hooks around it have printed.
   public var printed = ""
   /// The app when it failed; nil when none ran.
   public internal(set) var scene: AppScene?
-  /// Of the kept frame that it failed with, where the page of failures is asked for.
+  /// The pictures of a kept frame that differs, if a page of failures is wanted.
   public var pictures: [FramePicture] = []
-  /// What of plugins and modules it ran, where that is asked for.
+  /// The coverage of the test, if it is measured.
   public var coverage: Coverage?
-  /// What the host says of it where it passed: how the cases of a property are spread.
+  /// A note about a test that passed: the distribution of a property's cases.
   public var told = ""
 }
 
-/// A block's `setup` or `teardown` that did not end well.
+/// A block's `setup` or `teardown` that failed.
 public struct BlockFailure {
   /// The block; its path is empty for the file itself.
   public let block: TestID
   /// `setup` or `teardown`.
   public let hook: String
   public let outcome: TestOutcome
-  /// After a setup: how many tests of the block did not run.
+  /// For a setup the number of the block's tests that did not run.
   public let notRun: Int
-  /// What it printed.
+  /// What the hook has printed.
   public var printed = ""
   public let scene: AppScene?
 
@@ -74,32 +74,32 @@ public struct FileSummary {
   public let label: String
   public let path: String
   public var counts: TestCounts
-  /// Tests that the filters leave, in every shard.
+  /// Number of tests that the filters leave, in all shards together.
   public let matched: Int
-  /// Tests that the file declares.
+  /// Number of tests that the file declares.
   public let declared: Int
   /// The files that were read: the spec, its modules, plugins and kept frames.
   public let dependencies: Set<String>
-  /// What of its plugins and modules has run; nil where nobody measures.
+  /// The coverage of its plugins and modules; nil if it isn't measured.
   public var coverage: Coverage?
 }
 
 public struct RunSummary {
   public var counts = TestCounts()
-  /// Tests that the filters leave, in every shard.
+  /// Number of tests that the filters leave, in all shards together.
   public var matched = 0
-  /// Files that were not run, or not to their end, after the first failure.
+  /// Whether files were not run, or not to their end, after the first failure.
   public var isCutShort = false
-  /// Kept frames that no test compared; empty for a run of some tests only.
+  /// Kept frames that no test compared; empty for a run of only some tests.
   public var orphans = OrphanReport()
-  /// What of plugins and modules has run in all tests; nil where nobody measures.
+  /// The coverage of all tests; nil if it isn't measured.
   public var coverage: Coverage?
 
   public init() {}
 }
 
 extension TestResult {
-  /// Where to look first: the failed line, else the test's own.
+  /// The most useful position: the failed line, else the test's own.
   var place: SourcePosition? {
     switch outcome {
     case .failed(let failure): failure.position ?? position

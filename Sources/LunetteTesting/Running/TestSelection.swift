@@ -1,41 +1,41 @@
 import LunetteRender
 
-/// Which tests run: those whose names say so, and of these one shard's.
+/// Selects the tests to run: by name, and of these the tests of one shard.
 public struct TestSelection: Sendable {
   /// One of several parts of a run: together they have every test exactly once.
   public struct Shard: Equatable, Sendable {
-    /// From 1.
+    /// Counted from 1.
     public let index: Int
     public let count: Int
 
-    /// Nil where the index is not from 1 to the count.
+    /// Nil if the index isn't between 1 and the count.
     public init?(index: Int, count: Int) {
       guard count >= 1, (1...count).contains(index) else { return nil }
       (self.index, self.count) = (index, count)
     }
   }
 
-  /// Only tests whose full name contains one of these texts; all when there is none.
+  /// Only tests whose full name contains one of these texts; all if there are none.
   public var filters: [String] = []
   /// No test whose full name contains one of these.
   public var excluded: [String] = []
-  /// Only tests with one of these tags; all when there is none.
+  /// Only tests with one of these tags; all if there are none.
   public var tags: Set<String> = []
   public var excludedTags: Set<String> = []
   public var shard: Shard?
-  /// Which shard has which test, by measured times; tests that it doesn't know are dealt out.
+  /// Which shard has which test, by measured times; tests that are not in it are distributed in turn.
   public var division: TestTimings.Division?
-  /// Of files named here by their standardized paths: only the tests at these lines.
+  /// For files in this table, by their standardized paths, only the tests at these lines.
   public var lines: [String: Set<Int>] = [:]
   /// Only these tests; nil for all.
   public var recorded: Set<FailedTests.Entry>?
 
   public init() {}
 
-  /// Whether it leaves nothing out.
+  /// Whether it leaves no test out.
   public var isWhole: Bool { filters.isEmpty && excluded.isEmpty && tags.isEmpty && excludedTags.isEmpty && shard == nil && !choosesSingly }
 
-  /// Whether single tests are named.
+  /// Whether it names single tests.
   var choosesSingly: Bool { !lines.isEmpty || recorded != nil }
 
   public func matches(_ test: TestID) -> Bool {
@@ -47,22 +47,23 @@ public struct TestSelection: Sendable {
     return (tags.isEmpty || !tags.isDisjoint(with: own)) && excludedTags.isDisjoint(with: own)
   }
 
-  /// What a selection makes of one file.
+  /// The result of a selection for one file.
   struct Chosen {
     /// The tests that run.
     var indexes: Set<Int> = []
-    /// How many tests the filters leave, in every shard.
+    /// Number of tests that the filters leave, in all shards together.
     var matched = 0
-    /// How many of them `only` leaves out.
+    /// Number of those that `only` leaves out.
     var leftOut = 0
-    /// What is wrong with the lines that were named.
+    /// A problem with the given lines.
     var problem: String?
   }
 
-  /// The tests of one file that run, by their index.
+  /// The selected tests of one file, by their index.
   ///
-  /// Tests are dealt out in turn, beginning one shard further with each file, so that shards of many small files are of one size.
-  /// - Parameter fileIndex: the file's place among all that were found, before any shuffling
+  /// Tests are distributed to shards in turn, beginning with another shard for each file, so that shards of many small files have equal
+  /// sizes.
+  /// - Parameter fileIndex: the file's index among all files that were found, before any shuffling
   func chosen(of root: SpecBlock, in path: String, fileIndex: Int) -> Chosen {
     var result = Chosen()
     var tests = root.tests
@@ -77,7 +78,7 @@ public struct TestSelection: Sendable {
       tests = tests.filter { recorded.contains(.init(file: path, test: $0.id.name)) || recorded.contains(.init(file: path, test: nil)) }
     }
     let matching = tests.filter { matches($0.id) }
-    // A test that is named by its line runs whatever else is marked.
+    // A test that is named by its line runs even if other tests are marked with `only`.
     let only = lines.isEmpty ? root.onlyTests : nil
     let running = only.map { only in matching.filter { only.contains($0.index) } } ?? matching
     result.leftOut = matching.count - running.count
@@ -102,7 +103,7 @@ public struct TestSelection: Sendable {
 }
 
 extension SpecBlock {
-  /// The test that stands in a line, else those of the innermost block that does; nil where there is none.
+  /// The test at a line, or the tests of the innermost block around the line; nil if there is none.
   fileprivate func tests(at line: Int) -> [SpecTest]? {
     for child in children {
       switch child {
@@ -113,7 +114,7 @@ extension SpecBlock {
     return lines?.contains(line) == true ? tests : nil
   }
 
-  /// The tests that run where some are said with `only`; nil where none is. In a block that is said so, those said so in it alone.
+  /// The tests marked with `only`, or in a marked block; nil if there are none. Inside a marked block, marked tests have precedence.
   fileprivate var onlyTests: Set<Int>? {
     var found: Set<Int>?
     for child in children {

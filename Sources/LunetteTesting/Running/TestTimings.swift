@@ -1,9 +1,9 @@
 import Foundation
 import LunetteRender
 
-/// How long each test took when it ran last, in a file of lines: seconds, the spec's path and the test's name, with tabs between them.
+/// How long each test took when it ran last, in a file of lines: seconds, the spec's path and the test's name, separated by tabs.
 ///
-/// Lines may be joined with those of other machines by `cat`: of two about one test the later one counts.
+/// Files of several machines may be joined with `cat`: of two lines about one test the later one counts.
 public struct TestTimings: Equatable, Sendable {
   public struct Key: Hashable, Comparable, Sendable {
     public let file: String
@@ -19,8 +19,8 @@ public struct TestTimings: Equatable, Sendable {
 
   public init() {}
 
-  /// What is in a file; nothing where there is none. Throws: `FileProblem`
-  /// - Parameter note: gets what is wrong with lines that are passed over
+  /// Reads a file; empty if there is none. Throws: `FileProblem`
+  /// - Parameter note: gets the problems of lines that are ignored
   public init(path: String, note: (String) -> Void) throws(FileProblem) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let text = String(decoding: try FilePath.contents(of: path), as: UTF8.self)
@@ -35,7 +35,7 @@ public struct TestTimings: Equatable, Sendable {
   }
 
   public mutating func note(_ result: TestResult) {
-    // A name is one line.
+    // In the file a name is one line.
     let name = result.id.name.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\t", with: " ")
     seconds[Key(file: result.id.file, test: name)] = result.realSeconds
   }
@@ -46,17 +46,17 @@ public struct TestTimings: Equatable, Sendable {
 
   // MARK: Shards
 
-  /// A division of tests among shards.
+  /// A division of tests into shards.
   public struct Division: Equatable, Sendable {
-    /// From 0, by test.
+    /// The shard of each test, from 0.
     public fileprivate(set) var shards: [Key: Int] = [:]
-    /// What each shard will take. Units: seconds.
+    /// The expected duration of each shard. Units: seconds.
     public fileprivate(set) var loads: [Double]
   }
 
-  /// The longest test first, each to the shard that has least to do: no shard takes more than a third longer than it must.
+  /// Assigns the longest test first, each to the shard with the smallest load: no shard takes more than a third longer than necessary.
   /// Source: Graham, "Bounds on Multiprocessing Timing Anomalies", 1969
-  /// - Parameter files: only tests of these are divided; those without a time are dealt out by whoever meets them
+  /// - Parameter files: only tests of these files are divided; tests without a time are distributed elsewhere
   public func division(into count: Int, files: Set<String>) -> Division {
     var division = Division(loads: Array(repeating: 0, count: count))
     let known = seconds.filter { files.contains($0.key.file) }
@@ -69,10 +69,10 @@ public struct TestTimings: Equatable, Sendable {
   }
 }
 
-/// The file that `--timings` names, and the parts that shards write beside it.
+/// The file of `--timings`, and the parts that shards write beside it.
 ///
-/// A shard must divide as the others do, however late it begins, so it leaves the file alone: it writes a part of its own, and the last of all
-/// shards to end puts the parts into the file.
+/// All shards must divide the tests in the same way, even if one begins later, so a shard doesn't change the file: it writes a part of its
+/// own. The last shard to end merges the parts into the file.
 public struct TimingsFile {
   private let path: String
 
@@ -80,7 +80,7 @@ public struct TimingsFile {
 
   public func part(_ shard: TestSelection.Shard) -> String { "\(path).\(shard.index)-of-\(shard.count)" }
 
-  /// Takes up a run. Throws: what the system says when it can't be written
+  /// Adds the times of a run. Throws: the system's error if the file can't be written
   public func note(_ new: TestTimings, shard: TestSelection.Shard?) throws {
     let folder = FilePath.folder(of: path)
     if !FileManager.default.fileExists(atPath: folder) { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }

@@ -7,17 +7,17 @@ public struct WatchPlan {
 
   public init() {}
 
-  /// Notes what a run of a file read, and how it ended.
+  /// Notes which files a spec has read, and how it ended.
   public mutating func note(_ file: FileSummary) {
     dependencies[file.path] = file.dependencies
     if file.counts.failed > 0 { failed.insert(file.path) } else { failed.remove(file.path) }
   }
 
-  /// Every file whose change means that something is to be run again.
+  /// Every file whose change requires specs to run again.
   public var watched: Set<String> { dependencies.values.reduce(into: []) { $0.formUnion($1) } }
 
-  /// The specs to run after these files changed: those that read one of them, those that have not run yet, and of these the ones that
-  /// failed last before the others; each group in the order of `specs`.
+  /// The specs to run after these files have changed: those that read one of them, and those that have not run yet. The specs that failed
+  /// last come first; each group is in the order of `specs`.
   public func affected(by changed: Set<String>, among specs: [String]) -> [String] {
     let affected = specs.filter { spec in
       guard let known = dependencies[spec] else { return true }
@@ -27,7 +27,7 @@ public struct WatchPlan {
   }
 }
 
-/// When files changed last, at one moment.
+/// The modification times of files at one moment.
 public struct FileTimes: Equatable {
   private var times: [String: Date] = [:]
 
@@ -37,10 +37,10 @@ public struct FileTimes: Equatable {
     }
   }
 
-  /// Adds the files that this moment does not know.
+  /// Adds files that are missing here.
   public mutating func formUnion(_ other: FileTimes) { times.merge(other.times) { known, _ in known } }
 
-  /// The files that were made, changed or deleted between the other moment and this one.
+  /// The files that were made, changed or deleted since an earlier moment.
   public func changes(since earlier: FileTimes) -> Set<String> {
     Set(times.keys).union(earlier.times.keys).filter { times[$0] != earlier.times[$0] }
   }

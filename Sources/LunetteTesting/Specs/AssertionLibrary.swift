@@ -3,31 +3,31 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// The globals `assert`, `spy`, `stub`, `mock`, `match` of a spec's state. They are written in Lua, where the values are
-/// (Assertions/*.lua); they ask here for what Lua cannot know.
+/// The globals `assert`, `spy`, `stub`, `mock`, `match` of a spec's state. They are written in Lua (Assertions/*.lua), because their values
+/// are Lua values; this type provides what Lua can't know.
 final class AssertionLibrary {
   private let state: LuaState
   private let natives: NativeWords
   private let failureMark: LuaTable
-  /// `property` and its kin.
+  /// `property` and the related functions.
   let properties: PropertyLibrary
   private let keep: LuaFunction
   private let revert: LuaFunction
 
-  /// In the order in which they need each other.
+  /// In the order of their dependencies.
   private static let chunks = [
     PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
     PackageResources.spy_lua, PackageResources.match_lua,
   ].map(LibraryChunk.init) + PropertyLibrary.chunks
 
-  /// What `require` finds under these names, for specs that were written for busted.
+  /// Modules that `require` finds under these names, for specs that were written for busted.
   private static let modules = [
     "luassert": "assert", "luassert.assert": "assert", "luassert.spy": "spy", "luassert.stub": "stub", "luassert.mock": "mock",
     "luassert.match": "match", "say": "say",
   ]
 
-  /// compareFrame: given an app, a name and whether a picture is kept too, answers how the app's frame differs from the one that is kept;
-  /// nil when it does not
+  /// - Parameter compareFrame: gets an app, a name and whether a picture is kept too; returns how the app's frame differs from the kept
+  ///   one, nil if it doesn't
   init(
     _ host: ScriptHost, globals: LuaTable,
     compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?
@@ -80,16 +80,16 @@ final class AssertionLibrary {
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 
-  /// Marks the moment to which `revertSpies` goes back.
+  /// Marks the state to which `revertSpies` goes back.
   func keepSpies() {
-    // It only notes a number.
+    // It only stores a number, so it can't fail.
     try? state.withoutBudget { try state.call(keep) }
   }
 
-  /// Throws: what a table raised that would not have its function back
+  /// Throws: the error of a table that refused to get its function back
   func revertSpies() throws { try state.withoutBudget { try state.call(revert) } }
 
-  /// What a failed assertion says; nil when the error is something else.
+  /// The content of a failed assertion; nil when the error is something else.
   func failure(of error: LuaError, on stack: LuaStack) -> TestFailure? {
     guard let fields = error.fields(ifMarkedBy: failureMark, on: stack) else { return nil }
     return TestFailure(
@@ -100,7 +100,7 @@ final class AssertionLibrary {
 }
 
 extension LuaStack {
-  /// `file:line` of the innermost function of a script, with the file's name in full.
+  /// `file:line` of the innermost function of a script, with the whole path.
   var scriptPosition: String {
     var frame = lua_Debug()
     var level: Int32 = 0

@@ -1,11 +1,11 @@
 import Lua
 import LunetteScript
 
-/// Puts a spec's globals and modules back as they were, so that what one test or `insulate` block leaves behind no other sees.
+/// Restores a spec's globals and modules, so that what one test or `insulate` block sets is not seen by others.
 ///
-/// Only the names are kept, not what is in the tables behind them, as busted's `insulate` does it.
+/// Only the names are restored, not the contents of tables, as in busted's `insulate`.
 final class Insulation {
-  /// The globals and modules of one moment.
+  /// The globals and modules at one moment.
   struct Kept {
     let globals: LuaReference
     let modules: [String: LuaReference]
@@ -53,7 +53,7 @@ final class Insulation {
 
   func restore(_ kept: Kept) {
     environment.modules = kept.modules
-    // Neither function can raise: they read and write raw.
+    // Neither function can raise: both read and write raw.
     try? state.withoutBudget { try state.call(putBack, environment.globals.reference, kept.globals) }
   }
 }

@@ -2,16 +2,16 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// Global functions of a spec that are written in Swift. Its plugins have none of them.
+/// Global functions of specs that are written in Swift. Plugins have none of them.
 final class NativeWords {
-  /// One call of a word.
+  /// A call of such a function.
   struct Call {
     let word: String
     let stack: LuaStack
     fileprivate var arguments: LuaArguments
     fileprivate var taken = 0
 
-    /// The next argument; its name is for the message about a wrong one.
+    /// Reads the next argument; the name is for an error message.
     mutating func take<Value: LuaReadable>(_ name: String) throws(WordMisuse) -> Value {
       taken += 1
       do {
@@ -23,7 +23,7 @@ final class NativeWords {
   }
 
   private let state: LuaState
-  /// Lua has only their addresses, so they must outlive the state.
+  /// Lua refers to them by their addresses, so they must outlive the state.
   private var bodies: [LuaBody] = []
 
   private let globals: LuaTable
@@ -42,7 +42,7 @@ final class NativeWords {
     }
   }
 
-  /// Words that may also be said as `it.only`, which the body is told.
+  /// Functions that also exist with `.only`, as `it.only`; the body is told which one was called.
   func defineWithOnly(_ names: [String], run: @escaping (inout Call, _ isOnly: Bool) throws -> Void) {
     for name in names {
       let (plain, only) = (function(name, run, isOnly: false), function(name + ".only", run, isOnly: true))
@@ -50,7 +50,7 @@ final class NativeWords {
     }
   }
 
-  /// What can be called, and has `only`.
+  /// A value that can be called and has the field `only`.
   private func word(_ name: String, _ plain: LuaFunction, _ only: LuaFunction) throws -> LuaTable {
     let make = try state.run(
       """
@@ -81,7 +81,7 @@ final class NativeWords {
     }
   }
 
-  /// A function for Lua whose body answers how many results it pushed.
+  /// A Lua function whose body returns the number of results that it pushed.
   func makeFunction(_ name: String, run: @escaping (inout Call) throws -> Int32) -> LuaFunction {
     let body = LuaBody { stack, _ in
       var call = Call(word: name, stack: stack, arguments: LuaArguments(stack, from: 1))
@@ -102,8 +102,7 @@ final class NativeWords {
 }
 
 extension LuaError {
-  /// The string fields of the error value, when it is a table that carries this metatable: its kind is told by that,
-  /// never by a text.
+  /// The string fields of an error value, if it is a table with this metatable. The metatable decides the kind of error, never a text.
   func fields(ifMarkedBy mark: LuaTable, on stack: LuaStack) -> [String: String]? {
     guard let value else { return nil }
     let height = stack.top

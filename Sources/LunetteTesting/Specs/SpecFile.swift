@@ -2,7 +2,7 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// One spec, loaded: a Lua state of its own, and the tree that the file declared.
+/// A loaded spec: a Lua state of its own, and the tree that the file has declared.
 final class SpecFile {
   let path: String
   let root = SpecBlock()
@@ -12,7 +12,7 @@ final class SpecFile {
   private let assertions: AssertionLibrary
   let frames: FrameStore
 
-  /// Throws: what the file raised while it was loaded, as a ScriptFailure
+  /// Throws: the error that the file raised while it was loaded, as a ScriptFailure
   init(path: String, host: ScriptHost, frames: FrameStore) throws {
     self.path = path
     self.host = host
@@ -31,19 +31,19 @@ final class SpecFile {
 
   func close() { host.close() }
 
-  /// What was read for it.
+  /// The files that were read for it.
   var dependencies: Set<String> { host.loadedFiles.union(frames.used) }
 
   var properties: PropertyLibrary { assertions.properties }
 
-  /// How a case of a property ended that did not just return.
+  /// How a case of a property ended, if it didn't simply return.
   enum CaseEnding {
-    /// Its values were not wanted.
+    /// Its values were rejected by a filter or `assume`.
     case rejected(String)
     case ended(TestOutcome)
   }
 
-  /// Runs a case of a property. Returns: how it ended, when it did not just return
+  /// Runs a case of a property. Returns: how it ended, nil if it simply returned
   func run(_ property: LuaTable, _ source: CaseSource) -> CaseEnding? {
     var rejection: String?
     let outcome = call {
@@ -57,13 +57,13 @@ final class SpecFile {
     return outcome.map(CaseEnding.ended) ?? rejection.map(CaseEnding.rejected)
   }
 
-  /// Calls a function of the spec. Returns: how it ended, when it did not just return
+  /// Calls a function of the spec. Returns: how it ended, nil if it simply returned
   func call(_ function: LuaFunction) -> TestOutcome? { call { try host.state.call(function) } }
 
   private func call(_ body: () throws -> Void) -> TestOutcome? {
     do {
       try body()
-      // What a callback raised after the script's last call of the host has nobody else to tell.
+      // An error of a callback after the script's last call of the host has not been raised yet.
       if let fault = host.state.takeFault() { throw fault }
       return nil
     } catch let error as LuaError {
@@ -73,9 +73,9 @@ final class SpecFile {
     }
   }
 
-  /// Marks the moment to which `revertSpies` goes back.
+  /// Marks the state to which `revertSpies` goes back.
   func keepSpies() { assertions.keepSpies() }
-  /// Takes off the spies and stubs that were put on since.
+  /// Removes the spies and stubs that were installed since.
   func revertSpies() -> TestOutcome? {
     call { try assertions.revertSpies() }
   }

@@ -1,19 +1,19 @@
 import Lua
 import LunetteScript
 
-/// One `describe`: its hooks, and what is in it, in the order in which the file says it.
+/// A `describe` block: its hooks and its children, in the order of the file.
 final class SpecBlock {
   enum Child {
     case block(SpecBlock)
     case test(SpecTest)
   }
 
-  /// A function around tests. Those around the block run once: the strict ones when the block is entered and left, the lazy ones
-  /// around the first of its tests that really runs and the last. The other two run for each test in the block.
+  /// A kind of hook. Those around the block run once: the strict ones when the block is entered and left, the lazy ones around the first
+  /// and the last of its tests that really run. The other two kinds run for each test in the block.
   enum Hook {
     case setup, lazySetup, teardown, lazyTeardown, beforeEach, afterEach
 
-    /// The word that a report names it by.
+    /// The name in reports.
     var name: String {
       switch self {
       case .setup, .lazySetup: "setup"
@@ -24,15 +24,15 @@ final class SpecBlock {
     }
   }
 
-  /// The names of the blocks around it and its own; empty for the file itself.
+  /// The names of the blocks around it, and its own name; empty for the file itself.
   let path: [String]
-  /// Whether globals and modules are put back when the block ends.
+  /// Whether globals and modules are restored when the block ends.
   let isInsulated: Bool
-  /// Its lines in the file, from the word to the end of its function; nil for the file itself.
+  /// Its lines in the file, from the call to the end of its function; nil for the file itself.
   let lines: ClosedRange<Int>?
-  /// Said with `describe.only`.
+  /// Whether it was declared with `describe.only`.
   let isOnly: Bool
-  /// Whether the block asked for its children to be shuffled.
+  /// Whether the block has asked for its children to be shuffled.
   var isRandomized = false
   var hooks: [Hook: [LuaFunction]] = [:]
   var children: [Child] = []
@@ -41,12 +41,12 @@ final class SpecBlock {
     (self.path, self.isInsulated, self.isOnly, self.lines) = (path, isInsulated, isOnly, lines)
   }
 
-  /// The blocks in it, without those in them.
+  /// The blocks directly in it.
   var blocks: [SpecBlock] {
     children.compactMap { if case .block(let block) = $0 { block } else { nil } }
   }
 
-  /// Every test in it, in the order of the file.
+  /// Every test in it and in its blocks, in the order of the file.
   var tests: [SpecTest] {
     children.flatMap { child in
       switch child {
@@ -57,28 +57,28 @@ final class SpecBlock {
   }
 }
 
-/// One `it` as the file declares it.
+/// A test as the file declares it.
 struct SpecTest {
   let id: TestID
-  /// Where the word stands.
+  /// The position of the call.
   let position: SourcePosition?
-  /// From the word to the end of its function.
+  /// From the call to the end of its function.
   let lines: ClosedRange<Int>?
-  /// Said with `it.only`.
+  /// Whether it was declared with `it.only`.
   let isOnly: Bool
-  /// How many tests the file declares before it.
+  /// Number of tests that the file declares before it.
   let index: Int
-  /// Nil for a test that is only announced.
+  /// Nil for a test without a function.
   let body: Body?
 
   enum Body {
     case function(LuaFunction)
-    /// What `property` or `machine` made: many cases are one test.
+    /// Made by `property` or `machine`: many cases are one test.
     case property(LuaTable)
   }
 }
 
-/// What names a test in reports and filters.
+/// Identifies a test in reports and filters.
 public struct TestID: Hashable, Sendable {
   /// The spec's path as it was found.
   public let file: String

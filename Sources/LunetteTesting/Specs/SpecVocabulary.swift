@@ -2,10 +2,10 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// What a spec may say, for the reference and for editors. The words are defined in SpecWords and the assertions in Lua, where they are
-/// quickest; a test holds the three together.
+/// The functions of specs, for the reference and for editors. They are defined in SpecWords, and the assertions in Lua, where they run
+/// fastest; a test compares the three.
 extension ApiDescription {
-  /// The API as specs have it: all that every script has, and the words of busted and luassert.
+  /// The API for specs: that of every script, with the functions of busted and luassert.
   public static let ofSpecs: ApiDescription = {
     var description = ScriptHost.apiDescription
     description.specWords = words

@@ -1,10 +1,10 @@
 import Lua
 import LunetteScript
 
-/// The words a spec is written in, busted's: while the file is loaded they build the tree, while a test runs only
-/// `finally` and `pending` may be said.
+/// The functions of specs, as in busted: while the file is loaded they build the tree; while a test runs only `finally` and `pending` may
+/// be called.
 package final class SpecWords {
-  /// Those that may be followed by `.only`.
+  /// Functions that may be followed by `.only`.
   package static let blockWords = ["describe", "context", "expose", "insulate"]
   package static let testWords = ["it", "spec", "test"]
 
@@ -36,7 +36,7 @@ package final class SpecWords {
     defineRandomize()
   }
 
-  /// The functions that the test which has just ended gave to `finally`, the last one first.
+  /// The functions that the test which has just ended gave to `finally`, in reverse order.
   func takeFinallys() -> [LuaFunction] {
     guard case .running(let functions) = phase else { return [] }
     phase = .resting
@@ -108,7 +108,7 @@ package final class SpecWords {
     }
   }
 
-  /// - Parameter function: where the test ends; nil where that isn't known
+  /// - Parameter function: whose end is the end of the test; nil if it isn't known
   private func add(
     _ name: String, _ body: SpecTest.Body?, isOnly: Bool, lastLineOf function: LuaFunction?, to parent: SpecBlock, _ stack: LuaStack
   ) {
@@ -162,18 +162,18 @@ package final class SpecWords {
     return LuaError(message: "pending: \(reason)", value: LuaReference(popping: stack))
   }
 
-  /// The reason of a pending mark; nil when the error is something else.
+  /// The reason of a pending test; nil when the error is something else.
   func pendingReason(of error: LuaError, on stack: LuaStack) -> String? {
     error.fields(ifMarkedBy: pendingMark, on: stack)?["reason"]
   }
 }
 
 extension LuaFunction {
-  /// From the line of a word that got it to its own last one.
+  /// The lines from the call that got the function to the function's last line.
   fileprivate func lines(from start: Int, on stack: LuaStack) -> ClosedRange<Int> {
     var info = lua_Debug()
     stack.push(self)
-    // Takes the function off the stack.
+    // This call pops the function.
     guard lua_getinfo(stack.raw, ">S", &info) != 0 else { return start...start }
     return start...max(start, Int(info.lastlinedefined))
   }

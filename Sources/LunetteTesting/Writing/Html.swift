@@ -1,13 +1,13 @@
 import LunetteRender
 
-/// HTML that is being written.
+/// HTML while it is written.
 struct Html {
   private(set) var text = ""
 
   /// Markup of our own.
   mutating func add(_ markup: String) { text += markup }
 
-  /// Words of a script or a file, which may hold anything.
+  /// Adds text from a script or a file, which may contain anything.
   mutating func add(text words: String) { text += Self.escaped(words) }
 
   static func escaped(_ words: String) -> String { Utf8Buffer.xml(words) }

@@ -1,20 +1,20 @@
-/// The lines in which two texts differ, each with its number, between some lines of what is around them.
+/// The lines in which two texts differ, each with its number, among some unchanged lines.
 ///
 ///      11   │ Apple
 ///      12 - │ Banana
 ///      12 + │ Banane
 struct LineDifference {
   struct Line {
-    /// `-` where only the old text has it, `+` where only the new one has it, else a blank.
+    /// `-` for a line of the old text only, `+` for a line of the new text only, otherwise a blank.
     let mark: Character
-    /// Where it stands in the old and in the new text, from 0; the next line's place in the text that does not have it.
+    /// The line's index in the old and in the new text, from 0; in the text that lacks the line, the index of the next line.
     let old, new: Int
     let text: Substring
 
     /// Units: columns before the text.
     static let textColumn = 7
 
-    /// The mark of a line that `listed` wrote; nil for another line.
+    /// The mark in a line that `listed` wrote; nil for other lines.
     static func mark(ofListed line: Substring) -> Character? {
       let rest = line.drop { $0 == " " }.drop { $0.isASCII && $0.isNumber }
       guard rest.count < line.count, rest.hasPrefix(" "), rest.dropFirst(2).first ?? " " == " " else { return nil }
@@ -64,7 +64,7 @@ struct LineDifference {
     (self.lines, self.context) = (lines, context)
   }
 
-  /// The line end that closes a text begins no line.
+  /// The line end at the end of a text begins no further line.
   private static func lines(of text: String) -> [Substring] {
     (text.hasSuffix("\n") ? text.dropLast() : text[...]).split(separator: "\n", omittingEmptySubsequences: false)
   }

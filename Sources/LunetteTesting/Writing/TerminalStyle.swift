@@ -1,20 +1,20 @@
-/// What a terminal can do for a report.
+/// What the terminal of a report can show.
 public struct TerminalStyle: Sendable {
   public static let plain = TerminalStyle(color: false, columns: nil)
 
   let color: Bool
-  /// The width of the line that shows how far the run is; nil where there is none.
+  /// The width of the progress line; nil for none.
   let columns: Int?
-  /// Whether what tests print is shown for those that pass, too.
+  /// Whether printed text of tests that pass is shown, too.
   public var showsPrints = false
-  /// How many of the slowest tests are named at the end, with the time that they took; 0 for none.
+  /// Number of slowest tests that are listed at the end with their times; 0 for none.
   public var slowest = 0
-  /// Whether a table of what has run stands in front of the counts, where it was measured.
+  /// Whether the coverage table is shown before the counts, if coverage was measured.
   public var showsCoverage = false
 
   public init(color: Bool, columns: Int?) { (self.color, self.columns) = (color, columns) }
 
-  /// A listing of what differs, with the kept lines red and the new ones green.
+  /// A listing of a difference, with kept lines in red and new ones in green.
   func difference(_ listing: String) -> String {
     guard color else { return listing }
     return listing.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -5,7 +5,7 @@ import LunetteRender
 import LunetteDriver
 import LunetteScript
 
-/// `lunette doctor`: what is right and wrong with this machine and the project, each with what to do about it.
+/// `lunette doctor`: checks this machine and the project, and says how to repair each problem.
 public struct Doctor {
   public struct Finding: Equatable {
     public enum Kind: String {
@@ -15,21 +15,21 @@ public struct Doctor {
     }
     public var kind: Kind
     public var text: String
-    /// What to do. Nil where nothing need be done.
+    /// How to repair it. Nil if nothing needs to be done.
     public var fix: String?
 
     public init(_ kind: Kind, _ text: String, fix: String? = nil) { (self.kind, self.text, self.fix) = (kind, text, fix) }
 
-    /// `ok     Lua 5.4`, and the fix below it.
+    /// `ok     Lua 5.4`, with the fix below it.
     public var lines: String {
       let label = kind.rawValue + String(repeating: " ", count: 7 - kind.rawValue.count)
       return label + text + "\n" + (fix.map { String(repeating: " ", count: 7) + "fix: " + $0 + "\n" } ?? "")
     }
   }
 
-  /// What the process knows of the terminal that it writes to.
+  /// What is known about the terminal.
   public struct Terminal {
-    /// Nil where the output is no terminal.
+    /// Nil if the output is no terminal.
     public var columns: Int?
     public var hasColor: Bool
     public var isUnicode: Bool
@@ -41,7 +41,7 @@ public struct Doctor {
   private let api: ApiDescription
   private let folder: String
   private let terminal: Terminal
-  /// Whether a program is installed; answers what it printed, nil where there is none.
+  /// Runs a program; returns what it printed, nil if it isn't installed.
   private let run: ([String]) -> String?
 
   public init(
@@ -97,7 +97,7 @@ public struct Doctor {
     return findings
   }
 
-  /// What the typeface of PNG frames lacks, and how fontconfig finds who has it.
+  /// Scripts that the typeface of PNG frames lacks, with the patterns by which fontconfig finds a font for them.
   private static let scripts = [(name: "Chinese", pattern: ":lang=zh"), (name: "Japanese", pattern: ":lang=ja"), (name: "emoji", pattern: ":charset=1f310")]
 
   // MARK: The project
@@ -121,12 +121,12 @@ public struct Doctor {
     return findings
   }
 
-  /// Where a text says that something is, for an editor.
+  /// The position in a text, in the form that editors understand.
   private func place(_ text: String, in plugin: String) -> String {
     SourcePosition(leading: text).map { "\($0.file):\($0.line)" } ?? shown("plugins/\(plugin)/init.lua")
   }
 
-  /// Why a plugin doesn't start, nil where it does, and what it most likely didn't mean.
+  /// Why a plugin doesn't start (nil if it does), and warnings about probable mistakes.
   private func start(of plugin: String) -> (problem: String?, warnings: [String]) {
     var options = ScriptHost.Options()
     options.output = { _ in }
@@ -144,7 +144,7 @@ public struct Doctor {
     }
   }
 
-  /// A plugin that never ends its start is wrong too. Ours: far more than any start takes.
+  /// A plugin whose start never ends is wrong too. Ours: far more than any start takes.
   private static let instructionBudget = 200_000_000
 
   private var types: Finding {
@@ -163,7 +163,7 @@ public struct Doctor {
     "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
-  /// What a program prints; nil where there is no such program or it fails.
+  /// What a program prints; nil if the program doesn't exist or fails.
   public static func outputOfProgram(_ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,7 +4,7 @@ import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// `lunette new`: the files of a project, a plugin or a scenario to begin with, which pass their own spec.
+/// `lunette new`: the first files of a project, a plugin or a scenario, with a spec that passes.
 public struct NewFiles {
   /// The project's folder.
   public let folder: String
@@ -26,7 +26,7 @@ public struct NewFiles {
     }
   }
 
-  /// Writes a plugin, its spec with the frame that it keeps, and what editors read. Returns: the files, from the project's folder
+  /// Writes a plugin, its spec with a kept frame, and files for editors. Returns: the files, relative to the project's folder
   public func plugin(_ name: String, template: PluginTemplate = .list, api: ApiDescription) throws -> [String] {
     try check(name)
     let texts = [
@@ -39,7 +39,7 @@ public struct NewFiles {
     return try texts.map(\.path) + frames + EditorFiles(api, in: folder).write(luacheck: false)
   }
 
-  /// Writes a scenario and, where there is none of that name, its spec. It launches the plugin of its name, or a list of its own.
+  /// Writes a scenario, and a spec if there is none of that name. It launches the plugin of its name, or a list of its own.
   public func scenario(_ name: String) throws -> [String] {
     try check(name)
     let path = "scripts/\(name).lua"
@@ -52,8 +52,8 @@ public struct NewFiles {
     return [path, spec]
   }
 
-  /// Makes a folder of the project's name with a plugin, a scenario and a spec of that name, what editors and linters read, and a workflow
-  /// that runs the specs. Returns: the files, from the folder in which the project's stands
+  /// Makes a folder for a project with a plugin, a scenario and a spec of that name, files for editors and linters, and a workflow that
+  /// runs the specs. Returns: the files, relative to the folder that contains the project's
   public func project(_ name: String, api: ApiDescription) throws -> [String] {
     try check(name)
     try refuseExisting(name)
@@ -68,7 +68,7 @@ public struct NewFiles {
     return written.map { name + "/" + $0 }
   }
 
-  /// Letters of every alphabet would make files that not every system can name.
+  /// Only ASCII, since not every file system can store names with all letters.
   private func check(_ name: String) throws {
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     guard let first = name.first, letters.contains(first),
@@ -80,7 +80,7 @@ public struct NewFiles {
     if FileManager.default.fileExists(atPath: self.path(path)) { throw Refusal.exists(self.path(path)) }
   }
 
-  /// Runs a spec once, which writes the frames that it keeps. Returns: the frames' paths
+  /// Runs a spec once, which writes its kept frames. Returns: the frames' paths
   private func runSpec(_ path: String) throws -> [String] {
     var hostOptions = ScriptHost.Options()
     hostOptions.output = { _ in }

@@ -1,8 +1,8 @@
-/// What a new plugin begins as. Each has a spec that passes and a kept frame.
+/// The templates for new plugins. Each has a spec that passes and a kept frame.
 public enum PluginTemplate: String, CaseIterable, Sendable {
   case list, navigation, tabs, form
 
-  /// What it is, for the help of the command.
+  /// A description for the command's help.
   public var summary: String {
     switch self {
     case .list: "a list whose rows are ticked off"
@@ -14,7 +14,7 @@ public enum PluginTemplate: String, CaseIterable, Sendable {
 }
 
 extension PluginTemplate {
-  /// The plugin's own file; nil for the list, which `NewFiles` has for scenarios as well.
+  /// The plugin's code; nil for the list, which is in `NewFiles`, since scenarios use it as well.
   var plugin: String? {
     switch self {
     case .list: nil

@@ -1,7 +1,7 @@
 import Lua
 import LunetteScript
 
-/// The reference of one class or member as a terminal shows it.
+/// The reference of one class or member, for a terminal.
 public struct ApiReference {
   private let api: ApiDescription
 
@@ -12,7 +12,7 @@ public struct ApiReference {
     public let description: String
   }
 
-  /// Everything there is, by name.
+  /// A list of everything, by name.
   public var overview: String {
     func section(_ title: String, _ names: [String]) -> String { "\(title)\n" + Self.wrapped(names.joined(separator: "  "), by: 2) }
     var parts = [
@@ -53,7 +53,7 @@ public struct ApiReference {
     return found.joined(separator: "\n")
   }
 
-  /// What words lead to: a name, a name of old, or what is said of the members that speak of all of them.
+  /// The text for several words: a name, an old name, or all members whose descriptions contain the words.
   /// - Throws: `Unknown`, with the nearest name
   public func text(ofWords words: [String]) throws(Unknown) -> String {
     let missing: Unknown
@@ -66,10 +66,10 @@ public struct ApiReference {
     return shown.map { Self.wrapped($0.title, by: 0, hanging: 4) + Self.wrapped($0.doc, by: 2) }.joined() + rest
   }
 
-  /// Ours: a screen or two.
+  /// Limit of members found. Ours: a screen or two.
   private static let mostFound = 40
 
-  /// What an old name is called today, and its text.
+  /// The present name for an old one, with its text.
   private func present(_ name: String) -> (name: String, text: String)? {
     let parts = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     guard let last = parts.last else { return nil }
@@ -81,7 +81,7 @@ public struct ApiReference {
     return nil
   }
 
-  /// Members whose name or description has all the words, those first whose name has them.
+  /// Members whose name or description contains all the words; those with the words in their names come first.
   private func search(_ words: [String]) -> [(title: String, doc: String)] {
     var entries: [(title: String, doc: String)] = api.allClasses.map { ($0.name, $0.doc) } + api.protocols.map { ($0.name, $0.doc) }
     entries += (api.functions + api.specWords).map { ($0.signature, $0.wholeDoc) }
@@ -99,10 +99,10 @@ public struct ApiReference {
     return matching.filter { has($0.title) } + matching.filter { !has($0.title) }
   }
 
-  /// What all assertions are fields of, and of the words that only read well: `assert.are.equal`.
+  /// The table of all assertions, and of the fillers in names like `assert.are.equal`.
   private static let assert = "assert"
 
-  /// Everything that may be asked for, for completion.
+  /// Every name that has a text, for completion.
   public var allNames: [String] {
     let members = api.allClasses.flatMap { $0.members.map(\.name) }
     return
@@ -137,7 +137,7 @@ public struct ApiReference {
     throw unknown(member, among: lineage.flatMap { $0.members.map(\.name) }, of: owner)
   }
 
-  /// A plain name: a function, a protocol's method, a member of some classes.
+  /// The text for a plain name: a function, a protocol's method, a member of some classes.
   private func anywhere(_ name: String) -> [String] {
     let functions = (api.functions + api.specWords).filter { $0.name == name }.map { text(of: $0, owner: "") }
     let methods = api.protocols.flatMap { declared in
@@ -203,7 +203,7 @@ public struct ApiReference {
     return text
   }
 
-  /// Lines of at most `width` characters. Ours: what any terminal shows.
+  /// Breaks lines at `width` characters. Ours: what any terminal shows.
   private static func wrapped(_ text: String, by indent: Int, hanging: Int? = nil) -> String {
     let width = 100
     var (lines, line) = ([String](), String(repeating: " ", count: indent))
@@ -221,13 +221,13 @@ public struct ApiReference {
 }
 
 extension ApiDescription.Member {
-  /// What stands between an owner and the name.
+  /// The sign between a class and the member's name.
   var separator: String { kind == .method ? ":" : "." }
 
-  /// What it is for, and what scripts may do with it.
+  /// The description, with remarks on what scripts may do with it.
   var wholeDoc: String { remarks.isEmpty ? doc : doc + " " + remarks }
 
-  /// What scripts may do with it.
+  /// Remarks on what scripts may do with it.
   var remarks: String {
     guard kind == .readOnlyProperty else { return isOverridable ? "Can be overridden." : "" }
     return "Read-only." + (isOverridable ? " A method of its name overrides it." : "")

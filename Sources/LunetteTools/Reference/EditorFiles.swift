@@ -2,12 +2,12 @@ import Foundation
 import LunetteRender
 import LunetteScript
 
-/// The files of a project that editors and linters read, and whether they are current.
+/// The files of a project for editors and linters, and whether they are up to date.
 public struct EditorFiles {
   public let api: ApiDescription
   /// The project's folder.
   public let folder: String
-  /// Where the stubs are, from there.
+  /// The folder of the stubs, relative to the project's.
   public let types: String
 
   public static let standardTypesFolder = "types"
@@ -16,10 +16,10 @@ public struct EditorFiles {
     (self.api, self.folder, self.types) = (api, folder, types)
   }
 
-  /// A file that is there and can't be brought up to date.
+  /// A file that exists and can't be updated.
   public struct Refusal: Error, CustomStringConvertible { public let description: String }
 
-  /// Writes the stubs and the settings. Returns: the files that were written, from the project's folder
+  /// Writes the stubs and the settings. Returns: the files that were written, relative to the project's folder
   public func write(luacheck: Bool) throws -> [String] {
     var written: [String] = []
     for (name, text) in TypeStubs(api).files.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ public struct EditorFiles {
     return written
   }
 
-  /// Stubs that are missing or say something else than this program would write. None where there are no stubs at all.
+  /// Stubs that are missing or differ from what this program would write. Empty if there are no stubs at all.
   public var stale: [String] {
     guard FileManager.default.fileExists(atPath: path(types + "/globals.lua")) else { return [] }
     return TypeStubs(api).files.filter { read(types + "/" + $0.key) != $0.value }.keys.sorted()
@@ -43,7 +43,7 @@ public struct EditorFiles {
   static let settingsFile = ".luarc.json"
   static let luacheckFile = ".luacheckrc"
 
-  /// The text of the settings, those that are there with ours in them; nil where nothing need be changed.
+  /// The text of the settings, with ours added to the existing ones; nil if nothing needs to be changed.
   private func settings() throws -> String? {
     var settings: [String: Any] = [:]
     if let text = read(Self.settingsFile) {

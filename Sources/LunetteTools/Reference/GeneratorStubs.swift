@@ -1,4 +1,4 @@
-/// The types of what properties and machines are made of, for editors. It is written in Lua (Properties/Words/*.lua), and described here.
+/// The types for properties and machines, for editors. The code is in Lua (Properties/Words/*.lua); this describes it.
 enum GeneratorStubs {
   static let text = """
     ---A generator: how random values of a property are made.

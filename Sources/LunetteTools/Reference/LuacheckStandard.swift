@@ -1,15 +1,15 @@
 import LunetteScript
 
-/// A `.luacheckrc` that knows the API's globals. Source: luacheck.readthedocs.io/en/stable/config.html, "Custom sets of globals"
+/// A `.luacheckrc` with the API's globals. Source: luacheck.readthedocs.io/en/stable/config.html, "Custom sets of globals"
 public struct LuacheckStandard {
   private let api: ApiDescription
 
-  /// The folder of the stubs, which are no code.
+  /// The folder of the stubs, which luacheck must skip.
   private let types: String
 
   public init(_ api: ApiDescription, types: String = EditorFiles.standardTypesFolder) { (self.api, self.types) = (api, types) }
 
-  /// By its first line a file is known as ours, and may be written anew.
+  /// The first line shows that the file is ours and may be overwritten.
   public static let heading = "-- Written by `lunette types --luacheck`; written anew as long as this line is here."
 
   public var text: String {

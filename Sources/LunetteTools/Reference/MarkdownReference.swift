@@ -8,7 +8,7 @@ public struct MarkdownReference {
 
   public init(_ api: ApiDescription) { self.api = api }
 
-  /// Texts by the files' names.
+  /// The texts, by file name.
   public var files: [String: String] {
     [
       "README.md": index,
@@ -40,7 +40,7 @@ public struct MarkdownReference {
       + table(NotSimulated.entries) + "\n## Members of classes that there are\n\n" + table(NotSimulated.members)
   }
 
-  /// What begins with code stays as it is.
+  /// A text that begins with code stays as it is.
   private static func sentence(_ text: String) -> String {
     let isCode = text.prefix { $0 != " " }.contains { "(.:=".contains($0) }
     return (isCode ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
@@ -97,7 +97,7 @@ public struct MarkdownReference {
     return ["`\(prefix)\(call)`", member.type?.plain ?? "", member.wholeDoc]
   }
 
-  /// The tables of options that methods take.
+  /// The option tables of methods.
   private func optionLists(_ members: [ApiDescription.Member], prefix: String) -> String {
     members.map { member in
       member.parameters.map { parameter in

@@ -1,6 +1,6 @@
 import LunetteScript
 
-/// What `lunette api` says of words that are no member of anything: how classes are made and called.
+/// Texts of `lunette api` about subjects that are no members: how classes are made and called.
 struct Topic {
   let names: [String]
   let text: String

@@ -2,17 +2,17 @@ import Lua
 import LunetteScript
 import LunetteTesting
 
-/// The API for the Lua language server: files in LuaCATS that declare everything and define nothing.
+/// The API for the Lua language server: files in LuaCATS with declarations only.
 /// Source: luals.github.io/wiki/annotations
 public struct TypeStubs {
   private let api: ApiDescription
 
   public init(_ api: ApiDescription) { self.api = api }
 
-  /// What the first line of every file is.
+  /// The first line of every file.
   static let heading = "---@meta\n-- Written by `lunette types` from the API's registry; changes here are lost.\n\n"
 
-  /// Texts by the files' names.
+  /// The texts, by file name.
   public var files: [String: String] {
     var files: [String: String] = [:]
     for declared in api.allClasses { files[declared.name + ".lua"] = Self.heading + text(of: declared) }
@@ -38,7 +38,7 @@ public struct TypeStubs {
       let type = property.type?.annotation(given: property.kind == .property) ?? "any"
       text += "---@field \(property.name) \(type) \(property.wholeDoc.oneLine)\n"
     }
-    // Of a class made from it: what it overrides.
+    // For classes that scripts can derive: what `super` has.
     if declared.isConstructible, isMadeOfTable(declared) { text += "---@field super \(declared.name)\n" }
     if let maker = maker(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
@@ -48,7 +48,7 @@ public struct TypeStubs {
     return text
   }
 
-  /// Whether it, or a class derived from it, is made with a table of properties.
+  /// Whether the class, or a subclass, is made with a table of properties.
   private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool {
     !declared.constructorKeys.isEmpty
       || api.classes.contains { each in
@@ -56,7 +56,7 @@ public struct TypeStubs {
       }
   }
 
-  /// What the table of a constructor may have: the keys that are for it alone, and the properties that can be set.
+  /// The keys of a constructor's table: its own keys, and the properties that can be set.
   private func constructorKeys(of declared: ApiDescription.Class) -> [LuaType.Field] {
     guard isMadeOfTable(declared) else { return [] }
     let own = declared.constructorKeys
@@ -82,7 +82,7 @@ public struct TypeStubs {
     return member.name == "class" ? makerOfClasses(member) : function(member, owner: "", separator: "")
   }
 
-  /// A class of one's own is what its superclass is: its instances complete, and with `---@class` above it so do the methods it adds.
+  /// A script's class has the type of its superclass: its instances are complete, and so are methods that it adds with `---@class` above.
   private func makerOfClasses(_ member: ApiDescription.Member) -> String {
     comment(member.wholeDoc) + """
       ---@generic T
@@ -98,7 +98,7 @@ public struct TypeStubs {
     var (text, classes) = (comment(member.wholeDoc), "")
     for parameter in member.parameters {
       var type = parameter.type.annotation(given: true)
-      // A table of options is a class, so that an editor can say what each is for.
+      // An option table becomes a class, so that an editor can describe each option.
       if let options = parameter.type.options {
         let name = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
         classes += "---@class \(name)\n" + fields(options) + "\n"
@@ -145,7 +145,7 @@ public struct TypeStubs {
     let words = api.specWords.map { word in
       (SpecWords.blockWords + SpecWords.testWords).contains(word.name) ? wordWithOnly(word) : function(word, owner: "", separator: "")
     }.joined(separator: "\n")
-    // Names may be joined by words that only read well, `assert.are.equal`: every one of them leads on.
+    // Names may contain fillers, as in `assert.are.equal`: each filler is a field with the same type.
     let fields = ["are", "is", "has", "have", "was", "were", "does", "no", "are_not", "is_not", "has_no", "array", "message"].map {
       "---@field \($0) luassert\n"
     }.joined()
@@ -155,7 +155,7 @@ public struct TypeStubs {
       + "\n" + Self.spies + matchers + "\n" + GeneratorStubs.text
   }
 
-  /// A word that is called, and has `only`, which is called the same way.
+  /// A function that also has `only`, which is called in the same way.
   private func wordWithOnly(_ word: ApiDescription.Member) -> String {
     let parameters = word.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: true))" }.joined(separator: ", ")
     return comment(word.wholeDoc) + """
@@ -167,7 +167,7 @@ public struct TypeStubs {
       """
   }
 
-  /// Written in Lua (Assertions/spy.lua), and described here.
+  /// The code is in Lua (Assertions/spy.lua); this describes it.
   private static let spies = """
     ---A function that remembers how it was called.
     ---@class luassert.spy
@@ -216,7 +216,7 @@ public struct TypeStubs {
 
     """
 
-  /// Every assertion about one value is a matcher, too: `match.is_string()`.
+  /// Every assertion about one value is also a matcher: `match.is_string()`.
   private var matchers: String {
     let named = api.assertions.filter { $0.name.hasPrefix("is_") }.map { "---@field \($0.name) fun(...: any): luassert.matcher \($0.doc.oneLine)\n" }
     return """
@@ -239,6 +239,6 @@ public struct TypeStubs {
 }
 
 extension String {
-  /// On one line, for a comment.
+  /// As one line, for a comment.
   var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -5,7 +5,7 @@ import LunetteScript
 extension LuaType {
   /// As LuaCATS writes it. Source: luals.github.io/wiki/annotations
   ///
-  /// - Parameter given: whether a script hands it over, so that a list of numbers will do for geometry
+  /// - Parameter given: whether a script passes the value, so that a list of numbers is accepted for geometry
   func annotation(given: Bool) -> String {
     switch self {
     case .named(let name): name
@@ -21,7 +21,7 @@ extension LuaType {
     }
   }
 
-  /// The keys of a table of options, where it is one or may be one.
+  /// The keys of an option table, if the type is or may be one.
   var options: [Field]? {
     switch self {
     case .fields(let fields): fields
@@ -32,7 +32,7 @@ extension LuaType {
 
   private static func inBrackets(_ text: String) -> String { text.contains("|") ? "(\(text))" : text }
 
-  /// As the reference writes it: the strings of a choice in place of its name.
+  /// The type in the reference: for a choice its strings instead of its name.
   var plain: String {
     switch self {
     case .named(let name), .value(let name): name
@@ -46,7 +46,7 @@ extension LuaType {
     }
   }
 
-  /// A choice that may be a list of the same is said once.
+  /// A choice, and a list of the same choice, are written once.
   private static func plain(_ types: [LuaType]) -> String {
     if types.count == 2, types[1] == .list(types[0]) { return types[0].plain + ", or a list of them" }
     return types.map(\.plain).uniqued.joined(separator: " | ")
@@ -54,7 +54,7 @@ extension LuaType {
 }
 
 extension [String] {
-  /// Without what was there before.
+  /// Without repetitions.
   fileprivate var uniqued: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -81,10 +81,10 @@ extension ApiDescription.Member {
 }
 
 extension ApiDescription {
-  /// Classes of every kind, natives first.
+  /// Classes of all kinds, native ones first.
   public var allClasses: [Class] { classes + libraryClasses + values }
 
-  /// Every type that is named anywhere.
+  /// Every type that is used anywhere.
   public var types: [LuaType] {
     let members = allClasses.flatMap(\.members) + functions + protocols.flatMap(\.methods) + specWords + assertions
     return members.flatMap { [$0.type].compactMap { $0 } + $0.parameters.map(\.type) }

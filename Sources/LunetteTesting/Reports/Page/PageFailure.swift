@@ -5,7 +5,7 @@ import LunetteDriver
 import LunetteLog
 import LunetteScript
 
-/// What a page shows of one failed test.
+/// The part of the page about one failed test.
 struct PageFailure {
   let file: String
   let block: [String]
@@ -13,14 +13,14 @@ struct PageFailure {
   let outcome: TestOutcome
   let place: SourcePosition?
   let scene: AppScene?
-  /// Of a kept frame that differs.
+  /// The pictures of a kept frame that differs.
   var pictures: [FramePicture] = []
 
-  /// Around the failed line. Ours
+  /// Number of lines shown before and after the failed line. Ours
   private static let linesAround = 3
-  /// Of the calls, the last so many. Ours: a page of a test that made millions still opens.
+  /// Limit of calls; the last ones are kept. Ours: a page about a test with millions of calls can still be opened.
   private static let mostCalls = 400
-  /// So many calls are shown at once, more where somebody asks. Ours
+  /// Number of calls that are visible at first. Ours
   private static let fewCalls = 12
 
   var whereabouts: String { place.map { "\($0.file):\($0.line)" } ?? file }
@@ -55,7 +55,7 @@ struct PageFailure {
     html.add("</article>\n")
   }
 
-  /// As a shell takes it.
+  /// Quoted for a shell.
   private static func quoted(_ word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) } ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
@@ -100,7 +100,7 @@ struct PageFailure {
     html.add("</pre>\n")
   }
 
-  /// Side by side, with a mark on what is only in one of them.
+  /// Both values side by side, with marks on the parts that differ.
   private func addPair(_ expected: String, _ actual: String?, to html: inout Html) {
     html.add("<div class=\"pair\" style=\"margin-top:14px\">\n<div><p class=\"label\">expected</p><pre class=\"box expected\">")
     let parts = actual.map { Parting(expected, $0) }
@@ -123,7 +123,7 @@ struct PageFailure {
     html.add(text: String(text[marked.upperBound...]))
   }
 
-  /// Lines that begin with a number and a sign are of the text that was kept (-) or of the one that is there (+).
+  /// Lines that begin with a number and a sign belong to the kept text (-) or to the new one (+).
   private func addDifference(_ detail: String, to html: inout Html) {
     html.add("<p class=\"label\" style=\"margin-top:12px\">the difference</p>\n<pre class=\"box diff\">")
     for line in detail.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -211,7 +211,7 @@ struct PageFailure {
   }
 }
 
-/// What two texts have apart, between the same beginning and the same end.
+/// The parts in which two texts differ, between a common beginning and a common end.
 struct Parting {
   let expected: Range<String.Index>
   let actual: Range<String.Index>

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteScript
 
-/// Writes one HTML page about the failed tests of a run: it needs no other file and no network, and runs no script.
+/// Writes one HTML page about the failed tests of a run. The page needs no other file, no network and no script.
 public final class PageReporter: Reporter {
   private let write: (String) -> Void
   private var failures: [PageFailure] = []

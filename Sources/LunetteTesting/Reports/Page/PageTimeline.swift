@@ -4,7 +4,7 @@ import LunetteRender
 import LunetteLog
 import LunetteScript
 
-/// Fingers, recognizers and what moved, over the simulated time of a failed test.
+/// Fingers, recognizers and movements over the simulated time of a failed test.
 struct PageTimeline {
   private struct Row {
     let name: String
@@ -15,7 +15,7 @@ struct PageTimeline {
     let style: String
     let words: String
     var start: TimeInterval
-    /// Nil for a moment; what hasn't ended goes on to the end of the picture.
+    /// Nil for a moment; infinity for something that hasn't ended.
     var end: TimeInterval?
   }
 
@@ -24,9 +24,9 @@ struct PageTimeline {
   private let explanation: [String]
   private let span: ClosedRange<TimeInterval>
 
-  /// Ours: what one can take in.
+  /// Limit of rows. Ours: what a person can take in.
   private static let mostRows = 28
-  /// Around the first and the last thing that happened. Units: seconds. Ours
+  /// Time shown before the first and after the last event. Units: seconds. Ours
   private static let margin = 0.05
   private static let marks = 5
 
@@ -56,7 +56,7 @@ struct PageTimeline {
     case .offered(let name, true): begin(row(name, app), "possible", "possible", event.time)
     case .recognizer(let name, let state, let reason):
       let row = row(name, app)
-      // A gesture that goes on is one bar.
+      // All changes of a gesture are one bar.
       if state == .changed, let last = rows[row].bars.last, last.end == .infinity, last.style == "began" { return }
       close(row, event.time)
       let words = "\(state)" + (reason.map { ": \($0)" } ?? "")
