@@ -9,7 +9,7 @@ import LunetteKit
 ///           UIView {0, 0, 320, 43.5}
 ///             UILabel {15, 0, 290, 43.5} "Banana"
 ///
-/// Model values, not what an animation shows; numbers as a script writes them, with rows counted from 1.
+/// Model values, not the shown values of animations; numbers as in scripts, with rows counted from 1.
 public struct ViewTree {
   public let text: String
 
@@ -32,7 +32,7 @@ public struct ViewTree {
     for subview in view.subviews where !subview.isLeftOutOfLists { describe(subview, indentation: indentation + "  ", into: &lines) }
   }
 
-  /// What the view says of itself, and what is so of any view.
+  /// What the view's summary says, and states that any view may have.
   private static func states(of view: UIView, _ summary: ViewSummary) -> [String] {
     var states = summary.facts.map { fact in
       switch fact {
@@ -53,7 +53,7 @@ public struct ViewTree {
 
   private static func described(_ numbers: [CGFloat]) -> String { "{" + numbers.map(described).joined(separator: ", ") + "}" }
 
-  /// Three decimals at most.
+  /// At most three decimals.
   private static func described(_ number: CGFloat) -> String {
     guard abs(number) < largestNumber else { return number > 0 ? "huge" : number < 0 ? "-huge" : "nan" }
     return shortDecimal(number, places: 3)
@@ -64,6 +64,6 @@ public struct ViewTree {
       ? text.map { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : $0.isNewline ? "\\n" : String($0) }.joined() : text
   }
 
-  /// Beyond it a number is no place on a screen, and decimals mean nothing.
+  /// Larger numbers are no places on a screen, and decimals mean nothing.
   private static let largestNumber: CGFloat = 1e12
 }

@@ -10,7 +10,7 @@ extension DisplayArt {
     image?.add(to: &look)
     if let mask {
       look.add("mask", mask.count, usually: -1)
-      // Where a mask's parts stand on the screen is part of the look: nothing else tells of them.
+      // The places of a mask's items on the screen are part of the look, because no other field contains them.
       for item in mask {
         look.add("maskItem", Int(truncatingIfNeeded: item.styleHash), usually: .min)
         look.add("maskText", Int(truncatingIfNeeded: item.textHash))

@@ -1,51 +1,51 @@
 import Foundation
 import LunetteKit
 
-/// What few items have beside a box and a text: drawings, a picture, a mask.
+/// What few items have besides a box and a text: drawings, a picture, a mask.
 ///
 /// Space: the item's own, (0, 0) at its top left corner. Units: points.
 public struct DisplayArt: Hashable, Sendable {
-  /// A pattern, in place of a plain background.
+  /// A pattern instead of a plain background.
   public var ground: DrawOperation?
-  /// Back to front: what its class draws, what `draw` drew.
+  /// Back to front: what the layer's class draws, and what `draw` drew.
   public var operations: [DrawOperation] = []
-  /// Of the operations as a whole.
+  /// Opacity of the operations as a whole.
   public var alpha: CGFloat = 1
   public var image: DisplayImage?
-  /// Only where its items aren't clear does the item, with all in it, show. Space: the screen.
+  /// The item and everything in it show only where the mask's items aren't transparent. Space: the screen.
   public var mask: [DisplayItem]?
   public var maskClips: [DisplayClip] = []
-  /// Around all that the mask shows; null where it shows nothing.
+  /// The box around everything that the mask shows; null if it shows nothing.
   public var maskBox = CGRect.null
-  /// The silhouette that throws the shadow in place of the item's own.
+  /// The outline that throws the shadow, instead of the item's own.
   public var shadowPath: CGPath?
-  /// False: what stands in it is faded one by one.
+  /// With false, opacity applies to each item inside separately.
   public var groupsOpacity = true
 
   public var isEmpty: Bool { ground == nil && operations.isEmpty && image == nil && mask == nil && shadowPath == nil && groupsOpacity }
 }
 
-/// A picture with where its parts go.
+/// A picture, and the places of its parts.
 public struct DisplayImage: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
-    /// Of the picture, in its own points.
+    /// The part of the picture, in the picture's own points.
     public var source: CGRect
     public var place: CGRect
-    /// The size of a tile; nil where the part is stretched.
+    /// The size of a tile; nil if the part is stretched.
     public var tile: CGSize?
   }
 
   public var image: UIImage
   public var parts: [Part]
-  /// The colour that its alpha is filled with; nil for its own colours.
+  /// The colour that fills its alpha; nil for its own colours.
   public var tint: UIColor?
 
   /// - Parameters:
   ///   - size: of the bounds
-  ///   - gravity: how it stands there
+  ///   - gravity: how the picture is placed in the bounds
   ///   - part: of the picture, in fractions
   ///   - center: the part that stretches, in fractions
-  ///   - scale: pixels per point where nothing is scaled; nil for the picture's own
+  ///   - scale: pixels per point if nothing is scaled; nil for the picture's own
   init(
     _ image: UIImage, in size: CGSize, gravity: CALayerContentsGravity, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat? = nil, tint: UIColor?
@@ -73,8 +73,8 @@ public struct DisplayImage: Hashable, Sendable {
     }
   }
 
-  /// Nine parts: corners as large as they are, edges and middle stretched or tiled. Caps that don't fit shrink in proportion.
-  /// Source: docs/rules/layers.md 1.3, e3
+  /// Nine parts: the corners keep their size, the edges and the middle are stretched or tiled. Caps that don't fit shrink in proportion.
+  /// Source: docs/rules/layers.md 1.3, 3.3
   private static func slices(_ source: CGRect, _ middle: CGRect, _ place: CGRect, tiles: Bool) -> [Part] {
     func cuts(_ low: CGFloat, _ start: CGFloat, _ end: CGFloat, _ high: CGFloat, _ room: CGFloat) -> (CGFloat, CGFloat) {
       let (before, after) = (start - low, high - end)
@@ -124,7 +124,7 @@ extension DrawOperation.Shape {
     }
   }
 
-  /// Before its transform; nil for what fills everything.
+  /// The box before its transform; nil for an operation that fills everything.
   var box: CGRect? {
     switch self {
     case .fill(let path, _, _), .stroke(let path, _, _): path.boundingBoxOfPath

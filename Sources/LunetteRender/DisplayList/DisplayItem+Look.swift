@@ -1,12 +1,12 @@
 import Foundation
 import LunetteKit
 
-/// What an item looks like wherever it stands, and the hash of that: the same on all machines and in every version.
+/// The look of an item, wherever the item is, and a hash of it: the same on all machines and in every version.
 ///
-/// Each value is hashed under its name and only where it isn't what it usually is, so a field that is added changes no hash of items
-/// that don't use it. A new field of `DisplayItem` or its parts that can be seen is added here, too.
+/// Each value is hashed under its name, and only if it isn't the default. So a new field changes no hash of items that don't use it. A new
+/// visible field of `DisplayItem` or its parts must be added here, too.
 extension DisplayItem {
-  /// All that can be seen but its place and its text.
+  /// A hash of everything visible except place and text.
   package var styleHash: UInt64 {
     var look = LookHasher()
     look.add("class", className)
@@ -36,7 +36,7 @@ extension DisplayItem {
     return look.value
   }
 
-  /// The text as it is set.
+  /// A hash of the text with its attributes.
   package var textHash: UInt64 {
     guard let text else { return 0 }
     var hasher = StableHasher()
@@ -46,10 +46,10 @@ extension DisplayItem {
   }
 }
 
-/// What is asked of every item in every frame. Items are large: to look at one where it lies copies no field but the one that is read, while a
-/// call with an item would copy it as a whole.
+/// Questions that are asked for every item in every frame. Items are large: reading one through a pointer copies only the field that is
+/// read, while passing an item as an argument would copy all of it.
 extension UnsafePointer<DisplayItem> {
-  /// Whether both look the same but for their places and texts.
+  /// Whether both look the same apart from places and texts.
   package func hasStyle(of other: Self) -> Bool {
     pointee.size == other.pointee.size && pointee.alpha == other.pointee.alpha && pointee.opacity == other.pointee.opacity
       && pointee.state == other.pointee.state && pointee.fill == other.pointee.fill && pointee.cornerRadius == other.pointee.cornerRadius
@@ -72,7 +72,7 @@ extension UnsafePointer<DisplayItem> {
     return text.text == otherText.text && text.lines == otherText.lines
   }
 
-  /// Adds where it stands on the screen and what cuts it.
+  /// Adds the item's place on the screen and its clips.
   package func addPlace(to hasher: inout StableHasher) {
     hasher.add(pointee.quad.topLeft)
     hasher.add(pointee.quad.topRight)
@@ -123,7 +123,7 @@ extension ViewText {
       && inset == other.inset && editing == other.editing && styledPieces == other.styledPieces
   }
 
-  /// The stretches that aren't plain, which no other field tells of.
+  /// The pieces with attributes, which no other field contains.
   private var styledPieces: [DrawnPiece] {
     guard let drawn, drawn.lines.contains(where: { !$0.isPlain }) else { return [] }
     return drawn.lines.flatMap(\.pieces)

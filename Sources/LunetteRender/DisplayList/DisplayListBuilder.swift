@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 
 extension Simulation {
-  /// What is on the screen at `time`, the model values of running animations replaced by what is shown.
+  /// What is on the screen at `time`, with the shown values of running animations instead of model values.
   /// Cost: O(views in visible windows).
   public func displayList() -> DisplayList {
     perform {
@@ -15,13 +15,13 @@ extension Simulation {
   }
 }
 
-/// Walks the views of the visible windows from back to front and keeps those of which something can be seen.
+/// Visits the views of the visible windows from back to front, and keeps those that are visible.
 struct DisplayListBuilder {
   fileprivate(set) var list: DisplayList
   private let time: TimeInterval
-  /// Around all that is shown, where somebody wants to know: of a mask. Space: the screen
+  /// The box around everything that is shown, if wanted, as for a mask. Space: the screen
   private var shownBox: CGRect?
-  /// Names of the host's classes that were met; few, so a search along the array is quicker than a hash.
+  /// Names of the host's classes found so far; they are few, so that searching an array is faster than a hash.
   private var classNames: [(type: ObjectIdentifier, name: String)] = []
 
   init(size: CGSize, time: TimeInterval) {
@@ -30,28 +30,28 @@ struct DisplayListBuilder {
     list.items.reserveCapacity(Self.usualItemCount)
   }
 
-  /// What a layer takes over from those around it.
+  /// The values that a layer inherits from those around it.
   struct Surroundings {
-    /// From the plane of the nearest flat layer to the screen.
+    /// Maps the plane of the nearest flat layer to the screen.
     var map = PlaneMap()
-    /// From the layer around, where that keeps its depth, to that plane.
+    /// Maps the layer around to that plane, if that layer keeps its sublayers' depth.
     @Shared var space: CATransform3D? = nil
-    /// The layer around, as it is shown; its `sublayerTransform` counts. Whoever walks through its sublayers holds it.
+    /// The layer around, with its shown values; its `sublayerTransform` applies. The code that walks through its sublayers holds it.
     @BackPointer var layer: CALayer? = nil
     var clip: Int?
     var clipRect: CGRect
     var alpha: CGFloat = 1
     var parent: Int?
-    /// Where the own space of the view around begins in the space of `parent`: zero, but for views in between of which nothing is seen.
+    /// The origin of the surrounding view's own space in the space of `parent`: zero, unless invisible views are between them.
     var origin = CGPoint.zero
     var depth = 0
-    /// The subview that is the title of the view around.
+    /// The subview that is the surrounding view's title.
     var title: ObjectIdentifier?
-    /// The state of the view around, as its title shows it.
+    /// The state of the surrounding view, which its title shows.
     var titleState: ViewState = []
-    /// What a replicator multiplies colours with; nil for white.
+    /// The colour that a replicator multiplies with; nil for white.
     @Shared var tint: UIColor? = nil
-    /// How late a replicator's copy runs. Units: seconds.
+    /// The delay of a replicator's copy. Units: seconds.
     var delay: TimeInterval = 0
 
     static func screen(size: CGSize) -> Surroundings { Surroundings(clipRect: CGRect(origin: .zero, size: size)) }
@@ -72,7 +72,7 @@ struct DisplayListBuilder {
   /// - Parameter shown: the layer's values at this moment
   private mutating func add(_ layer: CALayer, _ shown: CALayer, _ outer: Surroundings) {
     let alpha = outer.alpha * min(max(shown.opacity, 0), 1)
-    // Fainter views aren't drawn, as they aren't touched.
+    // Fainter views aren't drawn, just as they take no touches.
     guard alpha >= UIView.smallestTouchableAlpha else { return }
     var inner = outer
     (inner.layer, inner.alpha, inner.depth, inner.title, inner.$space) = (shown, alpha, outer.depth + 1, nil, .none)
@@ -97,7 +97,7 @@ struct DisplayListBuilder {
     let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
     guard isVisible || !shown.masksToBounds else { return }
     if !art.isNil, let known = art.wrappedValue, known.mask != nil {
-      // Where a mask shows nothing, nothing shows.
+      // A mask that shows nothing hides the item.
       guard !known.maskBox.isNull else { return }
       inner.clipRect = inner.clipRect.shared(with: known.maskBox)
     }
@@ -110,7 +110,7 @@ struct DisplayListBuilder {
       var item = item(of: layer, shown, quad, outer, alpha: alpha)
       item.$art = art
       if sticksOut, !inner.map.isTranslation, item.size.width == 0 || item.size.height == 0 {
-        // Without a size its corners don't tell how it is turned: what it draws is turned itself.
+        // A layer without size has no corners that show its rotation, so its drawing is rotated instead.
         let map = inner.map.linearPart(at: shown.bounds.origin) ?? .identity
         item.art?.operations = art.wrappedValue?.operations.map { $0.applying(map) } ?? []
         (item.quad, item.size) = (Quad(CGRect(origin: quad.topLeft, size: .zero)), .zero)
@@ -131,7 +131,7 @@ struct DisplayListBuilder {
     if let marks = layer.view?.marks { for mark in marks { add(mark, inner) } }
   }
 
-  /// What the layer's view says of itself.
+  /// Adds what the layer's view tells about itself.
   private func describe(
     _ item: inout DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
   ) {
@@ -139,7 +139,7 @@ struct DisplayListBuilder {
     if let view = layer.view {
       item.identifier = view.accessibilityIdentifier
       item.state = view.shownState
-      // The title of what it stands in is that view to whoever reads the screen, and has its state.
+      // For readers of the screen the title belongs to the surrounding view, and has its state.
       if outer.title == ObjectIdentifier(view) {
         item.state = outer.titleState
         if !item.$text.isNil { item.$role = Self.titleRole }
@@ -183,7 +183,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// What a layer cuts off of everything in it.
+  /// Adds the clip of a layer for everything in it.
   private mutating func clip(_ layer: CALayer, _ quad: Quad, _ inner: inout Surroundings) {
     guard layer.masksToBounds else { return }
     list.clips.append(DisplayClip(quad: quad, cornerRadius: layer.cornerRadius, maskedCorners: layer.maskedCorners, parent: inner.clip))
@@ -207,7 +207,7 @@ struct DisplayListBuilder {
       maskedCorners: shown.maskedCorners, state: [])
   }
 
-  /// Widens the box around all that is shown by what an item shows.
+  /// Enlarges the box around everything that is shown by the part that an item shows.
   private mutating func note(_ item: DisplayItem, _ art: DisplayArt?, _ map: PlaneMap, _ bounds: CGRect) {
     guard item.showsSomething else { return }
     var box = item.size.width > 0 && item.size.height > 0 ? item.quad.box : CGRect.null
@@ -220,7 +220,7 @@ struct DisplayListBuilder {
 
   // MARK: Drawings, pictures, masks
 
-  /// - Parameter sticksOut: whether a layer's own drawing, which may lie outside the bounds, is in it
+  /// - Parameter sticksOut: whether it contains the layer's own drawing, which may be outside the bounds
   private func art(
     of layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ inner: Surroundings, _ sticksOut: inout Bool
   ) -> Shared<DisplayArt> {
@@ -269,7 +269,7 @@ struct DisplayListBuilder {
 
   // MARK: Transitions. Source: docs/rules/animation.md 3.5, d6
 
-  /// Both looks, each where it is at this moment.
+  /// Adds both looks of a transition, each at its place at this moment.
   private mutating func add(_ layer: CALayer, _ shown: CALayer, _ transition: LayerTransition, _ outer: Surroundings) {
     let p = min(max(transition.progress, 0), 1)
     let size = shown.bounds.size
@@ -300,7 +300,7 @@ struct DisplayListBuilder {
       face(transition.old, type == .moveIn ? .identity : moved(-p), isOld: true)
       if type != .reveal { face(layer, moved(1 - p), isOld: false) }
     case .view(.curlUp), .view(.curlDown):
-      // A page front that runs up or down: not to scale.
+      // The edge of a page that is turned up or down: not to scale.
       let isUp = transition.style == .view(.curlUp)
       face(isUp ? layer : transition.old, isOld: !isUp)
       let turned = CATransform3D(scaleX: 1, y: max(isUp ? 1 - p : p, 0.001), z: 1)
@@ -318,7 +318,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// How far the eye is from a view that is flipped, in its longer sides. Ours
+  /// Distance of the viewer from a view that is flipped, in lengths of its longer side. Ours
   private static let flipDistance: CGFloat = 3
 
   private mutating func add(_ mark: ViewMark, _ inner: Surroundings) {
@@ -352,19 +352,19 @@ struct DisplayListBuilder {
       && rect.maxY > clip.minY
   }
 
-  /// A screen of rows; more are room made later.
+  /// Initial capacity: a screen of rows. The array grows if there are more.
   private static let usualItemCount = 96
 }
 
 extension DisplayItem {
-  /// Whether it has any alpha of its own.
+  /// Whether its alpha isn't 0.
   fileprivate var showsSomething: Bool {
     fill != nil || border != nil || text != nil || gradient != nil || art.map { $0.ground != nil || !$0.operations.isEmpty || $0.image != nil } == true
   }
 }
 
 extension DisplayShadow {
-  /// Nil where none can be seen.
+  /// Nil for a shadow that can't be seen.
   init?(_ layer: CALayer) {
     let opacity = min(layer.shadowOpacity, 1) * layer.shadowColor.alpha
     guard opacity > 0, !layer.masksToBounds, layer.shadowRadius.isFinite, layer.shadowOffset.width.isFinite,

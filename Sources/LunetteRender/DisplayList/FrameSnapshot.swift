@@ -7,7 +7,7 @@ public struct FrameSnapshot: Equatable, Sendable {
 
   public init(_ list: DisplayList, heading: FrameHeading) { (self.list, self.heading) = (list, heading) }
 
-  /// - Parameter constraints: whether pictures show the constraints of the views that are seen
+  /// - Parameter constraints: whether pictures show the constraints of the visible views
   public init(_ simulation: Simulation, title: String? = nil, constraints: Bool = false) {
     self.init(simulation.displayList(), heading: FrameHeading(frame: simulation.frameCount, time: simulation.time, title: title))
     if constraints { list.layoutMarks = simulation.perform { simulation.layoutMarks } }

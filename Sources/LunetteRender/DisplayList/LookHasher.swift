@@ -1,8 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Hashes values under their names, and only those that aren't what they usually are: a field that is added changes no hash of what doesn't
-/// use it.
+/// Hashes values under their names, and only those that aren't the default. So a new field changes no hash of values that don't use it.
 struct LookHasher {
   private var hasher = StableHasher()
 
@@ -44,7 +43,7 @@ struct LookHasher {
     if flag != usual { add(name) }
   }
 
-  /// All four numbers, whatever they are.
+  /// Adds all four numbers, also zeros.
   mutating func add(_ name: StaticString, _ rect: CGRect) {
     add(name)
     hasher.add(rect.origin)
@@ -60,17 +59,17 @@ struct LookHasher {
   mutating func add(_ name: StaticString, _ transform: CGAffineTransform) {
     guard transform != .identity else { return }
     add(name)
-    // Factors are small numbers, and the hash has thousandths.
+    // Factors are small numbers, while the hash only has thousandths.
     for factor in [transform.a, transform.b, transform.c, transform.d] { hasher.add(factor * 1000) }
     hasher.add(CGPoint(x: transform.tx, y: transform.ty))
   }
 
-  /// Numbers of which some places tell enough, as the bytes of a file.
+  /// Adds a sample of the numbers, such as the bytes of a file.
   mutating func add(_ name: StaticString, sampleOf bytes: [UInt8]) {
     add(name, bytes.count)
     for index in stride(from: 0, to: bytes.count, by: max(bytes.count / Self.sampleSize, 1)) { hasher.add(word: UInt64(bytes[index])) }
   }
 
-  /// Ours: two pictures of one size in bytes differ in more places than that.
+  /// Ours: two pictures with the same number of bytes differ in more places than that.
   private static let sampleSize = 512
 }

@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 
 extension PlaneMap {
-  /// Where the corners of a rectangle land; nil where a part of it lies behind the viewer.
+  /// The places of a rectangle's corners; nil if a part of it is behind the viewer.
   func quad(of rect: CGRect) -> Quad? {
     if isTranslation { return Quad(rect.offsetBy(dx: tx, dy: ty)) }
     guard let (topLeft, topRight, bottomRight, bottomLeft) = corners(of: rect) else { return nil }
@@ -10,13 +10,12 @@ extension PlaneMap {
   }
 }
 
-/// Four corners on the screen, those of a view in its own order, so that a turned or mirrored view can be told from an upright one.
-/// Units: points.
+/// Four corners on the screen, in the view's own order, so that a rotated or mirrored view differs from an upright one. Units: points.
 public struct Quad: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: CGPoint
-  /// The smallest rectangle around it.
+  /// The bounding box.
   public let box: CGRect
-  /// True where the sides run along the screen's and nothing is mirrored.
+  /// Whether the sides are parallel to the screen's, and nothing is mirrored.
   public let isUpright: Bool
 
   public init(_ rect: CGRect) {
@@ -38,7 +37,7 @@ public struct Quad: Hashable, Sendable {
       && same(topRight.x, bottomRight.x) && topLeft.x <= topRight.x && topLeft.y <= bottomLeft.y
   }
 
-  /// Whether it is seen from behind: its corners run the other way round.
+  /// Whether it is seen from behind: the order of its corners is then reversed.
   var isReversed: Bool {
     let across = CGPoint(x: bottomRight.x - topLeft.x, y: bottomRight.y - topLeft.y)
     let up = CGPoint(x: topRight.x - bottomLeft.x, y: topRight.y - bottomLeft.y)
@@ -47,7 +46,7 @@ public struct Quad: Hashable, Sendable {
 
   public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// What of the horizontal line at `y` lies inside; nil where the line misses it.
+  /// The part of the horizontal line at `y` that is inside; nil if there is none.
   func span(atY y: CGFloat) -> (left: CGFloat, right: CGFloat)? {
     if isUpright { return y >= box.minY && y < box.maxY ? (box.minX, box.maxX) : nil }
     var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
@@ -63,6 +62,6 @@ public struct Quad: Hashable, Sendable {
     return left < right ? (left, right) : nil
   }
 
-  /// Arithmetic noise by which a side may slant. Units: points.
+  /// How much a side may slant, because of rounding. Units: points.
   private static let noise: CGFloat = 1e-6
 }

@@ -1,14 +1,14 @@
 import Foundation
 import LunetteKit
 
-/// The forms that a frame can be written in.
+/// The forms of a frame's file.
 public enum FrameForm: String, CaseIterable, Sendable {
   case text, json, svg, png
 
-  /// Of a file's name, without the dot.
+  /// The ending of a file's name, without the dot.
   public var pathExtension: String { self == .text ? "txt" : rawValue }
 
-  /// By the end of a file's name, in any case; nil for one that means none of them.
+  /// The form for a file name's ending, in upper or lower case; nil for any other ending.
   public init?(path: String) {
     let ending = (path as NSString).pathExtension.lowercased()
     guard let form = Self.allCases.first(where: { $0.pathExtension == ending }) else { return nil }
@@ -17,10 +17,10 @@ public enum FrameForm: String, CaseIterable, Sendable {
 }
 
 extension FrameSnapshot {
-  /// The bytes of a file.
+  /// The content of the file.
   /// - Parameters:
-  ///   - cell: for the text form
-  ///   - touches: whether the fingers on the glass are drawn, in the picture forms
+  ///   - cell: only for the text form
+  ///   - touches: whether fingers that are down are drawn; only for pictures
   /// Throws: `PngError`, for that form only
   public func data(as form: FrameForm, cell: CellSize = .standard, touches: Bool = false) throws -> Data {
     switch form {

@@ -3,9 +3,9 @@ import LunetteKit
 
 /// The screen as JSON: every visible view with its place, text, state and style. `docs/frames.md` has the schema.
 ///
-/// One view a line, keys always in the same order, so that two frames can be compared by any tool that compares lines.
+/// One view per line, with keys always in the same order, so that any tool that compares lines can compare two frames.
 public struct JsonFrame: Sendable {
-  /// Of the schema; it grows when a key changes its meaning or goes.
+  /// The version of the schema; increased when a key changes its meaning or is removed.
   public static let version = 1
 
   /// UTF-8, with a line end.
@@ -56,7 +56,7 @@ extension JsonText {
     }
     breakLine()
     self.list("views") { json in
-      // A button's text is that of the title in it.
+      // The text of a button is that of the title in it.
       var titles: [Int: ViewText] = [:]
       for item in list.items { if item.form == .title, let parent = item.parent { titles[parent] = item.text } }
       var windows = [CGPoint](repeating: .zero, count: list.items.count)
@@ -69,7 +69,7 @@ extension JsonText {
     }
   }
 
-  /// - Parameter window: where its window stands on the screen
+  /// - Parameter window: the origin of its window on the screen
   private mutating func fields(of item: DisplayItem, window: CGPoint, text shownText: ViewText?) {
     field("class", item.className)
     if let identifier = item.identifier { field("id", identifier) }
@@ -96,7 +96,7 @@ extension JsonText {
     if shown.lines != [shown.text] { field("lines", texts: shown.lines) }
   }
 
-  /// The stretches of a text that isn't plain, line by line, with what each has beyond its line.
+  /// Writes the pieces of a text with attributes, line by line, each with the attributes that differ from its line.
   private mutating func runs(_ drawn: PlacedText) {
     list("runs") { json in
       for piece in drawn.lines.flatMap(\.pieces) { json.object { $0.fields(of: piece) } }
@@ -146,7 +146,7 @@ extension JsonText {
     list("selection") { json in for part in editing.selection { json.write(part) } }
   }
 
-  /// What kind of view it is, and the values that it shows.
+  /// Writes the kind of view, and the values that it shows.
   private mutating func fields(of role: ViewRole) {
     field("kind", role.name)
     for entry in role.values { field(of: entry) }
@@ -164,7 +164,7 @@ extension JsonText {
     }
   }
 
-  /// What was drawn, by kind and box; a picture by its name. The values of a role stand for the drawing of its look.
+  /// Writes drawings by kind and box, and pictures by name. A view with a role has its values instead of its drawing.
   private mutating func fields(of art: DisplayArt, _ role: ViewRole?) {
     if case .image(let image, _)? = art.ground?.shape { field("pattern", image.name) }
     if let image = art.image, role?.form != .picture { field("picture", image.image.name) }
@@ -190,7 +190,7 @@ extension JsonText {
     field("end", gradient.end)
   }
 
-  /// Only what differs from a view that shows nothing.
+  /// Writes only what differs from a view that shows nothing.
   private mutating func style(_ item: DisplayItem, _ shown: ViewText?) {
     let shown = item.text == nil ? nil : shown
     guard item.fill != nil || item.border != nil || item.cornerRadius != 0 || item.shadow != nil || item.alpha < 1 || shown != nil else { return }
@@ -219,7 +219,7 @@ extension JsonText {
     }
   }
 
-  /// Clockwise, as `corners` of a view are.
+  /// Clockwise, like a view's `corners`.
   private static let corners: [(name: String, corner: CACornerMask)] = [
     ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner), ("bottomRight", .layerMaxXMaxYCorner),
     ("bottomLeft", .layerMinXMaxYCorner),

@@ -1,4 +1,4 @@
-/// A number with a fixed count of decimals, the same in every locale. What is no number counts as 0, what is too large as the largest.
+/// A number with a fixed count of decimals, the same in every locale. NaN counts as 0, a number that is too large as the largest.
 package func decimal(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }
@@ -8,7 +8,7 @@ package func decimal(_ value: Double, places: Int) -> String {
   return sign + String(scaled / unit) + (places > 0 ? "." + String(repeating: "0", count: places - fraction.count) + fraction : "")
 }
 
-/// The same with no more decimals than say something.
+/// The same without zeros at the end.
 package func shortDecimal(_ value: Double, places: Int) -> String {
   var text = decimal(value, places: places)
   guard places > 0 else { return text }
@@ -17,5 +17,5 @@ package func shortDecimal(_ value: Double, places: Int) -> String {
   return text
 }
 
-/// As many of the last decimal as an integer counts.
+/// The largest number of units of the last decimal that fits an integer.
 private let largestScaled = 9e18

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Paths as text, and what is at them.
+/// Operations on paths as text, and on the files at paths.
 ///
-/// Foundation's functions for paths end the process at a path of one letter, and take `a/../b` for `/b`.
+/// Foundation's functions end the process for a path of one letter, and turn `a/../b` into `/b`.
 public enum FilePath {
-  /// The folder that a file is in, by the text: `a` of `a/b.lua`, `.` of `b.lua`, `/` of `/b.lua`.
+  /// The folder of a file, computed from the text: `a` for `a/b.lua`, `.` for `b.lua`, `/` for `/b.lua`.
   public static func folder(of path: String) -> String {
     let trimmed = path.dropLast(while: { $0 == "/" })
     guard let slash = trimmed.lastIndex(of: "/") else {
@@ -17,7 +17,7 @@ public enum FilePath {
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// Without `.`, doubled slashes, and `..` where the text tells what it leaves; `.` where nothing remains.
+  /// The path without `.`, doubled slashes, and `..` if the text has the folder that it leaves; `.` if nothing remains.
   public static func standardized(_ path: String) -> String {
     var steps: [Substring] = []
     let isWhole = path.hasPrefix("/")
@@ -32,36 +32,36 @@ public enum FilePath {
     return isWhole ? "/" + text : text.isEmpty ? "." : text
   }
 
-  /// A path as messages show it: relative to the working folder where it lies below that, without needless parts.
+  /// A path for messages: relative to the working folder if it is inside, without redundant parts.
   public static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath
     var whole = standardized(path.hasPrefix("/") ? path : here + "/" + path)
-    // Behind a link, `..` is where the link leads from.
+    // After a link, `..` is the folder around the link's target.
     if path.contains(".."), let linked = real(path), linked != real(whole) { whole = linked }
     let start = here == "/" ? here : here + "/"
     return whole.hasPrefix(start) && whole != start ? String(whole.dropFirst(start.count)) : whole
   }
 
-  /// The path without links; nil where nothing is there.
+  /// The path without links; nil if there is no such file.
   package static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether an ordinary file is there, or a link to one: a device or a pipe may never end.
+  /// Whether there is an ordinary file, or a link to one. Reading a device or a pipe might never end.
   public static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a folder is there, and no link to one.
+  /// Whether there is a folder, not a link to one.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is in a file, or comes out of a pipe. Throws: `FileProblem`, also for what may never end and for what is no script any more
+  /// The content of a file, or of a pipe. Throws: `FileProblem`, also for a device and for a file that is too large
   public static func contents(of path: String) throws(FileProblem) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw FileProblem(path: path, code: errno) }
     defer { fclose(file) }
@@ -83,7 +83,7 @@ public enum FilePath {
 
   /// Units: bytes
   private static let blockSize = 1 << 16
-  /// Units: bytes. Ours: many times the longest script that anybody has written
+  /// Units: bytes. Ours: many times the longest script that was ever written
   package static let largestFile = 64 << 20
 }
 
@@ -92,7 +92,7 @@ public struct FileProblem: Error {
   public let path: String
   /// Source: errno
   public let code: Int32
-  /// Why it was not read though it could be opened; nil where reading failed.
+  /// Why it was not read although it could be opened; nil if reading failed.
   let refusal: Refusal?
 
   enum Refusal {
@@ -123,7 +123,7 @@ extension FileProblem: CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// Without the characters at the end that hold.
+  /// Without the characters at the end for which the condition holds.
   fileprivate func dropLast(while holds: (Character) -> Bool) -> String {
     var end = endIndex
     while end > startIndex, holds(self[index(before: end)]) { end = index(before: end) }

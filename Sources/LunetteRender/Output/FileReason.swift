@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a file could not be read or written, in the system's words: "permission denied".
+/// The reason why a file could not be read or written, in the system's words: "permission denied".
 ///
-/// Foundation wraps them in a sentence of its own, which tells less.
+/// Foundation puts these words into a sentence of its own that says less.
 package func systemReason(_ error: any Error) -> String {
   var error = error as NSError
   while let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { error = cause as NSError }

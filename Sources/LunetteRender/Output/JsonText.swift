@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// JSON that is written piece by piece, keys in the order in which they come: frames, logs, traces, messages to the page.
+/// JSON that is written step by step, with keys in the order of the calls: for frames, logs, traces, messages to the page.
 /// Values that are `Codable` are written by Foundation's encoder.
 package struct JsonText {
   private var out = Utf8Buffer()
@@ -43,7 +43,7 @@ package struct JsonText {
     needsComma = false
   }
 
-  /// A key that isn't known before.
+  /// A key that is only known at run time.
   package mutating func key(text: String) { key(utf8: Array(text.utf8)) }
 
   package mutating func key(utf8 text: some RandomAccessCollection<UInt8>) {
@@ -52,7 +52,7 @@ package struct JsonText {
     needsComma = false
   }
 
-  /// What comes next stands on a line of its own.
+  /// The next value begins a new line.
   package mutating func breakLine() { breaksLine = true }
 
   private mutating func addLineBreak() {
@@ -67,7 +67,7 @@ package struct JsonText {
     needsComma = true
   }
 
-  /// - Parameter json: a value that has been written
+  /// - Parameter json: a value that is JSON already
   package mutating func raw(_ json: [UInt8]) {
     comma()
     out.add(json[...])
@@ -88,15 +88,15 @@ package struct JsonText {
     out.add("null")
   }
 
-  /// Thousandths at most, or millionths: a point has no finer pixels, and time no finer frames. JSON has no word for what is no number: it
-  /// is null.
+  /// Written with at most three decimals, or six: pixels and frames are not finer than that. JSON can't express NaN and infinity, so they
+  /// become null.
   package mutating func write(_ value: CGFloat, millionths: Bool = false) {
     guard value.isFinite else { return writeNull() }
     comma()
     out.add(min(max(value, -Self.farthest), Self.farthest), decimals: millionths ? 6 : 3)
   }
 
-  /// Ours: so far, an integer counts millionths.
+  /// Ours: up to this number an integer can count millionths.
   private static let farthest: CGFloat = 1e12
 
   package mutating func write(_ text: String) {
@@ -109,7 +109,7 @@ package struct JsonText {
     out.add(jsonBytes: text)
   }
 
-  /// Colours: `"#RRGGBB"`, or `"#RRGGBBAA"` where they aren't opaque.
+  /// Colours: `"#RRGGBB"`, or `"#RRGGBBAA"` if they aren't opaque.
   package mutating func write(_ color: UIColor) {
     comma()
     out.add(byte: UInt8(ascii: "\""))

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// A hash that is the same on all machines, as Swift's own are not: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
+/// A hash that is the same on all machines, unlike Swift's own: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
 package enum StableHash {
   package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.reduce(start) { ($0 ^ UInt64($1)) &* factor } }
 
@@ -11,7 +11,7 @@ package enum StableHash {
   fileprivate static let factor: UInt64 = 0x100_0000_01B3
 }
 
-/// The same for many values in a row, a word at a time.
+/// The same for many values in a row, one word at a time.
 package struct StableHasher {
   package private(set) var value = StableHash.start
 
@@ -20,17 +20,17 @@ package struct StableHasher {
   @inline(__always)
   package mutating func add(word: UInt64) {
     value = (value ^ word) &* StableHash.factor
-    // A product's low bits know nothing of the high ones.
+    // The low bits of a product don't depend on the high bits of its factors, so the high half is mixed in.
     value ^= value >> 32
   }
 
-  /// To thousandths, which is finer than anything that is seen. What is no number counts as 0.
+  /// Adds thousandths, which are finer than anything visible. NaN counts as 0.
   @inline(__always)
   package mutating func add(_ number: CGFloat) {
     var scaled = number * 1000
-    // Of what is no number neither is true.
+    // For NaN neither comparison is true.
     if !(abs(scaled) <= Self.farthest) { scaled = scaled.isNaN ? 0 : scaled < 0 ? -Self.farthest : Self.farthest }
-    // The nearest integer, half away from zero.
+    // Rounds to the nearest integer, halves away from zero.
     add(word: UInt64(bitPattern: Int64(scaled + (scaled < 0 ? -0.5 : 0.5))))
   }
 
@@ -49,6 +49,6 @@ package struct StableHasher {
     add(word: UInt64(bytes.count))
   }
 
-  /// Where integers in a double are still exact.
+  /// Up to here a double represents every integer exactly.
   private static let farthest: CGFloat = 9e15
 }

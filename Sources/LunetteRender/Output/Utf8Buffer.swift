@@ -1,9 +1,9 @@
 import Foundation
 import LunetteKit
 
-/// Text on its way to a file: bytes are appended and never looked at again, so a frame costs one growing array.
+/// Text on its way to a file: bytes are only appended and never read again, so a frame costs one growing array.
 ///
-/// Numbers are the same on every machine: whole thousandths, made by integer arithmetic, without exponent, locale or NaN.
+/// Numbers are written in the same way on every machine: in whole thousandths, by integer arithmetic, without exponent, locale or NaN.
 package struct Utf8Buffer {
   private(set) var bytes: [UInt8] = []
 
@@ -28,16 +28,16 @@ package struct Utf8Buffer {
     addDigits(value.magnitude)
   }
 
-  /// Three decimals at most, none that are 0. What is no number counts as 0, what is beyond twice `farthest` as that.
+  /// At most three decimals, without zeros at the end. NaN counts as 0, and a number beyond twice `farthest` as that limit.
   mutating func add(_ value: CGFloat) { add(Self.withinReach(value), decimals: 3) }
 
-  /// Six decimals at most, for factors that others are multiplied with.
+  /// At most six decimals, for factors.
   mutating func add(factor value: CGFloat) { add(Self.withinReach(value), decimals: 6) }
 
   private static func withinReach(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -2 * farthest), 2 * farthest) }
 
-  /// The nearest decimal number with so many decimals at most, none that are 0.
-  /// - Parameter value: a number, up to 1e12
+  /// The nearest decimal number with at most so many decimals, without zeros at the end.
+  /// - Parameter value: at most 1e12
   mutating func add(_ value: CGFloat, decimals: Int) {
     var unit: UInt = 1
     for _ in 0..<decimals { unit *= 10 }
@@ -59,21 +59,21 @@ package struct Utf8Buffer {
     bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 
-  /// A place that can be written: not NaN, and no farther out than anything can be seen from.
+  /// A coordinate that can be written: not NaN, and within the limit of what can be seen.
   static func limited(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
 
-  /// Units: points. Ours: renderers keep places in fixed point numbers of 24 bits before the point and lose what is beyond.
+  /// Units: points. Ours: renderers store coordinates as fixed point numbers with 24 bits before the point, and lose larger ones.
   private static let farthest: CGFloat = 1_000_000
 
   // MARK: Colours
 
-  /// `#RRGGBB`, the alpha left out.
+  /// `#RRGGBB`, without the alpha.
   mutating func add(rgb color: UIColor) {
     bytes.append(UInt8(ascii: "#"))
     for component in [color.red, color.green, color.blue] { add(hex: component) }
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where it isn't opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` if it isn't opaque.
   mutating func add(rgba color: UIColor) {
     add(rgb: color)
     if color.alpha < 1 { add(hex: color.alpha) }
@@ -91,18 +91,18 @@ package struct Utf8Buffer {
 
   package mutating func add(xml text: String) { add(xml: text, .line) }
 
-  /// Where a text stands in XML or HTML.
+  /// The place of a text in XML or HTML.
   package enum XmlPlace {
-    /// Drawn, on one line: line ends and tabs become spaces.
+    /// Text that is drawn on one line: line ends and tabs become spaces.
     case line
-    /// Read, between elements: line ends and tabs stay.
+    /// Text between elements: line ends and tabs are kept.
     case content
-    /// Read, in an attribute: line ends and tabs stay, as references.
+    /// Text in an attribute: line ends and tabs are kept as references.
     case attribute
   }
 
-  /// The one place where texts are made safe for XML and HTML. What XML has no place for becomes U+FFFD; in a text that is read, so do
-  /// control characters, and those that turn the direction of what follows the text.
+  /// The only code that escapes texts for XML and HTML. Characters that XML doesn't allow become U+FFFD. In texts that are read by people
+  /// so do control characters, and characters that change the direction of the following text.
   /// Source: W3C XML 1.0, production 2 (Char); Unicode, Bidi_Control
   package mutating func add(xml text: String, _ place: XmlPlace) {
     var text = text
@@ -141,27 +141,27 @@ package struct Utf8Buffer {
     add("\u{FFFD}")
   }
 
-  /// - Parameter bytes: after E2
+  /// - Parameter bytes: those after E2
   private static func turnsDirection(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = bytes.first, let last = bytes.dropFirst().first else { return false }
     return first == 0x80 ? 0xAA...0xAE ~= last : first == 0x81 && 0xA6...0xA9 ~= last
   }
 
-  /// A text that is safe in XML and HTML.
+  /// A text escaped for XML and HTML.
   package static func xml(_ text: String, _ place: XmlPlace = .content) -> String {
     var buffer = Utf8Buffer()
     buffer.add(xml: text, place)
     return buffer.text
   }
 
-  /// As a JSON string, its quotation marks included.
+  /// Adds a JSON string with its quotation marks.
   package mutating func add(json text: String) {
     var text = text
     text.withUTF8 { add(jsonBytes: $0) }
   }
 
-  /// The one place where JSON's strings are written. Control characters and line ends of every kind are escaped, so a value is one line
-  /// wherever it is shown. - Parameter text: UTF-8
+  /// The only code that writes JSON strings. Control characters and line ends of every kind are escaped, so that a value is always shown on
+  /// one line. - Parameter text: UTF-8
   package mutating func add(jsonBytes text: some RandomAccessCollection<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     var rest = text[...]

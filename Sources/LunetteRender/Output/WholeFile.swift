@@ -1,16 +1,16 @@
 import Foundation
 
-/// Files that are written whole or not at all: nobody ever reads a half of one.
+/// Writes files completely or not at all: no reader ever sees half a file.
 ///
-/// The path is taken as it is: Foundation takes a `~` at its beginning for somebody's home.
+/// The path is used as it is: Foundation would replace a `~` at its beginning by a home folder.
 package enum WholeFile {
-  /// What a file is called until it is whole. A process that is killed in between leaves it behind; `--prune` removes it.
+  /// The ending of a file while it is written. If the process is killed meanwhile, the file stays; `--prune` removes it.
   package static let unfinishedEnding = ".lunette-part"
 
   /// Throws: an error in POSIX's domain
   package static func write(_ data: Data, to path: String) throws {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    // No other thread of the machine writes a file of that name now.
+    // The name contains process and thread, so that no other thread of the machine writes to it.
     let unfinished = "\(path[..<slash]).\(path[slash...]).\(getpid())-\(pthread_self())\(unfinishedEnding)"
     let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw problem() }
@@ -24,7 +24,7 @@ package enum WholeFile {
     }
   }
 
-  /// What processes that were killed have left below a folder. A file of a process that still runs is about to become whole.
+  /// Unfinished files inside a folder that killed processes have left. Files of running processes are not listed.
   package static func leftBehind(below folder: String) -> [String] {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
@@ -39,10 +39,10 @@ package enum WholeFile {
     return found.sorted()
   }
 
-  /// Full of files, none of them ours.
+  /// Folders with many files, none of them ours.
   private static let foreignFolders: Set<String> = [".git", ".build", "node_modules"]
 
-  /// Whether the process that began it is still there.
+  /// Whether the process that has begun the file is still running.
   private static func isWritten(_ name: String) -> Bool {
     let owner = name.dropLast(unfinishedEnding.count).split(separator: ".").last?.split(separator: "-").first.flatMap { pid_t($0) }
     return owner.map { kill($0, 0) == 0 } ?? false

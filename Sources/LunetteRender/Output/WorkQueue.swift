@@ -1,8 +1,8 @@
 import Foundation
 
-/// Jobs that are done on other threads, in the order in which they came, while whoever hands them in goes on.
+/// Does jobs on other threads, in the order in which they were added, while the caller continues.
 ///
-/// What they share with one another must not change meanwhile.
+/// Data that jobs share must not change meanwhile.
 package final class WorkQueue: @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [@Sendable () -> Void] = []
@@ -10,7 +10,7 @@ package final class WorkQueue: @unchecked Sendable {
   private var hasEnded = false
   private let most: Int
 
-  /// - Parameter workers: how many threads; as many as the machine has processors unless told
+  /// - Parameter workers: number of threads; by default the machine's number of processors
   package init(workers: Int = ProcessInfo.processInfo.activeProcessorCount) {
     most = Self.waitingPerWorker * max(1, workers)
     for _ in 0..<max(1, workers) {
@@ -20,7 +20,7 @@ package final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// Hands a job in. Where many wait already, this waits until one of them has begun, so that memory doesn't fill with them.
+  /// Adds a job. If many are waiting, this call waits until one of them has begun, so that waiting jobs don't fill the memory.
   package func add(_ job: @escaping @Sendable () -> Void) {
     condition.withLock {
       while jobs.count >= most { condition.wait() }
@@ -34,7 +34,7 @@ package final class WorkQueue: @unchecked Sendable {
     condition.withLock { while !jobs.isEmpty || running > 0 { condition.wait() } }
   }
 
-  /// Does what is left, and ends the threads.
+  /// Does the remaining jobs, and ends the threads.
   package func end() {
     wait()
     condition.withLock {
@@ -65,17 +65,17 @@ package final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// Ours: a picture waits in a megabyte at most.
+  /// Ours: a waiting picture needs at most a megabyte.
   private static let waitingPerWorker = 8
-  /// Ours: librsvg goes down its documents by recursion. Units: bytes
+  /// Ours: librsvg processes documents recursively. Units: bytes
   private static let stackSize = 8 << 20
 }
 
-/// What `body` makes of each element, in their order, made on as many threads as the machine has processors.
+/// The results of `body` for the elements, in their order, computed on as many threads as the machine has processors.
 package func parallelMap<Element: Sendable, Result: Sendable>(_ elements: [Element], _ body: @escaping (Element) -> Result) -> [Result] {
   let queue = WorkQueue(workers: min(elements.count, ProcessInfo.processInfo.activeProcessorCount))
   let lock = NSLock()
-  // Each place is written by the one job that has it, and read when all are done.
+  // Safe: each element of the result is written by one job, and read when all are done.
   nonisolated(unsafe) let body = body
   nonisolated(unsafe) var results = [Result?](repeating: nil, count: elements.count)
   for (place, element) in elements.enumerated() {

@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// Makes bytes shorter, in the form of zlib. What repeats within the last 32 KB is said once (the nearest place that a table of four-byte
-/// beginnings knows), the rest in Huffman's codes made for each block.
+/// Compresses bytes in the zlib format. A sequence that occurred within the last 32 KB is replaced by a reference to it (the nearest one
+/// that a table of four-byte beginnings knows); the rest is written in Huffman codes that are made for each block.
 ///
-/// It is made for screens, whose rows are mostly like the row above: a long run of zeros costs a comparison of eight bytes at a time. The
-/// same bytes give the same file on every machine, whatever library that machine has. Source: RFC 1950, RFC 1951
+/// It is optimized for screens, whose rows mostly equal the row above: a long run of zeros costs one comparison of eight bytes at a time.
+/// Equal bytes give equal files on every machine, whatever libraries it has. Source: RFC 1950, RFC 1951
 struct Deflater {
-  /// What is written, four bytes each, the first lowest, and the bits that are less than that.
+  /// The output, four bytes each with the lowest first, and the bits that don't fill a word yet.
   private var words: [UInt32] = []
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// Of the block: a literal, or `isMatch` with length and distance. The last bytes, of which no word can be made, may come in addition.
+  /// The block: a literal, or `isMatch` with length and distance. The last bytes, which don't fill a word, may be added.
   private let tokens = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: tokensPerBlock + 4)
   private var tokenCount = 0
   private let literalCounts = UnsafeMutableBufferPointer<Int>.allocate(capacity: literalCodes)
@@ -39,7 +39,7 @@ struct Deflater {
   private static let window = 32_768
   private static let longestCode = 15
   private static let isMatch: UInt32 = 1 << 31
-  /// Ours: a block's codes fit what is in it.
+  /// Ours: small enough for a block's codes to fit its content.
   private static let tokensPerBlock = 32_768
   private static let tableBits: UInt32 = 15
 
@@ -50,7 +50,7 @@ struct Deflater {
     return zlib(bytes, sum: sum)
   }
 
-  /// - Parameter sum: that of the bytes, which whoever made them knows
+  /// - Parameter sum: the checksum of the bytes, which the caller knows
   static func zlib(_ bytes: [UInt8], sum: Checksum.Adler) -> [UInt8] {
     var deflater = Deflater()
     defer { deflater.free() }
@@ -61,7 +61,7 @@ struct Deflater {
     return deflater.written + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum.value >> $0) }
   }
 
-  /// All bytes; the last one is filled up with zeros.
+  /// All bytes; the last one is filled with zero bits.
   private var written: [UInt8] {
     var out = words.withUnsafeBytes { Array($0) }
     for place in stride(from: 0, to: bitCount, by: 8) { out.append(UInt8(truncatingIfNeeded: bits >> place)) }
@@ -99,7 +99,7 @@ struct Deflater {
   }
 
   private static func matchLength(_ base: UnsafeRawPointer, _ earlier: Int, _ at: Int, least: Int, most: Int) -> Int {
-    // In a run of zeros each is as long as can be.
+    // In a run of zeros every match has the greatest length.
     if most == longestMatch, memcmp(base + earlier + least, base + at + least, most - least) == 0 { return most }
     var length = least
     while length + 8 <= most {
@@ -127,7 +127,7 @@ struct Deflater {
     distanceCounts[Self.distanceCode(distance - 1).code] += 1
   }
 
-  /// - Parameter length: less 3
+  /// - Parameter length: minus 3
   private static func lengthCode(_ length: Int) -> (code: Int, extra: Int) {
     if length == longestMatch - 3 { return (285, 0) }
     if length < 8 { return (257 + length, 0) }
@@ -135,7 +135,7 @@ struct Deflater {
     return (257 + 4 * extra + (length >> extra), extra)
   }
 
-  /// - Parameter distance: less 1
+  /// - Parameter distance: minus 1
   private static func distanceCode(_ distance: Int) -> (code: Int, extra: Int) {
     if distance < 4 { return (distance, 0) }
     let extra = distance.bitWidth - 1 - distance.leadingZeroBitCount - 1
@@ -148,7 +148,7 @@ struct Deflater {
     literalCounts[Self.endOfBlock] += 1
     let literals = HuffmanCode(counts: Array(literalCounts), longest: Self.longestCode)
     let distances = HuffmanCode(counts: Array(distanceCounts), longest: Self.longestCode)
-    // The last block, or not; codes of its own.
+    // Writes whether this is the last block, and that it has codes of its own.
     put(isLast ? 1 : 0, 1)
     put(2, 2)
     writeCodes(literals, distances)
@@ -170,7 +170,7 @@ struct Deflater {
     distanceCounts.update(repeating: 0)
   }
 
-  /// The lengths of both codes, themselves in a code. Source: RFC 1951, 3.2.7
+  /// Writes the lengths of both codes, in a code of their own. Source: RFC 1951, 3.2.7
   private mutating func writeCodes(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     func used(_ code: HuffmanCode, least: Int) -> Int { max(least, (code.lengths.lastIndex { $0 > 0 } ?? 0) + 1) }
     let (literalCount, distanceCount) = (used(literals, least: 257), used(distances, least: 1))
@@ -210,7 +210,7 @@ struct Deflater {
 
   private mutating func put(_ code: HuffmanCode, _ symbol: Int) { put(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol])) }
 
-  /// Range: up to 31 bits.
+  /// Range: at most 31 bits.
   private mutating func put(_ value: UInt64, _ count: UInt64) {
     bits |= value &<< bitCount
     bitCount &+= count
@@ -221,20 +221,20 @@ struct Deflater {
   }
 }
 
-/// A code in which frequent symbols are short. Source: Huffman; its numbers from its lengths alone by RFC 1951, 3.2.2
+/// A code in which frequent symbols are short. Source: Huffman; the codes follow from their lengths alone by RFC 1951, 3.2.2
 struct HuffmanCode {
-  /// By symbol, in bits; 0 for one that doesn't occur.
+  /// Length of each symbol's code in bits; 0 for a symbol that doesn't occur.
   let lengths: [UInt8]
-  /// By symbol, the first bit lowest.
+  /// The code of each symbol, with the first bit lowest.
   let codes: [UInt16]
 
-  /// - Parameter longest: no code is longer. Units: bits
+  /// - Parameter longest: limit of a code's length. Units: bits
   init(counts: [Int], longest: Int) {
     var (counts, lengths) = (counts, [UInt8](repeating: 0, count: counts.count))
     while true {
       lengths = Self.lengths(counts)
       guard lengths.contains(where: { $0 > longest }) else { break }
-      // The rare ones become less rare.
+      // Makes rare symbols less rare.
       for symbol in counts.indices where counts[symbol] > 0 { counts[symbol] = counts[symbol] / 2 + 1 }
     }
     self.init(lengths: lengths)
@@ -243,7 +243,7 @@ struct HuffmanCode {
   init(lengths: [UInt8]) {
     var (counts, first, code) = ([UInt16](repeating: 0, count: 16), [UInt16](repeating: 0, count: 16), UInt16(0))
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
-    // The first of each length follows twice the last of those before.
+    // The first code of each length is twice the number after the last code of the length before.
     for length in 1...15 {
       code = (code &+ counts[length - 1]) &<< 1
       first[length] = code
@@ -256,7 +256,7 @@ struct HuffmanCode {
     self.lengths = lengths
   }
 
-  /// Of a tree that joins the two rarest again and again; of equally rare ones the first.
+  /// The depths in a tree that joins the two rarest nodes again and again; of equally rare ones the first.
   private static func lengths(_ counts: [Int]) -> [UInt8] {
     let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
     var lengths = [UInt8](repeating: 0, count: counts.count)
@@ -264,7 +264,7 @@ struct HuffmanCode {
       lengths[symbols.first ?? 0] = 1
       return lengths
     }
-    // Joined nodes come into being in the order of their sums, so that two queues are enough.
+    // Joined nodes are made in ascending order of their sums, so that two queues are enough.
     var weights = symbols.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
     var (leaf, joined) = (0, symbols.count)
@@ -296,7 +296,7 @@ extension UInt16 {
   }
 }
 
-/// Sums that tell whether bytes are as they were written.
+/// Checksums of the file formats.
 enum Checksum {
   /// The largest prime below 65536. Source: RFC 1950, 8.2
   private static let adlerBase: UInt64 = 65_521
@@ -307,7 +307,7 @@ enum Checksum {
     return sum.value
   }
 
-  /// The sum at the end of a zlib stream, of parts that come one after another.
+  /// The checksum at the end of a zlib stream, computed in parts.
   struct Adler {
     private var (sum, sums): (UInt64, UInt64) = (1, 0)
 
@@ -323,7 +323,7 @@ enum Checksum {
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
       var at = 0
       while at < bytes.count {
-        // As far as the sums of sixteen lanes of 32 bits can't overflow.
+        // As many bytes as the sums of sixteen lanes of 32 bits allow without overflow.
         let end = min(bytes.count, at + 16 * 4096)
         let chunks = (end - at) / 16
         var (lanes, laneSums) = (SIMD16<UInt32>(), SIMD16<UInt32>())

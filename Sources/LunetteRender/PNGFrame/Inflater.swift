@@ -1,4 +1,4 @@
-/// Takes a zlib stream apart. Source: RFC 1950, RFC 1951
+/// Decompresses a zlib stream. Source: RFC 1950, RFC 1951
 struct Inflater {
   private let bytes: [UInt8]
   private var at = 0
@@ -9,10 +9,10 @@ struct Inflater {
 
   struct Damage: Error {}
 
-  /// The order in which lengths of the code for lengths are written. Source: RFC 1951, 3.2.7
+  /// The order in which the lengths of the code for lengths are stored. Source: RFC 1951, 3.2.7
   static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// - Parameter most: bytes that come out at most; more is damage
+  /// - Parameter most: limit of the result's bytes; more means a damaged stream
   static func bytes(of stream: [UInt8], most: Int) throws -> [UInt8] {
     var inflater = Inflater(stream, most)
     guard stream.count >= 6, stream[0] & 0xF == 8, (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0, stream[1] & 0x20 == 0 else { throw Damage() }
@@ -25,7 +25,7 @@ struct Inflater {
 
   private init(_ bytes: [UInt8], _ most: Int) { (self.bytes, self.most) = (bytes, most) }
 
-  /// - Returns: whether it was the last
+  /// - Returns: whether it was the last block
   private mutating func readBlock() throws -> Bool {
     let isLast = try take(1) == 1
     switch try take(2) {
@@ -100,7 +100,7 @@ struct Inflater {
     return Int(bits & (1 << UInt32(count) - 1))
   }
 
-  /// Codes of a length are numbers that follow one another. Source: RFC 1951, 3.2.2
+  /// The codes of one length are consecutive numbers. Source: RFC 1951, 3.2.2
   private struct Decoder {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int] = []

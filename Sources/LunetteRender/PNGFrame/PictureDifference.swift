@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where two SVG pictures differ when they are drawn, one pixel a point.
+/// Finds where two SVG pictures differ when they are drawn with one pixel per point.
 ///
-/// Pixels that differ are gathered in squares; squares that touch belong together, and a box lies around the pixels of each such group.
+/// Pixels that differ are collected in squares. Squares that touch form a group, and each group has a box around its pixels.
 public struct PictureDifference: Sendable {
   /// From top to bottom, then from left to right. Units: points.
   public let boxes: [CGRect]
 
-  /// Nil where pictures can't be drawn in this process.
+  /// Nil if pictures can't be drawn in this process.
   public init?(_ before: [UInt8], _ after: [UInt8]) {
     guard let library = PngLibrary.shared, let old = library.picture(before, scale: 1), let new = library.picture(after, scale: 1) else { return nil }
     let (columns, rows) = (max(old.width, new.width), max(old.height, new.height))
     let (across, down) = ((columns + Self.square - 1) / Self.square, (rows + Self.square - 1) / Self.square)
-    // The pixels that differ in each square, as first and last column and row.
+    // For each square the first and last column and row of pixels that differ.
     var squares = [PixelBox?](repeating: nil, count: across * down)
     for row in 0..<rows {
       for column in 0..<columns where old.color(column, row) != new.color(column, row) {
@@ -41,7 +41,7 @@ public struct PictureDifference: Sendable {
     boxes = found.sorted { ($0.top, $0.left) < ($1.top, $1.left) }.map(\.frame)
   }
 
-  /// What is nearer than one or two of these is one difference. Ours: a small letter. Units: points
+  /// Differences that are nearer than one or two squares are one difference. Ours: a small letter. Units: points
   private static let square = 8
 }
 

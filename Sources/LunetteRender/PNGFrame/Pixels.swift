@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A picture as colours: row by row from the top, red, green and blue of a byte each, and the opacity where not all of it is opaque.
+/// A picture as pixels: row by row from the top, with one byte each for red, green and blue, and for opacity if not all pixels are opaque.
 struct Pixels: Equatable, Sendable {
   let width, height: Int
-  /// Bytes of a pixel: 3, or 4 with its opacity, which the colours are not multiplied with.
+  /// Bytes per pixel: 3, or 4 with opacity; the colours are not multiplied with it.
   let depth: Int
   var bytes: [UInt8]
 
@@ -15,7 +15,7 @@ struct Pixels: Equatable, Sendable {
 
   init(width: Int, height: Int, depth: Int, bytes: [UInt8]) { (self.width, self.height, self.depth, self.bytes) = (width, height, depth, bytes) }
 
-  /// Parts of the same width as one picture.
+  /// Joins pictures of the same width, one above the other.
   init(oneAboveTheOther parts: [Pixels]) {
     let depth = parts.map(\.depth).max() ?? 3
     self.init(
@@ -23,14 +23,14 @@ struct Pixels: Equatable, Sendable {
       bytes: parts.flatMap { part in depth == part.depth ? part.bytes : part.withOpacity })
   }
 
-  /// As one number, the opacity highest; nil beyond the edges.
+  /// The colour as a number, with opacity in the highest byte; nil beyond the edges.
   func color(_ column: Int, _ row: Int) -> UInt32? {
     guard column < width, row < height else { return nil }
     let at = (row * width + column) * depth
     return (depth == 4 ? UInt32(bytes[at + 3]) : 0xFF) << 24 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
   }
 
-  /// Its bytes with the opacity of each pixel, which is the highest.
+  /// The bytes with the opacity of each pixel, in the highest byte.
   private var withOpacity: [UInt8] {
     Array(unsafeUninitializedCapacity: width * height * 4) { target, count in
       count = width * height * 4
@@ -41,8 +41,8 @@ struct Pixels: Equatable, Sendable {
     }
   }
 
-  /// Of a picture as cairo has it: opacity and colours that are multiplied with it in the bytes of a number, the opacity highest.
-  /// - Parameter stride: from a row to the next. Units: bytes
+  /// Reads a picture of cairo's: opacity and colours that are multiplied with it, as bytes of a number with opacity in the highest.
+  /// - Parameter stride: distance from a row to the next. Units: bytes
   init(premultiplied source: UnsafeRawPointer, width: Int, height: Int, stride: Int) {
     let isOpaque = (0..<height).allSatisfy { row in
       let pixels = (source + row * stride).assumingMemoryBound(to: UInt32.self)
@@ -58,7 +58,7 @@ struct Pixels: Equatable, Sendable {
       for row in 0..<height {
         let pixels = (source + row * stride).assumingMemoryBound(to: UInt32.self)
         let out = base + row * width * depth
-        // Most rows of a screen are like the one above.
+        // Most rows of a screen equal the row above.
         if row > 0, memcmp(pixels, source + (row - 1) * stride, width * 4) == 0 {
           memcpy(out, out - width * depth, width * depth)
         } else if isOpaque {
@@ -70,12 +70,12 @@ struct Pixels: Equatable, Sendable {
     }
   }
 
-  /// Three bytes of each pixel: of four at a time, which are three numbers.
+  /// Writes three bytes per pixel, four pixels at a time, which make three numbers.
   private static func writeOpaque(_ pixels: UnsafePointer<UInt32>, _ width: Int, to out: UnsafeMutablePointer<UInt8>) {
     let whole = width & ~3
     var (source, target) = (pixels, UnsafeMutableRawPointer(out))
     for _ in 0..<whole / 4 {
-      // Red, green and blue from the lowest byte on.
+      // Red, green and blue, from the lowest byte on.
       let (a, b, c, d) = (source[0].byteSwapped >> 8, source[1].byteSwapped >> 8, source[2].byteSwapped >> 8, source[3].byteSwapped >> 8)
       target.storeBytes(of: (a | b << 24).littleEndian, as: UInt32.self)
       target.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
@@ -91,7 +91,7 @@ struct Pixels: Equatable, Sendable {
     }
   }
 
-  /// The colour of a pixel that isn't multiplied with its opacity, rounded as cairo does.
+  /// The colour of a pixel without the multiplication by its opacity, rounded as in cairo.
   private static func write(_ pixel: UInt32, to out: UnsafeMutablePointer<UInt8>) {
     let opacity = pixel >> 24
     func full(_ color: UInt32) -> UInt8 { opacity == 0 ? 0 : UInt8(min(255, (color * 255 + opacity / 2) / opacity)) }

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A PNG file of colours, and colours of a PNG file. Source: PNG specification, third edition
+/// Writes and reads PNG files. Source: PNG specification, third edition
 enum PngFile {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Each row is written as what differs from the one above, which on a screen is mostly nothing.
+  /// Each row is stored as its difference from the row above, which on a screen is mostly zero.
   static func bytes(of pixels: Pixels) -> [UInt8] {
     let row = pixels.rowLength
     var sum = Checksum.Adler()
@@ -32,14 +32,14 @@ enum PngFile {
     }
     var file = signature
     let size = number(UInt32(pixels.width)) + number(UInt32(pixels.height))
-    // Eight bits a colour, with or without opacity; deflated, filtered, not interlaced.
+    // Eight bits per colour, with or without opacity; deflated, filtered, not interlaced.
     add("IHDR", size + [8, pixels.depth == 4 ? 6 : 2, 0, 0, 0], to: &file)
     add("IDAT", Deflater.zlib(filtered, sum: sum), to: &file)
     add("IEND", [], to: &file)
     return file
   }
 
-  /// What each byte differs by from the one above, thirty-two at a time.
+  /// The difference of each byte from the one above, thirty-two at a time.
   private static func subtract(_ present: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, to out: UnsafeMutablePointer<UInt8>) {
     typealias Part = SIMD32<UInt8>
     let (present, above, out) = (UnsafeRawPointer(present), UnsafeRawPointer(above), UnsafeMutableRawPointer(out))
@@ -65,10 +65,10 @@ enum PngFile {
 
   private static func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
-  /// What a row was made of before it was deflated. Source: PNG specification, 9.2
+  /// How a row was filtered before it was deflated. Source: PNG specification, 9.2
   private enum Filter: UInt8 { case none, left, up, average, paeth }
 
-  /// Nil where it isn't a whole PNG file of the kind that cairo writes: eight bits a colour, not interlaced.
+  /// Nil unless it is a complete PNG file of the kind that cairo writes: eight bits per colour, not interlaced.
   static func pixels(of file: [UInt8]) -> Pixels? {
     guard file.starts(with: signature) else { return nil }
     var (header, content, at): ([UInt8], [UInt8], Int) = ([], [], signature.count)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A frame as pixels, drawn from its SVG by librsvg: in this process where its library is on the machine, else by its program
-/// `rsvg-convert`. The file is made of the pixels here, so that it has the same bytes on both ways, in a tenth of the time that cairo takes
-/// for it.
+/// A frame as pixels, drawn from its SVG by librsvg: in this process if the library is installed, otherwise by its program `rsvg-convert`.
+/// The file is encoded here, so that both ways give the same bytes, in a tenth of the time that cairo needs for it.
 ///
-/// librsvg draws SVG for a whole desktop and has its own maintainers. Nothing needs it to build.
+/// librsvg draws the SVGs of whole desktops and is well maintained. Building Lunette doesn't need it.
 public struct PngImage: Sendable {
   public let data: Data
 
@@ -14,11 +13,11 @@ public struct PngImage: Sendable {
     data = try PngLibrary.shared?.picture(svg, scale: Double(scale)).map { Data(PngFile.bytes(of: $0)) } ?? Self.convert(svg, scale: scale)
   }
 
-  /// The same by the program alone.
+  /// Draws it by the program alone.
   package init(byProgram svg: [UInt8], scale: CGFloat) throws { data = try Self.convert(svg, scale: scale) }
 
-  /// Files and no pipes: a program that ends early would end this process too, as it writes to it. They have no names, so that nothing
-  /// stays of them however the process ends.
+  /// Uses files instead of pipes: writing to a program that ends early would end this process too. The files have no names, so that nothing
+  /// remains of them however the process ends.
   private static func convert(_ svg: [UInt8], scale: CGFloat) throws -> Data {
     do {
       let (source, target, words) = (try file(), try file(), try file())
@@ -43,7 +42,7 @@ public struct PngImage: Sendable {
     }
   }
 
-  /// An empty file without a name.
+  /// An empty file that has no name.
   private static func file() throws -> FileHandle {
     var name = Array((NSTemporaryDirectory() + "/lunette-XXXXXX").utf8CString)
     let number = mkstemp(&name)

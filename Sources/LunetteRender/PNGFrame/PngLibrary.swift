@@ -1,11 +1,11 @@
 import Foundation
 
-/// librsvg and cairo in this process, looked for when the first picture is drawn: nothing needs them to build or to start.
+/// librsvg and cairo in this process. They are loaded when the first picture is drawn, so that neither building nor starting needs them.
 ///
-/// They are what `rsvg-convert` is made of and are asked for the same, so that a picture has the same bytes on both ways, and a process
-/// less is started for each. Source: librsvg's and cairo's manuals; their interfaces are stable since 2.46 and 1.0
+/// `rsvg-convert` consists of these libraries and calls them in the same way, so a picture has the same bytes on both ways, and no process
+/// has to be started for it. Source: librsvg's and cairo's manuals; their interfaces are stable since 2.46 and 1.0
 struct PngLibrary: @unchecked Sendable {
-  /// Nil where one of the libraries is missing.
+  /// Nil if one of the libraries is missing.
   static let shared = PngLibrary()
 
   private struct Rectangle { var x, y, width, height: Double }
@@ -60,17 +60,17 @@ struct PngLibrary: @unchecked Sendable {
     (self.status, self.flush, self.pixels, self.rowLength, self.translate) = (status, flush, pixels, rowLength, translate)
   }
 
-  /// Pixels per inch that lengths in other units than pixels are taken for. Source: rsvg-convert, --dpi-x
+  /// Pixels per inch, for lengths in other units than pixels. Source: rsvg-convert, --dpi-x
   private static let resolution = 96.0
   /// Source: RSVG_HANDLE_FLAG_UNLIMITED
   private static let unlimited: UInt32 = 1
   /// Source: CAIRO_FORMAT_ARGB32
   private static let pixelFormat: Int32 = 0
 
-  /// Rows of pixels that one thread draws at a time, for a picture of more than that. Ours: as many as a phone's screen has.
+  /// Number of pixel rows that one thread draws at a time, for larger pictures. Ours: the height of a phone's screen.
   private static let bandHeight: Int32 = 1536
 
-  /// Nil where the picture can't be drawn; `rsvg-convert` says why.
+  /// Nil if the picture can't be drawn; `rsvg-convert` then gives the reason.
   func picture(_ svg: [UInt8], scale: Double) -> Pixels? {
     guard let handle = open(svg) else { return nil }
     defer { unreference(handle) }
@@ -100,7 +100,7 @@ struct PngLibrary: @unchecked Sendable {
     return handle
   }
 
-  /// Some rows of the picture.
+  /// Draws some rows of the picture.
   private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Range<Int32>) -> Pixels? {
     let surface = newSurface(Self.pixelFormat, columns, Int32(rows.count))
     defer { destroySurface(surface) }

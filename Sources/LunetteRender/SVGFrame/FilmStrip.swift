@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// The frames of a scenario as one picture: side by side in rows, each with its time, its title and the fingers on it.
+/// The frames of a scenario as one picture: in rows, each frame with its time, its title and the fingers.
 public struct FilmStrip: Sendable {
   private var frames: [(frame: FrameSnapshot, app: Int)] = []
 
@@ -9,10 +9,10 @@ public struct FilmStrip: Sendable {
 
   public var isEmpty: Bool { frames.isEmpty }
 
-  /// - Parameter app: which of the run's apps it shows; each begins a row
+  /// - Parameter app: the number of the app in the run; each app begins a new row
   public mutating func append(_ frame: FrameSnapshot, app: Int) { frames.append((frame, app)) }
 
-  /// The last frame has another title, as it was printed after it had been taken.
+  /// The last frame gets another title, because it was printed after it had been added.
   public mutating func replaceLast(_ frame: FrameSnapshot) { frames[frames.count - 1].frame = frame }
 
   public var last: (frame: FrameSnapshot, app: Int)? { frames.last }
@@ -31,7 +31,7 @@ public struct FilmStrip: Sendable {
     return document.finished()
   }
 
-  /// Where each frame stands: as many a row as fit, a new row for each app.
+  /// The places of the frames: as many in a row as fit, and a new row for each app.
   private func placed() -> [CGRect] {
     var cells: [CGRect] = []
     var (column, top, bottom) = (0, Self.margin, Self.margin)
@@ -79,7 +79,7 @@ public struct FilmStrip: Sendable {
 }
 
 extension SvgPainter {
-  /// Two lines for the title at most.
+  /// At most two lines for the title.
   fileprivate mutating func caption(_ words: String, line: Int, below cell: CGRect, _ font: UIFont) {
     let lines = TextMetrics.lines(of: words, width: cell.width, font: font, maxLines: line == 0 ? 1 : 2, lineBreakMode: .byTruncatingTail)
     let top = cell.maxY + 2 + CGFloat(line) * font.lineHeight

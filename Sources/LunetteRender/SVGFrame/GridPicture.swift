@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Pictures of text frames that were kept, of which no view is known any more, and of what differs between two frames.
+/// Pictures of kept text frames, whose views are no longer known, and of the differences between two frames.
 public struct GridPicture: Sendable {
   /// UTF-8, with a line end.
   public let bytes: [UInt8]
@@ -27,8 +27,8 @@ public struct GridPicture: Sendable {
     bytes = document.finished()
   }
 
-  /// Two pictures laid over each other: black where they are the same, with boxes around what differs in them; where they can't be drawn
-  /// here, with marks on the characters that differ.
+  /// Two pictures over each other: black where they are equal, with boxes around the differences. If the pictures can't be drawn here, the
+  /// characters that differ have marks.
   public init(before: [UInt8], after: [UInt8], size: CGSize, cell: CellSize, title: String, marks: [[Bool]]) {
     let boxes = PictureDifference(before, after)?.boxes
     var document = SvgDocument(size: size, title: title)
@@ -46,7 +46,7 @@ public struct GridPicture: Sendable {
     var key: Key
   }
 
-  /// The stretches of a row that have something in common.
+  /// The parts of a row whose elements share a key.
   private static func runs<Element, Key: Equatable>(_ row: [Element], by key: (Element) -> Key) -> [Run<Key>] {
     var runs: [Run<Key>] = []
     for (column, element) in row.enumerated() {
@@ -107,9 +107,9 @@ public struct GridPicture: Sendable {
     out.add("/>\n")
   }
 
-  /// Of a monospaced font, in sizes. Source: Menlo and DejaVu Sans Mono, 0.602
+  /// Width of a character in a monospaced font, as a share of the font size. Source: Menlo and DejaVu Sans Mono, 0.602
   private static let advance: CGFloat = 0.602
-  /// From the middle of a line to the baseline, in sizes. Source: the same fonts, capitals 0.729 high
+  /// Distance from the middle of a line to the baseline, as a share of the font size. Source: the same fonts, capitals 0.729 high
   private static let halfCapHeight: CGFloat = 0.36
   private static let fonts: StaticString = "Menlo,'DejaVu Sans Mono',Consolas,monospace"
   private static let markColor = UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.2)

@@ -1,17 +1,17 @@
 import Foundation
 import LunetteKit
 
-/// How a text comes to stand where it was measured, whatever font the viewer has.
+/// How a text gets its measured width in any font of the viewer's.
 public enum TextFitting: Sendable {
   /// `textLength`: the viewer stretches or squeezes each line. Browsers do.
   case textLength
-  /// Each character has its own place. For renderers that don't know `textLength`, as librsvg.
+  /// Each character has its own place. For renderers without `textLength`, such as librsvg.
   case eachCharacter
 }
 
-/// The screen as a picture: SVG 1.1 that needs no other file.
+/// The screen as a picture: SVG 1.1 in one file.
 ///
-/// One user unit is one point. Ids of definitions are made from what they define, so the same look has the same id in every frame.
+/// One user unit is one point. The id of a definition is made from its content, so that the same look has the same id in every frame.
 public struct SvgFrame: Sendable {
   /// UTF-8, with a line end.
   public let bytes: [UInt8]
@@ -20,7 +20,7 @@ public struct SvgFrame: Sendable {
 
   /// - Parameters:
   ///   - touches: whether the fingers on the glass are drawn
-  ///   - title: what it is called, instead of when it was taken
+  ///   - title: shown instead of the time of the frame
   public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength, title: String? = nil) {
     let document = SvgDocument(size: frame.list.size, title: title ?? frame.heading.words)
     var painter = SvgPainter(frame.list, fitting: fitting, document: document)
@@ -29,13 +29,13 @@ public struct SvgFrame: Sendable {
   }
 }
 
-/// An SVG file that is being written, and the definitions that it has so far.
+/// An SVG file while it is written, with the definitions so far.
 struct SvgDocument {
   var out = Utf8Buffer()
   private var known: Set<UInt64> = []
   private var scratch = Utf8Buffer()
 
-  /// A part of another document.
+  /// For a part of another document.
   static let part = SvgDocument()
   private init() {}
 
@@ -49,7 +49,7 @@ struct SvgDocument {
     out.add(size.width)
     out.add(" ")
     out.add(size.height)
-    // Text begins and ends in the spaces it was measured with.
+    // Spaces at the beginning and the end of a text count, as they were measured.
     out.add("\" xml:space=\"preserve\" font-family=\"")
     out.add(Self.fonts)
     out.add("\">\n<title>")
@@ -63,11 +63,11 @@ struct SvgDocument {
     return out.bytes
   }
 
-  /// The id of a definition, which is written where the document doesn't have it yet.
+  /// The id of a definition; the definition is written if the document doesn't have it yet.
   /// - Parameters:
-  ///   - element: its opening tag, up to the id
+  ///   - element: its opening tag up to the id
   ///   - attributes: writes the rest of its opening tag
-  ///   - content: writes what it holds
+  ///   - content: writes its content
   mutating func define(
     _ prefix: StaticString, _ element: StaticString, attributes: (inout Utf8Buffer) -> Void = { _ in },
     content: (inout Utf8Buffer) -> Void
@@ -93,13 +93,13 @@ struct SvgDocument {
     return reference
   }
 
-  /// The system's own on Apple's machines; elsewhere Inter, whose letters are about as wide.
+  /// The system's own font on Apple's machines; elsewhere Inter, whose letters have about the same width.
   static let fonts: StaticString = "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Helvetica Neue',Helvetica,Arial,sans-serif"
-  /// Bytes of a screen of rows.
+  /// Initial size in bytes: a screen of rows.
   private static let usualSize = 16_384
 }
 
-/// The id of a definition: what it is, and a hash of all that it says.
+/// The id of a definition: its kind, and a hash of its content.
 struct SvgReference {
   let prefix: StaticString
   let hash: UInt64
@@ -119,13 +119,13 @@ struct SvgReference {
   }
 }
 
-/// Where a view's own space lies on the screen.
+/// How a view's own space is placed on the screen.
 enum Placement {
-  /// Neither turned nor scaled: its top left corner.
+  /// Neither rotated nor scaled: the place of its top left corner.
   case upright(CGPoint)
-  /// Turned, scaled or sheared. `x' = a x + c y + tx`, `y' = b x + d y + ty`
+  /// Rotated, scaled or sheared. `x' = a x + c y + tx`, `y' = b x + d y + ty`
   case affine(CGAffineTransform)
-  /// Tilted: no map that SVG knows. The nearest one, for what stands in the view.
+  /// In perspective, which SVG can't express: the nearest affine map, for the content of the view.
   case tilted(CGAffineTransform)
 
   init(_ quad: Quad, size: CGSize) {
@@ -135,7 +135,7 @@ enum Placement {
     }
     let (width, height) = (max(size.width, Self.noise), max(size.height, Self.noise))
     let (p, q, r, s) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
-    // Along the lines between the middles of opposite sides; for a parallelogram that is exact.
+    // From the lines between the middles of opposite sides; exact for a parallelogram.
     let across = CGPoint(x: (q.x + r.x - p.x - s.x) / 2, y: (q.y + r.y - p.y - s.y) / 2)
     let down = CGPoint(x: (s.x + r.x - p.x - q.x) / 2, y: (s.y + r.y - p.y - q.y) / 2)
     let middle = CGPoint(x: (p.x + q.x + r.x + s.x) / 4, y: (p.y + q.y + r.y + s.y) / 4)
@@ -151,7 +151,7 @@ enum Placement {
 }
 
 extension Utf8Buffer {
-  /// ` name="12.5"`, the name with what stands before the number.
+  /// ` name="12.5"`; the name includes the characters before the number.
   mutating func add(_ attribute: StaticString, _ value: CGFloat) {
     add(attribute)
     add(value)
@@ -172,7 +172,7 @@ extension Utf8Buffer {
     add(")\"")
   }
 
-  /// The attributes of a `rect`. Its edges are kept within what can be written, so that one far outside stays where it is.
+  /// The attributes of a `rect`. Its edges are limited to what can be written, so that a rectangle far outside stays outside.
   mutating func add(_ rect: CGRect, cornerRadius: CGFloat) {
     let (left, top) = (Self.limited(rect.minX), Self.limited(rect.minY))
     let (width, height) = (max(0, Self.limited(rect.maxX) - left), max(0, Self.limited(rect.maxY) - top))
@@ -184,7 +184,7 @@ extension Utf8Buffer {
     if radius > 0 { add(" rx=\"", radius) }
   }
 
-  /// The start of a box's element: a `rect`, or a `path` where only some of its corners are round.
+  /// The start of a box's element: a `rect`, or a `path` if only some of its corners are round.
   mutating func addBox(_ rect: CGRect, cornerRadius: CGFloat, _ corners: CACornerMask) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0, corners != .all, !corners.isEmpty else {
@@ -196,7 +196,7 @@ extension Utf8Buffer {
       Self.limited(rect.minX), Self.limited(rect.minY), Self.limited(rect.maxX), Self.limited(rect.maxY)
     )
     func share(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
-    // Each corner with the way that leads to it and the one that leads on, clockwise from the top left.
+    // Each corner with the directions before and after it, clockwise from the top left.
     let points: [(x: CGFloat, y: CGFloat, before: CGPoint, after: CGPoint, radius: CGFloat)] = [
       (left, top, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0), share(.layerMinXMinYCorner)),
       (right, top, CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1), share(.layerMaxXMinYCorner)),
@@ -234,7 +234,7 @@ extension Utf8Buffer {
     add("\"")
   }
 
-  /// ` fill="#RRGGBB"`, with its opacity where it isn't opaque.
+  /// ` fill="#RRGGBB"`, with an opacity if it isn't opaque.
   mutating func add(fill color: UIColor) {
     add(" fill=\"")
     add(rgb: color)

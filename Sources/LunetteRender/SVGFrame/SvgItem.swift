@@ -1,17 +1,17 @@
 import Foundation
 import LunetteKit
 
-/// One item of a display list alone, as SVG elements in its own space, whose (0, 0) is the item's top left corner: for who keeps items
-/// and moves them.
+/// A single item of a display list as SVG elements in its own space, with (0, 0) at the item's top left corner: for clients that keep items
+/// and move them.
 public enum SvgItem {
-  /// Its background, shadow and content. UTF-8; empty where it draws nothing.
+  /// Its background, shadow and content. UTF-8; empty if it draws nothing.
   public static func look(of item: DisplayItem) -> [UInt8] {
     var alone = alone(item)
     alone.border = nil
     return elements(alone)
   }
 
-  /// Its border, which is drawn over all that stands in it. Empty where it has none.
+  /// Its border, which is drawn over everything in it. Empty if it has none.
   public static func edge(of item: DisplayItem) -> [UInt8] {
     guard item.border != nil else { return [] }
     var alone = alone(item)
@@ -25,7 +25,7 @@ public enum SvgItem {
     (alone.parent, alone.clip, alone.alpha, alone.opacity) = (nil, nil, 1, 1)
     alone.quad = Quad(CGRect(origin: .zero, size: item.size))
     alone.clipRect = CGRect(origin: .zero, size: item.size)
-    // A mask stands on the screen and comes along.
+    // A mask's place is relative to the screen, so the mask is moved too.
     if var mask = item.art?.mask {
       for index in mask.indices { mask[index].quad = mask[index].quad.moved(by: CGPoint(x: -corner.x, y: -corner.y)) }
       alone.art?.mask = mask
@@ -43,7 +43,7 @@ public enum SvgItem {
 }
 
 extension DisplayItem {
-  /// From its own space to the screen; of a tilted one the nearest map.
+  /// Maps its own space to the screen; in perspective the nearest affine map.
   public var map: CGAffineTransform {
     switch Placement(quad, size: size) {
     case .upright(let corner): CGAffineTransform(translationX: corner.x, y: corner.y)

@@ -3,7 +3,7 @@ import LunetteKit
 
 /// Drawings, pictures and masks.
 extension SvgPainter {
-  /// In the item's own space.
+  /// Paints in the item's own space.
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ placement: Placement) {
     guard !art.operations.isEmpty || art.image != nil || art.ground != nil else { return }
     document.out.add("<g")
@@ -83,7 +83,7 @@ extension SvgPainter {
       for index in placed.parts.indices { placed.parts[index].place = placed.parts[index].place.offsetBy(dx: rect.minX, dy: rect.minY) }
       paint(placed, item)
       document.out.add("</g>\n")
-    // What was drawn below can't be taken back in SVG; the background shows.
+    // SVG can't remove what was drawn below, so the background is painted again.
     case .clear(let rect): if let fill = item.fill { plainRect(rect, fill) }
     }
     for _ in 0..<groups { document.out.add("</g>\n") }
@@ -144,7 +144,8 @@ extension SvgPainter {
     }
   }
 
-  /// Fills all of the item's bounds, as far as the clips let it. What lies before the start or after the end is clear unless it goes on.
+  /// Fills all of the item's bounds inside the clips. The areas before the start and after the end are transparent unless the gradient
+  /// extends.
   private mutating func paint(_ gradient: DrawnGradient, _ item: DisplayItem) {
     guard !gradient.colors.isEmpty else { return }
     var (colors, locations) = (gradient.colors, gradient.locations)
@@ -180,7 +181,7 @@ extension SvgPainter {
     document.out.add("/>\n")
   }
 
-  /// A layer's gradient from a centre: the map of its unit circle makes the ellipse.
+  /// A layer's gradient from a centre: the transform of a unit circle gives the ellipse.
   mutating func radialReference(_ gradient: Gradient) -> SvgReference {
     document.define("g", "radialGradient") { tag in
       tag.add(" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(")
@@ -195,7 +196,7 @@ extension SvgPainter {
     } content: { Self.addStops(gradient.colors, gradient.location, to: &$0) }
   }
 
-  /// SVG has no conic gradients: thin wedges, cut to the item's shape.
+  /// SVG has no conic gradients, so they are drawn as thin wedges, clipped to the item's shape.
   mutating func paintConic(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
     let clip = DisplayClip(quad: item.quad, cornerRadius: item.cornerRadius, maskedCorners: item.maskedCorners)
     let reference = document.define("c", "clipPath") { body in Self.addShape(clip, item.size, to: &body) }
@@ -210,7 +211,7 @@ extension SvgPainter {
     let size = item.size
     let center = CGPoint(x: gradient.start.x * size.width, y: gradient.start.y * size.height)
     let begin = atan2(Double(gradient.end.y - gradient.start.y), Double(gradient.end.x - gradient.start.x))
-    // In unit space, so that a wedge is as wide as its part of the turn there. Far enough out to cover the bounds.
+    // Computed in unit space, so that a wedge has the width of its share of the turn there. The radius is large enough to cover the bounds.
     func edge(_ number: Int) -> CGPoint {
       let angle = begin + Double(number) / Double(Self.wedges) * 2 * .pi
       return CGPoint(x: center.x + CGFloat(cos(angle)) * 3 * size.width, y: center.y + CGFloat(sin(angle)) * 3 * size.height)
@@ -238,7 +239,7 @@ extension SvgPainter {
 
   // MARK: Pictures
 
-  /// The file itself, in the document, so that it stands alone; a drawing as what was drawn; a name as a box.
+  /// A file is embedded, so that the document is self-contained; a drawing is drawn; a name becomes a box.
   mutating func paint(_ shown: DisplayImage, _ item: DisplayItem) {
     for part in shown.parts {
       guard let tile = part.tile, tile.width > 0, tile.height > 0 else {
@@ -268,7 +269,7 @@ extension SvgPainter {
 
   private static let mostTiles = 10_000
 
-  /// A nested `svg` shows a part of the picture in a place.
+  /// A nested `svg` shows a part of the picture at a place.
   private mutating func paint(_ image: UIImage, _ source: CGRect, _ place: CGRect, _ tint: UIColor?, _ item: DisplayItem) {
     guard place.width > 0, place.height > 0 else { return }
     guard image.hasPixels else { return paintNamed(image.name, place, radius: item.cornerRadius) }
@@ -314,7 +315,7 @@ extension SvgPainter {
     if filter != nil { document.out.add("</g>\n") }
   }
 
-  /// The shadow of a silhouette of its own, below everything.
+  /// The shadow of a separate outline, below everything.
   mutating func paintShadow(_ path: CGPath, _ shadow: DisplayShadow, _ item: DisplayItem, _ placement: Placement) {
     let blur = document.define("s", "filter") {
       $0.add(Self.filterRegion)
@@ -336,7 +337,7 @@ extension SvgPainter {
 
   // MARK: Masks
 
-  /// A definition that shows only where the mask's items do.
+  /// A definition that limits what is shown to the mask's items.
   mutating func maskReference(_ art: DisplayArt) -> SvgReference? {
     guard let items = art.mask else { return nil }
     var inner = DisplayList(size: list.size)
@@ -351,7 +352,7 @@ extension SvgPainter {
 }
 
 extension CGBlendMode {
-  /// Of those that SVG has; nil for normal and for the others.
+  /// The name of a mode that SVG has; nil for normal and for the others.
   var svgName: String? {
     switch self {
     case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation, .color, .luminosity: "\(self)"

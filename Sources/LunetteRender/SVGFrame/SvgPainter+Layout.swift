@@ -1,8 +1,8 @@
 import Foundation
 import LunetteKit
 
-/// Constraints over the screen: lines with bars at their ends and what they say in small letters; dashed where they are optional, red where
-/// they were given up.
+/// Constraints over the screen: lines with bars at their ends and a small text; dashed for optional constraints, red for those that were
+/// given up.
 extension SvgPainter {
   mutating func paintLayoutMarks() {
     guard !list.layoutMarks.isEmpty else { return }
@@ -48,7 +48,7 @@ extension SvgPainter {
     }
   }
 
-  // Ours: thin enough for a screen full of them. Units: points.
+  // Ours: thin enough for a screen with many of them. Units: points.
   private static let markWidth: CGFloat = 0.75
   private static let bar: CGFloat = 5
   private static let textGap: CGFloat = 2

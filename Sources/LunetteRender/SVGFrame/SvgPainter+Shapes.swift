@@ -6,12 +6,12 @@ extension SvgPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ placement: Placement) {
     addShape(placement, item)
     document.out.add(fill: color)
-    // A hairline is as dark as it is thin only on whole pixels.
+    // A hairline has its proper darkness only on whole pixels.
     if item.form == .hairline { document.out.add(" shape-rendering=\"crispEdges\"") }
     document.out.add("/>\n")
   }
 
-  /// Its vector is in fractions of the view's bounds, which a `linearGradient` takes as they are.
+  /// The gradient's vector is in fractions of the view's bounds, which `linearGradient` uses too.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
     if gradient.kind == .conic { return paintConic(gradient, item, placement) }
     if gradient.kind == .radial {
@@ -43,7 +43,7 @@ extension SvgPainter {
     document.out.add("/>\n")
   }
 
-  /// Inside the bounds. Source: docs/rules/layers.md 4
+  /// The border is inside the bounds. Source: docs/rules/layers.md 4
   mutating func paintBorder(_ item: DisplayItem, _ border: DisplayBorder, _ placement: Placement) {
     let width = min(border.width, min(item.size.width, item.size.height) / 2)
     switch placement {
@@ -57,7 +57,7 @@ extension SvgPainter {
     document.out.add("/>\n")
   }
 
-  /// The start of the element that covers a view.
+  /// The start of an element with a view's shape.
   private mutating func addShape(_ placement: Placement, _ item: DisplayItem) {
     if case .tilted = placement {
       document.out.add("<polygon")
@@ -75,7 +75,7 @@ extension SvgPainter {
     if case .affine(let map) = placement { document.out.add(map) }
   }
 
-  /// The outline of a view, for a clip.
+  /// The outline of a view as the content of a clip.
   static func addShape(_ clip: DisplayClip, _ size: CGSize, to out: inout Utf8Buffer) {
     switch Placement(clip.quad, size: size) {
     case .tilted:
@@ -90,7 +90,7 @@ extension SvgPainter {
     out.add("/>")
   }
 
-  /// A grey box with its name: there are no pixels. Space: that which is drawn in
+  /// A grey box with the picture's name, because there are no pixels. Space: that of the present drawing
   mutating func paintNamed(_ name: String, _ place: CGRect, radius: CGFloat) {
     rect(place.shrunk(dx: 0.5, dy: 0.5), radius: radius, fill: Self.pictureColor, stroke: Self.pictureEdge, 1)
     let font = UIFont.systemFont(ofSize: min(Self.pictureFontSize, place.height / 2))
@@ -119,6 +119,6 @@ extension SvgPainter {
   private static let pictureText = UIColor(red: 0.43, green: 0.43, blue: 0.45)
   /// Units: points. Ours.
   private static let pictureFontSize: CGFloat = 12
-  /// Below it nothing can be read. Units: points. Ours.
+  /// Smaller text can't be read. Units: points. Ours.
   private static let smallestFontSize: CGFloat = 4
 }

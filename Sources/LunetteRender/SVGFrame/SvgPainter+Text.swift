@@ -1,10 +1,10 @@
 import Foundation
 import LunetteKit
 
-/// Labels, titles, fields and text views: each line on its measured baseline, as wide as it was measured.
+/// Labels, titles, fields and text views: each line on its measured baseline, with its measured width.
 extension SvgPainter {
-  /// Cut off at the view's edges where it sticks out; the selection below it, the caret above. Source: Apple, UILabel
-  /// - Parameter item: whose text it is; without it a picture in the text is a box
+  /// Text that is larger than the view is clipped at the view's edges; the selection is below it, the caret above. Source: Apple, UILabel
+  /// - Parameter item: the item of the text; without one, pictures in the text are drawn as boxes
   mutating func paintText(_ text: ViewText, size: CGSize, _ item: DisplayItem? = nil) {
     for part in text.editing?.selection ?? [] { rect(part, fill: text.editing?.tint.withAlphaComponent(Self.selectionShare)) }
     if !text.lines.isEmpty {
@@ -21,7 +21,7 @@ extension SvgPainter {
     if drawn.isClipped { document.out.add("</g>\n") }
   }
 
-  /// Background, shadow, line under it, characters, line through it. Source: docs/rules/text.md 2
+  /// Background, shadow, underline, characters, strikethrough. Source: docs/rules/text.md 2
   private mutating func paint(_ piece: DrawnPiece, _ line: DrawnLine, _ item: DisplayItem?) {
     let baseline = line.baseline - piece.baselineOffset
     if let background = piece.background {
@@ -69,13 +69,13 @@ extension SvgPainter {
         document.out.add(" textLength=\"", piece.width - piece.kern)
         document.out.add(piece.kern == 0 ? " lengthAdjust=\"spacingAndGlyphs\"" : " lengthAdjust=\"spacing\"")
       }
-      // What runs from right to left ends at its left edge.
+      // Text from right to left is anchored at its left edge, where it ends.
       if piece.isRightToLeft { document.out.add(" direction=\"rtl\" text-anchor=\"end\"") }
     case .eachCharacter:
       document.out.add(" y=\"", y)
       if piece.isRightToLeft { document.out.add(" direction=\"rtl\"") }
     }
-    // It leans about its baseline.
+    // The characters are slanted about the baseline.
     if piece.obliqueness != 0 {
       document.out.add(CGAffineTransform(a: 1, b: 0, c: -piece.obliqueness, d: 1, tx: piece.obliqueness * y, ty: 0))
     }
@@ -110,11 +110,11 @@ extension SvgPainter {
     }
   }
 
-  /// Letters that join their neighbours, or stand in another order than they are written in, stay together.
+  /// Letters that join their neighbours, or that are shown in another order than they are written, are not separated.
   private mutating func addCharacters(of piece: DrawnPiece) {
     let start = origin.x + piece.x
     guard !piece.isRightToLeft, !piece.text.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
-      // A font of another width than was measured sticks out evenly.
+      // A font with another width extends equally on both sides.
       document.out.add("<tspan text-anchor=\"middle\" x=\"", start + piece.width / 2)
       document.out.add(">")
       document.out.add(xml: piece.text)
@@ -145,9 +145,9 @@ extension SvgPainter {
     document.out.add(">\n")
   }
 
-  /// Of the caret's colour. Source: the selection of iOS 7, by eye
+  /// The selection's share of the caret's colour. Source: the selection of iOS 7, by eye
   private static let selectionShare: CGFloat = 0.2
   private static let attachmentColor = UIColor(white: 0.85)
-  /// From Hebrew to the scripts of India and their neighbours. Source: Unicode, blocks
+  /// From Hebrew to the scripts of India and similar ones. Source: Unicode, blocks
   private static let joiningScripts: ClosedRange<UInt32> = 0x0590...0x10FF
 }

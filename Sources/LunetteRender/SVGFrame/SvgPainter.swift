@@ -3,22 +3,22 @@ import LunetteKit
 
 /// Draws the items of a display list as SVG elements, back to front.
 ///
-/// An item opens a group only for what it shares with the views in it: opacity, a shadow, a clip. Places are absolute, so no
-/// transforms are nested. Drawn in this order: the group opens, background, content, the views in it (clipped), border, the group closes.
-/// `+Shapes` has backgrounds and borders, `+Text` texts, `+Drawing` what is drawn, pictures and masks. No view is known by its class.
+/// An item opens a group only for what it shares with the views in it: opacity, a shadow, a clip. Places are absolute, so transforms are
+/// never nested. The order is: the group opens, background, content, the views in it (clipped), border, the group closes.
+/// `+Shapes` has backgrounds and borders, `+Text` texts, `+Drawing` drawings, pictures and masks. The painter knows no classes of views.
 struct SvgPainter {
   let list: DisplayList
   let fitting: TextFitting
   var document: SvgDocument
-  /// Where the view whose content is drawn has its top left corner, in the space that is being drawn in.
+  /// The top left corner of the view whose content is being drawn, in the space of the present drawing.
   var origin = CGPoint.zero
-  /// The items that aren't finished, outermost first.
+  /// The items whose views aren't finished, outermost first.
   private var scopes: [Scope] = []
 
   private struct Scope {
     var index: Int
     var hasGroup: Bool
-    /// The alpha that the groups up to here make.
+    /// The product of the opacities of the groups up to here.
     var groupAlpha: CGFloat
     var isClipping = false
   }
@@ -37,7 +37,7 @@ struct SvgPainter {
     if touches { paintTouches() }
   }
 
-  /// All items, without the screen's background.
+  /// Paints all items, without the screen's background.
   mutating func paintItems() {
     for index in list.items.indices {
       while let scope = scopes.last, scope.index != list.items[index].parent { close(scope) }
@@ -49,7 +49,7 @@ struct SvgPainter {
 
   private mutating func open(_ index: Int) {
     let item = list.items[index]
-    // What stands in an item that isn't faded as one is faded for itself, from what the last group has.
+    // In an item that isn't faded as one, each item inside is faded by itself, starting from the opacity of the last group.
     let outerAlpha = scopes.last?.groupAlpha ?? 1
     let isGrouped = item.art?.groupsOpacity ?? true
     let opacity = outerAlpha > 0 ? item.alpha / outerAlpha : 1
@@ -86,7 +86,7 @@ struct SvgPainter {
     if scope.hasGroup { document.out.add("</g>\n") }
   }
 
-  /// Opens the clip of the view that the next item stands in. One that cuts nothing more than those around it isn't written.
+  /// Opens the clip of the view that contains the next item. A clip that cuts nothing more than those around it isn't written.
   private mutating func clip(to clip: Int?) {
     guard let clip, let scope = scopes.last, !scope.isClipping, clip != list.items[scope.index].clip else { return }
     let shape = list.clips[clip]
@@ -110,7 +110,7 @@ struct SvgPainter {
     return shadowReference(shadow.color, offset: offset, radius: shadow.radius)
   }
 
-  /// A filter that draws a blurred shape below what it is used on.
+  /// A filter that draws a blurred shadow below the element that uses it.
   mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat) -> SvgReference {
     document.define("s", "filter") {
       $0.add(Self.filterRegion)
@@ -150,11 +150,11 @@ struct SvgPainter {
     }
   }
 
-  /// Where a shadow may fall: more than any screen, as one that is cut off would show. Units: points.
+  /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Units: points.
   static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\""
-  /// Beyond it nothing but an even tint is left. Units: points. Ours.
+  /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
-  /// About the part of a finger that touches. Units: points. Ours: half of 44.
+  /// About the size of a fingertip's contact. Units: points. Ours: half of 44.
   private static let fingerRadius: CGFloat = 22
   private static let fingerColor = UIColor(white: 0.3, alpha: 0.35)
   private static let fingerEdge = UIColor(white: 1, alpha: 0.8)

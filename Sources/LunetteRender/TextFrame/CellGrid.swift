@@ -1,10 +1,10 @@
 import Foundation
 import LunetteKit
 
-/// A text frame and its colours, read back from what `TextFrame.plain` and `TextFrame.styles` wrote: to be compared cell by cell with
-/// another, and drawn.
+/// A text frame with its colours, read from the texts of `TextFrame.plain` and `TextFrame.styles`, in order to be drawn, or to be compared
+/// cell by cell with another frame.
 ///
-/// What cannot be read, since somebody changed the file by hand, counts as plain black text.
+/// A part that can't be read, because the file was changed by hand, counts as plain black text.
 public struct CellGrid: Equatable, Sendable {
   public struct Cell: Equatable, Sendable {
     /// Empty for the second column of a wide character.
@@ -35,7 +35,7 @@ public struct CellGrid: Equatable, Sendable {
   /// The characters of a row.
   public func text(row: Int) -> String { rows[row].map(\.text).joined() }
 
-  /// For each column whether two rows look different there. A row that the other grid doesn't have differs everywhere.
+  /// For each column whether two rows look different there. A row that is missing in the other grid differs everywhere.
   public static func differing(_ old: [Cell]?, _ new: [Cell]?) -> [Bool] {
     (0..<max(old?.count ?? 0, new?.count ?? 0)).map { column in
       guard let old, let new, column < old.count, column < new.count else { return true }
@@ -101,7 +101,7 @@ extension Ink {
     self.init(UIColor(red: component(16), green: component(8), blue: component(0)))
   }
 
-  /// Where nothing was painted, a terminal's white.
+  /// A cell that nothing was painted on counts as white, like a terminal's.
   var color: UIColor {
     if self == .none { return .white }
     return UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much of the screen one character stands for.
+/// How much of the screen one character represents.
 ///
-/// A column or line belongs to a rectangle when the middle of it does, so that rectangles that touch on the screen touch on the
-/// grid and never overlap. Units: points.
+/// A column or line belongs to a rectangle if the middle of the column or line is inside. So rectangles that touch on the screen touch on
+/// the grid and never overlap. Units: points.
 public struct CellSize: Equatable, Sendable {
   public let width, height: CGFloat
 
@@ -27,36 +27,36 @@ public struct CellSize: Equatable, Sendable {
 
   private static let range = 1.0...1000.0
 
-  /// Columns with their middle left of `x`; the first column of what begins there.
+  /// Number of columns whose middle is left of `x`, which is the first column of something that begins there.
   func column(at x: CGFloat) -> Int { Self.whole((x / width - 0.5).rounded(.up)) }
-  /// Lines with their middle above `y`; the first line of what begins there.
+  /// Number of lines whose middle is above `y`, which is the first line of something that begins there.
   func line(at y: CGFloat) -> Int { Self.whole((y / height - 0.5).rounded(.up)) }
-  /// The column that a point lies in.
+  /// The column that contains a point.
   func column(holding x: CGFloat) -> Int { Self.whole((x / width).rounded(.down)) }
-  /// The line that a point lies in.
+  /// The line that contains a point.
   func line(holding y: CGFloat) -> Int { Self.whole((y / height).rounded(.down)) }
 
-  /// The line that a text centred at `y` stands on: of two that meet there the upper one, so that the text of a bar two lines high
-  /// stands where a row's does, above its separator.
+  /// The line for a text whose centre is at `y`. On the border of two lines it is the upper one, so that the text of a bar two lines high
+  /// is on the same line as in a row, above the separator.
   func line(centeredAt y: CGFloat) -> Int { Self.whole((y / height - Self.noise).rounded(.up)) - 1 }
 
-  /// The cells with their middle in `rect`.
+  /// The cells whose middle is in `rect`.
   func area(of rect: CGRect) -> CellArea {
     guard !rect.isNull else { return CellArea(left: 0, top: 0, right: 0, bottom: 0) }
     return CellArea(left: column(at: rect.minX), top: line(at: rect.minY), right: column(at: rect.maxX), bottom: line(at: rect.maxY))
   }
 
-  /// Arithmetic noise. Units: lines.
+  /// Rounding errors. Units: lines.
   private static let noise: CGFloat = 1e-6
 
-  /// Views may be placed anywhere, even nowhere (NaN); beyond `farthest` one place is like another.
+  /// Views may have any coordinates, even NaN; all coordinates beyond `farthest` count as that.
   static func whole(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(min(max(value, -farthest), farthest)) }
 
   /// Units: cells. Ours: no grid is as large.
   private static let farthest: CGFloat = 1e6
 }
 
-/// A rectangle of cells; `right` and `bottom` are the first outside it.
+/// A rectangle of cells; `right` and `bottom` are the first column and line outside it.
 struct CellArea: Equatable {
   var left, top, right, bottom: Int
 

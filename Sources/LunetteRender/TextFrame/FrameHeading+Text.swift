@@ -1,5 +1,5 @@
 extension FrameHeading {
-  /// - Parameter width: to which the rule goes on, in columns; that of a 320 point frame with its walls
+  /// - Parameter width: of the whole line in columns; by default that of a frame of 320 points with its walls
   public func text(width: Int = 42) -> String {
     let line = "── " + words + " "
     return line + String(repeating: "─", count: max(Self.shortestEnd, width - TextFrame.columns(of: line)))

@@ -3,12 +3,12 @@ import LunetteKit
 
 /// A grid of characters with colours, painted from back to front.
 ///
-/// Invariant: a cell with a wide character is followed by a cell with `Glyph.rest`, and no `Glyph.rest` stands elsewhere: whoever
-/// overwrites one half turns the other into a space.
+/// Invariant: a cell with a wide character is followed by a cell with `Glyph.rest`, and `Glyph.rest` is nowhere else: code that overwrites
+/// one half turns the other half into a space.
 struct TextCanvas: Equatable, Sendable {
   let columns, lines: Int
   private(set) var cells: ContiguousArray<Cell>
-  /// Characters of several scalars; a glyph beyond Unicode is an index into it.
+  /// Characters of several scalars; a glyph beyond Unicode's range is an index in this list.
   private var clusters: [String] = []
 
   struct Cell: Equatable, Sendable {
@@ -29,7 +29,7 @@ struct TextCanvas: Equatable, Sendable {
 
   // MARK: Painting. All places must lie on the canvas
 
-  /// Lays a colour over a stretch of a line; one that is opaque enough takes away what was written there.
+  /// Paints a colour over a part of a line; a colour that is opaque enough removes the characters there.
   mutating func fill(_ line: Int, _ left: Int, _ right: Int, _ color: UIColor, alpha: CGFloat) {
     guard left < right else { return }
     let start = line * columns
@@ -79,7 +79,7 @@ struct TextCanvas: Equatable, Sendable {
     cells[index].style = style
   }
 
-  /// Something new begins or ends before `column`: a wide character across that border loses both halves.
+  /// Something new begins or ends before `column`: a wide character across that border is removed.
   private mutating func mend(_ line: Int, _ column: Int) {
     guard column > 0, column < columns, cells[line * columns + column].glyph == .rest else { return }
     cells[line * columns + column].glyph = .space
@@ -101,7 +101,7 @@ struct TextCanvas: Equatable, Sendable {
   static let coveringAlpha: CGFloat = 0.5
 }
 
-/// How a character is written, as far as a terminal can.
+/// The styles of a character that a terminal can show.
 struct CharacterStyle: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
   static let bold = CharacterStyle(rawValue: 1)
@@ -109,7 +109,7 @@ struct CharacterStyle: OptionSet, Hashable, Sendable {
   static let underline = CharacterStyle(rawValue: 4)
   static let strike = CharacterStyle(rawValue: 8)
 
-  /// As `styles` lists them, with a terminal's codes. Source: ECMA-48, SGR
+  /// The names in `styles`, with a terminal's codes. Source: ECMA-48, SGR
   static let named: [(name: String, style: CharacterStyle, code: String)] = [
     ("bold", .bold, ";1"), ("italic", .italic, ";3"), ("underline", .underline, ";4"), ("strike", .strike, ";9"),
   ]
@@ -131,7 +131,7 @@ struct CharacterStyle: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What stands in a cell: a Unicode scalar, a longer character, or the second half of a wide one.
+/// The content of a cell: a Unicode scalar, a longer character, or the second half of a wide one.
 struct Glyph: Equatable, Sendable {
   let value: UInt32
 
@@ -148,7 +148,7 @@ struct Glyph: Equatable, Sendable {
   private static let firstCluster: UInt32 = 0x110000
 }
 
-/// An opaque colour of 8 bits a component, or none where nothing was painted.
+/// An opaque colour with 8 bits per component, or none if nothing was painted.
 struct Ink: Equatable, Sendable {
   let value: UInt32
 
@@ -166,7 +166,7 @@ struct Ink: Equatable, Sendable {
   var green: UInt32 { value >> 8 & 0xFF }
   var blue: UInt32 { value & 0xFF }
 
-  /// What shows where this colour lies over another, in encoded components. Nothing painted counts as black, as an empty screen is.
+  /// The mixture of this colour over another, in encoded components. Where nothing was painted, black is used, like an empty screen.
   func over(_ below: Ink, _ alpha: CGFloat) -> Ink {
     let below = below == .none ? Ink(value: 0) : below
     let share = min(max(alpha, 0), 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextFrame {
-  /// The characters alone, with walls around them; lines separated by "\n", none at the end. The same bytes on every machine.
+  /// Only the characters, with walls around them; lines separated by "\n", none at the end. The same bytes on every machine.
   public var plain: String { written { _, _, _ in } }
 
   /// The same with 24-bit colours for terminals.
@@ -15,7 +15,7 @@ extension TextFrame {
     }
   }
 
-  /// - Parameter change: called with the style before and after each place where a cell begins; nil outside the walls
+  /// - Parameter change: called with the style before and after the beginning of each cell; nil outside the walls
   private func written(_ change: (inout [UInt8], TextStyle?, TextStyle?) -> Void) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((columns + 2) * (lines + 2) * 3)
@@ -48,7 +48,7 @@ extension TextFrame {
   private static let reset = Array("\u{1B}[0m".utf8)
 }
 
-/// The looks of a run of cells.
+/// The style of a run of cells.
 struct TextStyle: Equatable {
   var foreground = Ink.none
   var background = Ink.none
@@ -56,8 +56,8 @@ struct TextStyle: Equatable {
 
   init() {}
 
-  /// A blank shows no text, so it goes on with the text colour before it and makes no new run. Where nothing was painted the text
-  /// has the terminal's own colours, so that it can be read on any.
+  /// A blank shows no text, so it keeps the text colour before it and begins no new run. Where nothing was painted the text has the
+  /// terminal's own colours, so that it is readable on any background.
   init(_ cell: TextCanvas.Cell, after previous: TextStyle?) {
     background = cell.background
     if cell.glyph != .space {

@@ -2,14 +2,14 @@ import Foundation
 import LunetteKit
 
 extension TextFrame {
-  /// The colours of a frame as text, for comparing. First the background that most cells have; then for each line the stretches
-  /// with another background and the characters that aren't plain black, in columns counted from 1, as lines are.
+  /// The colours of a frame as text, for comparing. First the most common background; then for each line the columns with another
+  /// background, and the characters that aren't plain black. Columns and lines are counted from 1.
   ///
   ///     paper #FFFFFF
   ///     2: 3-11 #8E8E93 bold
   ///     4-6: 1-40 on #D9D9D9, 3-9 #FFFFFF
   ///
-  /// Lines next to each other that look the same share an entry; `-` is a place where nothing was painted.
+  /// Equal lines that follow each other share an entry; `-` means that nothing was painted.
   public var styles: String {
     let paper = commonestBackground
     var entries: [(first: Int, last: Int, runs: String)] = []
@@ -26,7 +26,7 @@ extension TextFrame {
     return (["paper " + paper.description] + described).joined(separator: "\n")
   }
 
-  /// Of several that are as common, the one that comes first.
+  /// Of several equally common backgrounds the one that comes first.
   private var commonestBackground: Ink {
     var counts: [(ink: Ink, count: Int)] = []
     for cell in canvas.cells {
@@ -54,7 +54,7 @@ extension TextFrame {
     return runs
   }
 
-  /// Blanks between two characters of the same looks belong to their run.
+  /// Blanks between two characters of the same style belong to their run.
   private func characterRuns(_ line: Int) -> [String] {
     var runs: [(start: Int, end: Int, ink: Ink, style: CharacterStyle)] = []
     for column in 0..<columns {
@@ -73,14 +73,14 @@ extension TextFrame {
     }
   }
 
-  /// A half-open range from 0 as a closed one from 1.
+  /// A half-open range from 0, written as a closed range from 1.
   private static func described(_ start: Int, _ end: Int) -> String { end - start == 1 ? "\(end)" : "\(start + 1)-\(end)" }
 }
 
 extension Ink: CustomStringConvertible {
   static let black = Ink(UIColor.black)
 
-  /// `#RRGGBB`, or `-` where nothing was painted.
+  /// `#RRGGBB`, or `-` if nothing was painted.
   var description: String {
     guard self != .none else { return "-" }
     let digits = String(value, radix: 16, uppercase: true)

@@ -37,7 +37,7 @@ public struct TextFrame: Equatable, Sendable {
   public var columns: Int { canvas.columns }
   public var lines: Int { canvas.lines }
 
-  /// Columns of a terminal that a text takes.
+  /// Number of terminal columns of a text.
   static func columns(of text: String) -> Int {
     var count = 0
     for byte in text.utf8 {

@@ -1,8 +1,8 @@
 import Foundation
 import LunetteKit
 
-/// Drawings and pictures, as far as cells can show them: a fill colours the cells whose middle it covers, a line leaves a sign in the cells
-/// it runs through, texts are written, a picture is a box with its name.
+/// Drawings and pictures, as far as cells can show them: a fill colours the cells whose middle it covers, a line leaves a character in the
+/// cells that it crosses, texts are written, and a picture is a box with its name.
 extension TextPainter {
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ clip: CellArea) {
     guard let map = ItemMap(item) else { return }
@@ -51,7 +51,7 @@ extension TextPainter {
     }
   }
 
-  /// A line as wide as half a cell colours cells; a thinner one leaves signs.
+  /// A line of at least half a cell's width colours cells; a thinner one is drawn with characters.
   private mutating func paint(
     _ path: CGPath, _ color: UIColor, _ style: StrokeStyle, _ alpha: CGFloat, _ map: ItemMap, _ clip: CellArea, _ isShown: (CGPoint) -> Bool
   ) {
@@ -81,7 +81,7 @@ extension TextPainter {
     }
   }
 
-  /// Of one straight piece of a line. Ours: more than a terminal has cells across.
+  /// Limit of steps on one straight line. Ours: more than the cells across any terminal.
   private static let mostSteps = 10_000
 
   private mutating func paint(_ shown: DisplayImage, _ item: DisplayItem, _ map: ItemMap, _ clip: CellArea) {
@@ -89,13 +89,13 @@ extension TextPainter {
     paintNamed(shown.image, map.box(of: place), item, clip)
   }
 
-  /// A drawing's own fills are shown; a file is a box with its name.
+  /// The fills of a drawing are shown; a file is a box with its name.
   private mutating func paintNamed(_ image: UIImage, _ box: CGRect, _ item: DisplayItem, _ clip: CellArea) {
     guard !box.isNull, box.width > 0, box.height > 0 else { return }
     var placed = item
     (placed.quad, placed.size, placed.fill) = (Quad(box), image.size, nil)
     if image.drawing != nil, !image.name.isEmpty {
-      // A sign of the system's: its strokes are finer than a cell, its name says what it is.
+      // A symbol of the system: its strokes are finer than a cell, so its name decides the character.
       paintSign(image.name, placed, clip)
     } else if let drawing = image.drawing {
       guard image.size.width > 0, image.size.height > 0, let map = ItemMap(placed) else { return }
@@ -109,7 +109,7 @@ extension TextPainter {
     }
   }
 
-  /// Cells of a box, each with the place of its middle in the item's own space.
+  /// Visits the cells of a box, each with the place of its middle in the item's own space.
   private mutating func forEachCell(
     _ box: CGRect, _ map: ItemMap, _ clip: CellArea, _ body: (Int, Int, CGPoint, inout TextCanvas) -> Void
   ) {
@@ -125,14 +125,14 @@ extension TextPainter {
   }
 }
 
-/// Between an item's own space and the screen. An item in perspective is taken for the parallelogram of three of its corners.
+/// Maps between an item's own space and the screen. For an item in perspective three of its corners define a parallelogram.
 private struct ItemMap {
   private let map: CGAffineTransform
   private let back: CGAffineTransform
 
   init?(_ item: DisplayItem) {
     let (p, q, s) = (item.quad.topLeft, item.quad.topRight, item.quad.bottomLeft)
-    // An item without size can't be mapped back, but its drawing still has a place.
+    // An item without size has no inverse map, but its drawing still has a place.
     let (width, height) = (item.size.width, item.size.height)
     map = CGAffineTransform(
       a: width > 0 ? (q.x - p.x) / width : 1, b: width > 0 ? (q.y - p.y) / width : 0, c: height > 0 ? (s.x - p.x) / height : 0,
@@ -149,7 +149,7 @@ private struct ItemMap {
 }
 
 extension DrawnGradient {
-  /// Nil where nothing is drawn.
+  /// Nil if nothing is drawn there.
   func color(at point: CGPoint) -> UIColor? {
     guard let first = colors.first, let last = colors.last, let low = locations.first, let high = locations.last else { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -173,7 +173,7 @@ extension DrawnGradient {
 }
 
 extension DrawOperation {
-  /// Its alpha filled with a colour.
+  /// The operation's alpha filled with a colour.
   func filled(with tint: UIColor) -> DrawOperation {
     var copy = self
     func color(_ old: UIColor) -> UIColor { tint.withAlphaComponent(tint.alpha * old.alpha) }
@@ -187,7 +187,7 @@ extension DrawOperation {
 }
 
 extension CGPath {
-  /// The rectangle that it goes around once; nil for any other path.
+  /// The rectangle that the path follows once; nil for any other path.
   fileprivate var rectangle: CGRect? {
     guard elements.count == 5, boundingBoxOfPath.width >= 0 else { return nil }
     let box = boundingBoxOfPath

@@ -1,11 +1,11 @@
 import Foundation
 import LunetteKit
 
-/// How many columns a text may take.
+/// The number of columns that a text may use.
 extension TextPainter {
-  /// The columns of a text's view, less the border it or its parent has there; and where `wanted` is more, free columns beside them.
+  /// The columns of a text's view, without its own border or its parent's. If `wanted` is more, also free columns beside them.
   ///
-  /// Free are the columns of the parent on which no other text stands on this line; one column is left between two texts.
+  /// Free are the parent's columns without another text on this line; one column remains empty between two texts.
   func room(for text: ViewText, _ index: Int, line: Int, wanted: Int) -> (left: Int, right: Int) {
     let item = list.items[index]
     let own = ownRoom(item, index, inset: text.inset)
@@ -34,7 +34,7 @@ extension TextPainter {
     return (left == around.left ? left + 1 : left, right == around.right ? max(left + 1, right - 1) : right)
   }
 
-  /// A title without a picture beside it has all of its button.
+  /// A title without a picture may use all columns of its button.
   private func isAloneInButton(_ index: Int) -> Bool {
     guard list.items[index].form == .title, let button = list.items[index].parent, list.items[button].quad.isUpright else { return false }
     return !list.items[button..<index].contains { item in
@@ -42,7 +42,7 @@ extension TextPainter {
     }
   }
 
-  /// Where a text may be seen: a parent that cuts it off at its border does so inside the border.
+  /// Where a text may be written: if its parent clips it at a border, only inside the border.
   func textClip(_ item: DisplayItem, _ clip: CellArea) -> CellArea {
     guard let parent = item.parent.map({ list.items[$0] }), parent.border != nil, parent.quad.isUpright else { return clip }
     let around = cell.area(of: parent.quad.box)
@@ -54,14 +54,14 @@ extension TextPainter {
 
   private func parentRoom(_ item: DisplayItem) -> (left: Int, right: Int) {
     guard let parent = item.parent.map({ list.items[$0] }) else { return (0, canvas.columns) }
-    // A button is as wide as its title; what lies around the button is what counts.
+    // A button is as wide as its title, so the free columns are those of the button's parent.
     if item.form == .title, parent.border == nil, parent.fill == nil { return parentRoom(parent) }
     let area = cell.area(of: parent.quad.box)
     let border = parent.border == nil ? 0 : 1
     return (max(0, area.left + border), min(canvas.columns, area.right - border))
   }
 
-  /// The columns of another item's text or picture; nil where it isn't on the line.
+  /// The columns of another item's text or picture; nil if it isn't on the line.
   private func columns(of index: Int, onLine line: Int) -> (left: Int, right: Int)? {
     let item = list.items[index]
     let box = item.quad.box
@@ -81,7 +81,7 @@ extension TextPainter {
     return (cell.column(at: box.minX), cell.column(at: box.maxX))
   }
 
-  /// Away from the side that the text is aligned to first.
+  /// First away from the side to which the text is aligned.
   private func widened(
     _ own: (left: Int, right: Int), to wanted: Int, within limit: (left: Int, right: Int), _ alignment: NSTextAlignment
   ) -> (left: Int, right: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Backgrounds, borders, pictures, and lines for what is thinner than a character.
+/// Backgrounds, borders, pictures, and lines for shapes that are thinner than a character.
 extension TextPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ clip: CellArea) {
     let quad = item.quad
@@ -14,7 +14,7 @@ extension TextPainter {
     }
   }
 
-  /// Each cell gets the colour at its middle. A view in perspective is taken for the parallelogram of three of its corners.
+  /// Each cell gets the colour at its middle. For a view in perspective three of its corners define a parallelogram.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ clip: CellArea) {
     let quad = item.quad
     let (across, down) = (quad.topRight - quad.topLeft, quad.bottomLeft - quad.topLeft)
@@ -54,7 +54,7 @@ extension TextPainter {
     paintBox(area, Mark.Corners(of: item), color, alpha: item.alpha, clip)
   }
 
-  /// A box needs two lines and two columns; a single line gets its sides only.
+  /// A box needs two lines and two columns; on a single line only its sides are drawn.
   mutating func paintBox(_ area: CellArea, _ corners: Mark.Corners, _ color: UIColor, alpha: CGFloat, _ clip: CellArea) {
     guard area.width >= 2, area.height >= 1 else { return }
     func put(_ glyph: Glyph, _ line: Int, _ column: Int, on canvas: inout TextCanvas) {
@@ -78,7 +78,7 @@ extension TextPainter {
     put(corners.bottomRight, area.bottom - 1, area.right - 1, on: &canvas)
   }
 
-  /// A turned view: the cells of it that have one outside next to them.
+  /// For a rotated view: its cells that have a neighbour outside.
   private mutating func paintOutline(_ item: DisplayItem, _ color: UIColor, _ clip: CellArea) {
     let area = cell.area(of: item.quad.box).intersection(clip)
     guard !area.isEmpty else { return }
@@ -96,13 +96,13 @@ extension TextPainter {
 
   // MARK: Thin lines
 
-  /// True for a filled view of less than half a line or column, such as a separator.
+  /// Whether it is a filled view of less than half a line or column, such as a separator.
   func isThin(_ item: DisplayItem) -> Bool {
     let box = item.quad.box
     return box.height < cell.height / 2 && box.width >= cell.width || box.width < cell.width / 2 && box.height >= cell.height
   }
 
-  /// Drawn only where nothing is written yet and no line runs next to it.
+  /// Drawn only in cells that are empty and have no line next to them.
   mutating func paintThinLine(_ item: DisplayItem, _ color: UIColor, _ clip: CellArea) {
     let box = item.quad.box
     guard item.alpha * color.alpha >= TextPainter.legibleAlpha else { return }
@@ -132,7 +132,7 @@ extension TextPainter {
     if isFlat { thinLines.append(ThinLine(y: box.midY, line: area.top, column: (area.left + area.right) / 2)) }
   }
 
-  /// Two hairlines that meet, as at the edge between two rows, are one line.
+  /// Two hairlines that touch, as between two rows, are drawn as one line.
   private func hasThinLine(near y: CGFloat, _ area: CellArea) -> Bool {
     thinLines.contains { other in
       abs(other.y - y) < cell.height / 2 && other.column >= area.left && other.column < area.right
@@ -140,7 +140,7 @@ extension TextPainter {
     }
   }
 
-  /// A text that comes to stand on a thin line takes the whole line away.
+  /// A text on a thin line removes the whole line.
   mutating func removeThinLine(_ line: Int, _ left: Int, _ right: Int) {
     guard (left..<right).contains(where: { canvas.cell(line, $0).glyph == Mark.thinLine }) else { return }
     var (start, end) = (left, right)
@@ -153,7 +153,7 @@ extension TextPainter {
 
   // MARK: Pictures
 
-  /// A box with the name in it; where there is no room for a box, a sign and the name.
+  /// A box with the name in it; if there is no room for a box, a character and the name.
   /// One word in the middle of its box.
   mutating func paintSign(_ name: String, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Signs in place of a picture: one line of them across the view. `TextFrame` has the legend.
+/// Characters in place of a picture: one line of them across the view. `TextFrame` has the legend.
 extension TextPainter {
   mutating func paintSigns(_ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
@@ -10,7 +10,7 @@ extension TextPainter {
     guard item.alpha >= Self.legibleAlpha, line >= 0, line < canvas.lines, box.midY >= item.clipRect.minY, box.midY < item.clipRect.maxY,
       area.width >= 1
     else { return }
-    // A view may be far wider than the screen; what lies outside of it is never written.
+    // A view may be far wider than the screen; the part outside is never written.
     let width = min(area.width, Self.mostColumns)
     let shown: String
     switch item.form {
@@ -24,7 +24,7 @@ extension TextPainter {
     let start = area.left + max(0, (width - TextFrame.columns(of: shown)) / 2)
     let colors = item.drawnColors
     write(shown, line, start, PaintedText(color: colors.first { !$0.isGrey } ?? colors.first ?? Self.signColor, alpha: item.alpha), clip)
-    // Every dot has its colour.
+    // Every dot has its own colour.
     guard case .dots(let count, let current) = item.form, shown.contains("●"), colors.count == count, colors.indices.contains(current) else { return }
     for (index, color) in colors.enumerated() {
       write(index == current ? "●" : "○", line, start + 2 * index, PaintedText(color: color, alpha: item.alpha), clip)
@@ -37,10 +37,10 @@ extension TextPainter {
     return (ends.first ?? "") + String(repeating: done, count: before) + knob + String(repeating: line, count: way - before) + (ends.last ?? "")
   }
 
-  /// Texts side by side between brackets, each in the middle of as many columns as its part of the view has.
+  /// Texts side by side between brackets; each is centred in the columns of its part of the view.
   private func boxed(_ titles: [String], _ width: Int) -> String {
     guard !titles.isEmpty else { return "" }
-    // Borders stand on the first column, on the last, and between two parts.
+    // Borders are at the first column, at the last, and between two parts.
     let borders = (0...titles.count).map { Int((Double($0) * Double(width - 1) / Double(titles.count)).rounded()) }
     var result = "["
     for (number, title) in titles.enumerated() {
@@ -59,14 +59,15 @@ extension TextPainter {
     return (0..<count).map { $0 == current ? "●" : "○" }.joined(separator: " ")
   }
 
-  /// Ours: what a terminal can have.
+  /// Limit of columns. Ours: more than terminals have.
   private static let mostColumns = 1000
-  /// Where nothing is drawn that would be seen on white.
+  /// Used if no colour of the drawing would be visible on white.
   private static let signColor = UIColor.darkGray
 }
 
 extension DisplayItem {
-  /// The colours that signs stand for: those of the texts in its picture, else those of its lines and shapes, without what white paper hides.
+  /// The colours for the characters: those of the texts in the picture, else those of its lines and shapes, without colours that are
+  /// invisible on white.
   fileprivate var drawnColors: [UIColor] {
     let shapes = art?.operations.map(\.shape) ?? []
     let texts = shapes.compactMap { shape in if case .text(let text) = shape { text.color } else { nil } }
@@ -80,7 +81,7 @@ extension DisplayItem {
     return visible.isEmpty ? drawn.filter(\.isSeenOnWhite) : visible
   }
 
-  /// Whether signs stand in place of its picture.
+  /// Whether characters are shown in place of its picture.
   var hasSigns: Bool {
     switch form {
     case .word, .symbol, .track, .parts, .dots: true

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// How characters are painted.
+/// The colours and styles of text that is painted.
 struct PaintedText {
   var color: UIColor
   var alpha: CGFloat
@@ -10,8 +10,8 @@ struct PaintedText {
 
 /// Labels, titles and fields.
 ///
-/// A text stands on the line that its vertical centre falls into, and in the columns of its view. Where it needs more columns than
-/// that (small or narrow type), it goes on over free columns beside it, and then is cut with "…".
+/// A text is written on the line that contains its vertical centre, and in the columns of its view. If it needs more columns (small or
+/// narrow type), it uses free columns beside them, and is then cut with "…".
 extension TextPainter {
   mutating func paintLabel(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
@@ -27,7 +27,7 @@ extension TextPainter {
     }
   }
 
-  /// In brackets where there is room for them, and no border says already that it is a button.
+  /// In brackets, if there is room for them and no border already shows that it is a button.
   mutating func paintTitle(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     let hasBorder = item.parent.map { list.items[$0].border != nil } ?? false
@@ -81,7 +81,7 @@ extension TextPainter {
       let caret = editing.caret != nil ? String(Mark.caret) : editing.selection.isEmpty ? " " : ""
       let place = editing.isPlaceholder ? 0 : min(editing.caretColumn, string.count)
       let (head, tail) = (String(string.prefix(place)), String(string.dropFirst(place)))
-      // What stands before the caret shows its end; what has room behind it its start.
+      // If the text before the caret is too long, its end is shown; otherwise the text begins at its start.
       shown = end(of: head, columns: area.width - TextFrame.columns(of: caret)) + caret
       let room = area.width - TextFrame.columns(of: shown)
       shown += editing.isPlaceholder ? fitted(tail, columns: room, mode: isWhole ? .byClipping : .byTruncatingTail) : start(of: tail, columns: room)
@@ -93,7 +93,7 @@ extension TextPainter {
     write(shown, line, start, paint, clip)
   }
 
-  /// Every line on the line of the grid that its middle falls into, or on the next free one, in columns of its own.
+  /// Every line on the grid's line that contains its middle, or on the next free one, in columns of its own.
   mutating func paintTextView(_ text: ViewText, _ index: Int, _ clip: CellArea) {
     let item = list.items[index]
     let box = item.quad.box
@@ -130,7 +130,7 @@ extension TextPainter {
       }
       if caretPending { write(String(Mark.caret), line, start, PaintedText(color: editing.tint, alpha: item.alpha), clip) }
     }
-    // A caret in a text without lines, or behind its last line break.
+    // The caret in a text without lines, or after its last line break.
     if let caret = editing.caret, taken[editing.caretLine] == nil {
       let y = box.minY + caret.midY
       let line = max(cell.line(centeredAt: y), last == .min ? .min : last + 1)
@@ -140,7 +140,7 @@ extension TextPainter {
     }
   }
 
-  /// What is selected has a shade of the tint behind it.
+  /// The selection has a shade of the tint behind it.
   private mutating func tint(_ part: CGRect, _ color: UIColor, _ line: Int, _ item: DisplayItem, _ clip: CellArea) {
     let box = item.quad.box
     let (left, right) = (cell.column(at: box.minX + part.minX), cell.column(at: box.minX + part.maxX))
@@ -149,7 +149,7 @@ extension TextPainter {
     canvas.fill(line, from, to, color, alpha: Self.selectionAlpha)
   }
 
-  /// A stretch from right to left as it is seen from the left, its brackets turned round. Source: UAX #9, L2 and L4
+  /// A piece from right to left in the order in which it is seen, with its brackets mirrored. Source: UAX #9, L2 and L4
   private static func visual(_ piece: DrawnPiece) -> String {
     piece.isRightToLeft ? String(piece.text.reversed().map { mirrored[$0] ?? $0 }) : piece.text
   }
@@ -162,18 +162,18 @@ extension TextPainter {
 
   // MARK: Where
 
-  /// The centre of a line of text. Lines lie as far apart as the font says, but never two on one line of the grid.
+  /// The centre of a line of text. Lines have the font's distance, but never two of them are on one line of the grid.
   private func center(ofLine number: Int, _ text: ViewText, _ item: DisplayItem) -> CGFloat {
     let pitch = max(text.font.lineHeight, cell.height)
     if text.lines.count == 1, let middle = middleOfRow(item) { return middle }
     return item.quad.box.midY + (CGFloat(number) - CGFloat(text.lines.count - 1) / 2) * pitch
   }
 
-  /// The middle of the row in whose middle a text stands: UIKit's whole points may put it beyond a line's edge, and what stands beside it
-  /// in the row not. Nil for other texts.
+  /// The middle of the row, for a text in the middle of a row: since UIKit rounds to whole points, the text's centre may be beyond a line's
+  /// border while the centres of texts beside it are not. Nil for other texts.
   private func middleOfRow(_ item: DisplayItem) -> CGFloat? {
     guard let content = item.parent.map({ list.items[$0] }), abs(content.quad.box.midY - item.quad.box.midY) < 1 else { return nil }
-    // The title of a button stands on the pixel grid in the same way.
+    // The title of a button is rounded to pixels in the same way.
     if item.form == .title { return content.quad.box.midY }
     guard let row = content.parent.map({ list.items[$0] }), row.form == .row else { return nil }
     return content.quad.box.midY
@@ -183,21 +183,21 @@ extension TextPainter {
     line >= 0 && line < canvas.lines && y >= item.clipRect.minY && y < item.clipRect.maxY
   }
 
-  /// Text that is nearly transparent, or squashed to less than half of its height, isn't written.
+  /// Text that is nearly transparent, or compressed to less than half of its height, isn't written.
   private func isLegible(_ text: ViewText, _ item: DisplayItem) -> Bool {
     guard item.alpha * text.color.alpha >= Self.legibleAlpha else { return false }
     return item.quad.box.height >= item.size.height * Self.legibleScale
   }
 
-  /// Writes it in its room. On a border a blank stands at either side of it. A line of several styles or directions is written piece by
-  /// piece where all of it has room.
+  /// Writes the text in its columns. On a border it has a blank on either side. A line of several styles or directions is written piece by
+  /// piece if there is room for all of it.
   private mutating func place(
     _ string: String, _ text: ViewText, _ line: Int, _ index: Int, _ paint: PaintedText, _ clip: CellArea, styled: DrawnLine? = nil
   ) {
     let wanted = TextFrame.columns(of: string)
     let room = room(for: text, index, line: line, wanted: wanted)
     let columns = room.right - room.left
-    // Dots say that the text itself was cut: one that is whole and only needs more columns than it has points is cut off.
+    // Dots mean that the text itself was cut: a whole text that only needs more columns than are there is clipped without dots.
     let isWhole = text.text.contains(string) || !string.contains(TextMetrics.ellipsis)
     let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: isWhole ? .byClipping : text.lineBreakMode)
     let width = wanted <= columns ? wanted : TextFrame.columns(of: shown)
@@ -236,7 +236,7 @@ extension TextPainter {
 
   // MARK: Cutting by columns
 
-  /// A text that is cut with "…" where it takes more than `columns`, or cut off where its mode says so.
+  /// A text cut with "…" if it needs more than `columns`, or clipped if its mode says so.
   func fitted(_ text: String, columns: Int, mode: NSLineBreakMode) -> String {
     guard columns > 0 else { return "" }
     guard TextFrame.columns(of: text) > columns else { return text }
@@ -269,7 +269,7 @@ extension TextPainter {
 
   // MARK: Writing
 
-  /// Writes what the clip leaves; a wide character that would be cut becomes a space.
+  /// Writes the part inside the clip; a wide character that would be divided becomes a space.
   mutating func write(_ text: String, _ line: Int, _ start: Int, _ paint: PaintedText, _ clip: CellArea) {
     guard line >= 0, line < canvas.lines else { return }
     let width = TextFrame.columns(of: text)
@@ -297,9 +297,9 @@ extension TextPainter {
     canvas.put(glyph, line, column, paint.color, alpha: paint.alpha)
   }
 
-  /// Fainter text isn't written. Ours: a tenth can just be seen on a phone.
+  /// Fainter text isn't written. Ours: a tenth is just visible on a phone.
   static let legibleAlpha: CGFloat = 0.1
-  /// Ours: half of its height.
+  /// Smallest share of a text's height at which it is written. Ours: half.
   static let legibleScale: CGFloat = 0.5
   private static let fieldEdgeColor = UIColor.lightGray
 }

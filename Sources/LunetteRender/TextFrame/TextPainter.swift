@@ -3,13 +3,13 @@ import LunetteKit
 
 /// Paints the items of a display list on a grid of characters, back to front.
 ///
-/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Signs` the signs of roles, `+Room` how far a
-/// text may go.
+/// `+Shapes` has fills, borders and lines, `+Text` labels, titles and fields, `+Signs` characters for roles, `+Room` the columns that a
+/// text may use.
 struct TextPainter {
   let list: DisplayList
   let cell: CellSize
   var canvas: TextCanvas
-  /// Lines that were drawn for views too thin for a line of their own.
+  /// The lines that were drawn for thin views.
   var thinLines: [ThinLine] = []
 
   struct ThinLine {
@@ -23,7 +23,7 @@ struct TextPainter {
   }
 
   mutating func paint() {
-    // Rows that are marked, each when everything in it has been painted.
+    // Rows with marks; a mark is drawn after everything in the row was painted.
     var marked: [Int] = []
     for index in list.items.indices {
       while let row = marked.last, list.items[index].depth <= list.items[row].depth {
@@ -61,10 +61,10 @@ struct TextPainter {
     }
   }
 
-  /// The cells that its clips leave of the canvas.
+  /// The part of the canvas inside the item's clips.
   func visibleArea(of item: DisplayItem) -> CellArea { cell.area(of: item.clipRect).intersection(canvas.area) }
 
-  /// A bar down the left edge.
+  /// Draws a bar at the left edge.
   private mutating func paintMark(of item: DisplayItem) {
     let area = cell.area(of: item.quad.box).intersection(visibleArea(of: item))
     guard !area.isEmpty else { return }
@@ -91,7 +91,7 @@ struct TextPainter {
   static let markColor = UIButton.defaultTint
 }
 
-/// The characters with a meaning; `TextFrame` has the legend.
+/// Characters with a meaning; `TextFrame` has the legend.
 enum Mark {
   static let selected = Glyph("▌")
   static let highlighted = Glyph("▒")
@@ -114,7 +114,7 @@ enum Mark {
   struct Corners {
     var topLeft, topRight, bottomLeft, bottomRight: Glyph
 
-    /// Round where the item's corners are.
+    /// Round at the item's round corners.
     init(of item: DisplayItem) {
       func corner(_ corner: CACornerMask, _ part: KeyPath<Corners, Glyph>) -> Glyph {
         (item.cornerRadius > 0 && item.maskedCorners.contains(corner) ? Mark.round : Mark.square)[keyPath: part]
