@@ -9,8 +9,10 @@ local CASES, STEPS, DEEPEST = 100, 80, 3
 -- How many controllers an action chooses from, the newest ones; how high a stack grows.
 local REACH, HIGHEST = 8, 8
 
--- Of the case that runs. `held`: the actions that wait for a callback, by its name. `strays`: those whose views were moved by hand.
-local app, nav, tabs, window, made, held, depth, problem, log, strays, finger, lead
+-- Of the case that runs. `held`: the actions that wait for a callback, by its name. `calls`: how many callbacks there have been. `strays`: those whose views were moved by hand.
+-- `lead`: what leads the next transition; `leads`: all of them since the last rest.
+-- `keepers`: who was given its view last, by hand, as a parent gives itself that of a child.
+local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, finger, lead, leads
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
@@ -23,6 +25,11 @@ local follows = {
   viewDidDisappear = { disappearing = true, now = "disappeared" },
 }
 
+-- Until an error is caught no callback comes, and the host goes on.
+local function forget()
+  for _, controller in ipairs(made) do controller.now = "unknown" end
+end
+
 local act
 
 -- What a step has laid into a callback happens when that comes next, whoever hears it.
@@ -31,7 +38,7 @@ local function reached(callback)
   if not action or depth >= DEEPEST then return end
   held[callback] = nil
   if action[1] == "raise" then
-    for _, controller in ipairs(made) do controller.now = "unknown" end
+    forget()
     note "raise"
     error("raised by the test", 0)
   end
@@ -40,6 +47,7 @@ end
 
 local function heard(controller, callback)
   note(controller.name .. "." .. callback)
+  calls = calls + 1
   local order = follows[callback]
   if order then
     if controller.now ~= "unknown" and not order[controller.now] then
@@ -128,6 +136,25 @@ local function present(presenter, controller, animated)
   presenter:present(controller, animated, function() reached "completion" end)
 end
 
+-- Whether somebody else than a container has put its view where it is, and nobody but he takes it away.
+local function isLeft(controller)
+  if strays[controller] then return true end
+  -- Its parent takes it out of `children` and tells it so; the view stays where it was put until a container shows it elsewhere.
+  local keeper, view = keepers[controller], controller.viewIfLoaded
+  return keeper ~= nil and controller.parent ~= keeper and view ~= nil and view.superview == keeper.viewIfLoaded
+end
+
+-- Whether its view, or one that holds it, was moved by hand.
+local function isStray(controller)
+  if isLeft(controller) then return true end
+  local view = controller.viewIfLoaded
+  for _, other in ipairs(made) do
+    local moved = other.viewIfLoaded
+    if moved and view and isLeft(other) and view:isDescendant(moved) then return true end
+  end
+  return false
+end
+
 -- What they do with two numbers and a yes or no.
 local actions = {
   nothing = function() end,
@@ -149,7 +176,10 @@ local actions = {
     controller.transitioningDelegate = custom
     present(some(b), controller, yes)
   end,
-  lead = function(_, _, yes) lead = yes and UIPercentDrivenInteractiveTransition {} or nil end,
+  lead = function(_, _, yes)
+    lead = yes and UIPercentDrivenInteractiveTransition {} or nil
+    leads[#leads + 1] = lead
+  end,
   follow = function(a, _, yes)
     if not lead then return end
     lead:update(a / REACH)
@@ -168,18 +198,20 @@ local actions = {
   moveView = function(a, b, yes)
     local controller = some(a)
     local into = yes and window or some(b).view
-    into:addSubview(controller.view)
+    -- Noted first: what it is taken from may raise.
     strays[controller] = true
+    into:addSubview(controller.view)
   end,
   takeView = function(a)
     local controller = some(a)
-    controller.view:removeFromSuperview()
     strays[controller] = true
+    controller.view:removeFromSuperview()
   end,
   addChild = function(a, b)
     local parent, child = some(a), some(b)
     if child.parent == parent then strays[child] = true end
     parent:addChild(child)
+    keepers[child] = parent
     parent.view:addSubview(child.view)
     child:didMoveToParent(parent)
   end,
@@ -199,10 +231,13 @@ local actions = {
     if parent == nil or parent == nav or parent == tabs then return end
     local new = make(b)
     parent:addChild(new)
-    parent:transition {
+    local worked, message = pcall(parent.transition, parent, {
       from = old, to = new, duration = yes and 0.2 or 0, options = b > 4 and "transitionFlipFromLeft" or {},
       completion = function() reached "completion" end,
-    }
+    })
+    -- It has come to where the old one stood, also where a hand had put that.
+    if isStray(old) then strays[new] = true end
+    if not worked then error(message, 0) end
   end,
   alongside = function(a)
     local coordinator = some(a).transitionCoordinator
@@ -243,13 +278,17 @@ function act(action)
   local name, a, b, yes = action[1], action[2], action[3], action[4]
   note(("%s %d %d %s"):format(name, a, b, yes))
   depth = depth + 1
+  local before = calls
   local worked, message = pcall(actions[name], a, b, yes)
   depth = depth - 1
-  if not worked then note("-> " .. tostring(message):match "[^\n]*") end
+  if worked then return end
+  note("-> " .. tostring(message):match "[^\n]*")
+  -- What is refused changes nothing. What has called somebody before stands in the middle of something.
+  if calls > before then forget() end
 end
 
 local function open()
-  made, held, depth, problem, log, strays, finger, lead = {}, {}, 0, nil, {}, {}, nil, nil
+  made, held, depth, calls, problem, log, strays, keepers, finger, lead, leads = {}, {}, 0, 0, nil, {}, {}, {}, nil, nil, {}
   tabs, nav = remember(Tabs {}), remember(Stack {})
   nav.viewControllers = { make(1) }
   tabs.viewControllers = { nav, make(1), make(2) }
@@ -258,11 +297,11 @@ local function open()
     navigationControllerDidShow = function() reached "didShow" end,
   }
   tabs.delegate = {
-    tabBarControllerShouldSelect = function()
+    shouldSelectViewController = function()
       reached "shouldSelect"
       return true
     end,
-    tabBarControllerDidSelect = function() reached "didSelect" end,
+    didSelectViewController = function() reached "didSelect" end,
   }
   app = launch({
     didFinishLaunching = function()
@@ -274,24 +313,12 @@ local function open()
   log = {}
 end
 
--- Whether its view, or one that holds it, was moved by hand.
-local function isStray(controller)
-  local view = controller.viewIfLoaded
-  for stray in pairs(strays) do
-    if stray == controller then return true end
-    local moved = stray.viewIfLoaded
-    if moved and view and view:isDescendant(moved) then return true end
-  end
-  return false
-end
-
 local function agree()
   if finger then pcall(finger.lift, finger) end
   finger = nil
-  if lead then
-    lead:finish()
-    lead = nil
-  end
+  -- Also those that another one has taken the place of: what they lead waits for them.
+  for _, one in ipairs(leads) do one:finish() end
+  lead, leads = nil, {}
   -- What waits for a callback may come in the last of the motion, and begin another one, or raise.
   for _ = 1, 20 do
     if pcall(app.settle, app) and next(held) == nil then break end
@@ -331,7 +358,8 @@ local function agree()
     if not isStray(controller) and not isStray(nav) then
       local isShown = controller.viewIfLoaded ~= nil and controller.view:isDescendant(nav.view)
       if index < #stack then
-        claim(not isShown, controller.name .. " lies below the top, and is seen")
+        -- What a hand has put on the container's own view, beside the stack, is nothing that the stack takes away.
+        claim(not isShown or controller.view.superview == nav.view, controller.name .. " lies below the top, and is seen")
       elseif nav.viewIfLoaded and controller.presentedViewController == nil then
         claim(isShown, controller.name .. " is on top, and isn't seen")
       end

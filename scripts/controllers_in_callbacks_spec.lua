@@ -195,3 +195,256 @@ describe("a push", function()
     assert.are.equal("A.dA", told[#told])
   end)
 end)
+
+-- Found as the others; here a callback takes a controller from where it is just going to.
+describe("a controller that a callback takes elsewhere", function()
+  -- Each hears of its comings and goings by turns, and stands where it said last.
+  local follows = { wA = "dD", dA = "wA", wD = "dA", dD = "wD" }
+  local function agree(...)
+    local last = {}
+    for _, call in ipairs(heard()) do
+      local name, what = call:match "^(%w+)%.(%w+)$"
+      local before = last[name]
+      local isTurn = before == "wA" and what == "wD" or before == "wD" and what == "wA"
+      if before and not isTurn then assert.are.equal(follows[what], before, call) end
+      last[name] = what
+    end
+    for _, controller in ipairs { ... } do
+      local isSeen = controller.viewIfLoaded ~= nil and controller.view.window ~= nil
+      local now = last[controller.name]
+      if now then assert.are.equal(isSeen and "dA" or "dD", now, controller.name) end
+    end
+  end
+  local function move(child, parent)
+    parent:addChild(child)
+    parent.view:addSubview(child.view)
+    child:didMoveToParent(parent)
+  end
+  local A, B, C, nav, tabs
+  before_each(function()
+    A, B, C = make "A", make "B", make "C"
+    nav, tabs = UINavigationController { rootViewController = A }, UITabBarController {}
+    tabs.viewControllers = { nav, B, C }
+    open(tabs)
+  end)
+
+  it("in the viewDidLoad of a tab isn't selected", function()
+    B.load = function() B:removeFromParent() end
+    tabs.selectedIndex = 2
+    app:settle()
+    assert.are.same({ nav, C }, tabs.viewControllers)
+    assert.is_not_nil(tabs.selectedViewController.view.window)
+    agree(A, B, C)
+  end)
+
+  it("in the viewWillAppear of a tab hears that it will not come", function()
+    B.wA = function() B:removeFromParent() end
+    tabs.selectedIndex = 2
+    app:settle()
+    local told = table.concat(log, " ")
+    assert.is_truthy(told:find("B.wA B.wD B.dD", 1, true), told)
+    agree(A, B, C)
+  end)
+
+  it("in the midst of addSubview stands where it was put last", function()
+    local D = make "D"
+    D.wA = function() move(D, C) end
+    move(D, A)
+    app:settle()
+    assert.are.equal(C, D.parent)
+    assert.are.equal(C.view, D.view.superview)
+    agree(A, C, D)
+  end)
+
+  it("while another stack takes it makes no hole in that", function()
+    local D = make "D"
+    nav:pushViewController(D, false)
+    app:settle()
+    heard()
+    local Leaving = class("LeavingInCallbacks", Told)
+    function Leaving:willMoveToParent(parent) if parent == nil then D:removeFromParent() end end
+    local E = Leaving { name = "E" }
+    tabs.viewControllers = { nav, E }
+    nav.viewControllers = { D, E }
+    app:settle()
+    assert.are.same({ E }, nav.viewControllers)
+    assert.are.equal(1, #nav.navigationBar.items)
+    assert.are.equal(nav, E.parent)
+    assert.is_not_nil(E.view.window)
+    agree(A, D, E)
+  end)
+
+  it("into its own child is refused", function()
+    local D = make "D"
+    local Taking = class("TakingInCallbacks", Told)
+    function Taking:willMoveToParent(parent) if parent == D then self:addChild(D) end end
+    local E = Taking { name = "E" }
+    assert.error_matches(function() D:addChild(E) end, "can't take in")
+    assert.are.equal(E, D.parent)
+    assert.is_nil(E.parent)
+  end)
+
+  it("in the midst of its pop hears of that end first", function()
+    local D = make "D"
+    nav:pushViewController(D, false)
+    app:settle()
+    heard()
+    nav:popViewController(true)
+    move(D, tabs)
+    app:settle()
+    assert.are.equal(tabs, D.parent)
+    assert.is_not_nil(D.view.window)
+    agree(A, D)
+  end)
+
+  it("in the midst of its presentation gives the presenter its place back", function()
+    local D, E = make "D", make "E"
+    A:present(D, false)
+    app:settle()
+    heard()
+    E.wA = function() move(E, D) end
+    D:present(E, false)
+    app:settle()
+    assert.is_nil(D.presentedViewController)
+    assert.are.equal(D, E.parent)
+    assert.is_not_nil(D.view.window)
+    agree(A, D, E)
+  end)
+
+  it("while its container is dismissed hears of the end there", function()
+    local D, E = make "D", make "E"
+    A:present(D, false)
+    move(E, D)
+    app:settle()
+    heard()
+    A:dismiss(true)
+    move(E, C)
+    app:settle()
+    assert.is_nil(E.view.window)
+    agree(A, D, E)
+  end)
+
+  it("while it is exchanged for another one stays where it went", function()
+    local D, E = make "D", make "E"
+    move(D, B)
+    B:addChild(E)
+    B:transition { from = D, to = E, duration = 0.2 }
+    nav:pushViewController(D, false)
+    app:settle()
+    assert.are.equal(nav, D.parent)
+    assert.is_not_nil(D.view.window)
+    agree(A, D, E)
+  end)
+
+  it("with the container that exchanges it doesn't appear in what has gone", function()
+    local D, E, F = make "D", make "E", make "F"
+    A:present(D, true)
+    move(E, D)
+    D:addChild(F)
+    F.load = function() tabs:dismiss(false) end
+    D:transition { from = E, to = F, duration = 0 }
+    app:settle()
+    assert.is_nil(F.view.window)
+    agree(A, D, E, F)
+  end)
+
+  it("by another root in its own viewWillAppear hears that it will not come", function()
+    local D, E = make "D", make "E"
+    D.wA = function() window.rootViewController = E end
+    window.rootViewController = D
+    app:settle()
+    assert.are.equal(E, window.rootViewController)
+    assert.are.same({ E.view }, window.subviews)
+    agree(A, D, E)
+  end)
+
+  it("and is pushed again by whoever hears of it stays in the stack", function()
+    local D, E = make "D", make "E"
+    nav.viewControllers = { E, D }
+    app:settle()
+    heard()
+    E.load = function() nav:pushViewController(D, false) end
+    C:addChild(D)
+    app:settle()
+    assert.are.same({ E, D }, nav.viewControllers)
+    assert.are.equal(nav, D.parent)
+    assert.is_not_nil(D.view.window)
+    agree(D, E)
+  end)
+end)
+
+describe("a finger that goes back", function()
+  local A, B, nav
+  before_each(function()
+    A, B = make "A", make "B"
+    nav = UINavigationController { rootViewController = A }
+    open(nav)
+    nav:pushViewController(B, false)
+    app:settle()
+    heard()
+  end)
+  local function swipe() app:drag { from = { 2, 300 }, to = { 300, 300 }, duration = 0.3 } end
+
+  it("leaves the stack to a callback that has popped already", function()
+    local Popping = class("PoppingInCallbacks", Told)
+    local hasPopped = false
+    function Popping:willMoveToParent(parent)
+      if parent == nil and not hasPopped then
+        hasPopped = true
+        nav:popViewController(false)
+      end
+    end
+    local D = Popping { name = "D" }
+    nav:pushViewController(D, false)
+    app:settle()
+    swipe()
+    app:settle()
+    assert.are.same({ A, B }, nav.viewControllers)
+    assert.are.equal(2, #nav.navigationBar.items)
+    assert.is_not_nil(B.view.window)
+  end)
+
+  it("has changed the stack when the callbacks of its end come", function()
+    local stack, refused
+    A.dA = function()
+      stack = nav.viewControllers
+      refused = select(2, pcall(nav.popToViewController, nav, B, false))
+    end
+    swipe()
+    app:settle()
+    assert.are.same({ A }, stack)
+    assert.is_truthy(tostring(refused):find("Tried to pop to a view controller that doesn't exist.", 1, true))
+    assert.are.equal(1, #nav.navigationBar.items)
+    assert.is_not_nil(A.view.window)
+  end)
+end)
+
+describe("a dismissal", function()
+  it("whose presenter presents the same one again in its viewDidAppear shows it", function()
+    local A, B = make "A", make "B"
+    open(A)
+    A:present(B, false)
+    app:settle()
+    A.dA = function() A:present(B, false) end
+    A:dismiss(false)
+    app:settle()
+    assert.are.equal(B, A.presentedViewController)
+    assert.is_not_nil(B.view.window)
+    assert.is_false(B.isBeingDismissed)
+  end)
+end)
+
+describe("a window's root", function()
+  it("is nobody's child", function()
+    local A = make "A"
+    open(A)
+    local nav = UINavigationController {}
+    assert.error_matches(function() nav:pushViewController(A, false) end, "adding a root view controller <ToldInCallbacks> as a child of view controller:<UINavigationController>")
+    assert.are.equal(A, window.rootViewController)
+    assert.are.same({}, nav.viewControllers)
+    window.rootViewController = nav
+    nav:pushViewController(A, false)
+    app:settle()
+    assert.is_not_nil(A.view.window)
+  end)
+end)

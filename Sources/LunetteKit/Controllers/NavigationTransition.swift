@@ -302,7 +302,7 @@ final class NavigationTransition {
     if isOnScreen {
       if completed {
         // The container may have come or gone meanwhile, and taken them along.
-        if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
+        old?.endDeparture()
         // One that a callback has put elsewhere is no concern of it any more.
         let hasArrived = new.map { $0.parent === navigation } ?? false
         if hasArrived, let new { navigation.endArrival(of: new) }

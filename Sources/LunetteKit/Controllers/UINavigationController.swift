@@ -130,10 +130,11 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
-    let (before, after) = (Set(stack.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+    let after = Set(new.map(ObjectIdentifier.init))
+    // One in the stack that no child is yet is on its way into it, in a change around this one.
     return change(
-      to: new, leaving: stack.filter { !after.contains(ObjectIdentifier($0)) },
-      arriving: new.filter { !before.contains(ObjectIdentifier($0)) }, animated: animated, isPush: isPush)
+      to: new, leaving: stack.filter { !after.contains(ObjectIdentifier($0)) }, arriving: new.filter { $0.parent !== self },
+      animated: animated, isPush: isPush)
   }
 
   @discardableResult
@@ -159,6 +160,8 @@ open class UINavigationController: UIViewController {
         }
       }
     }
+    // A callback has put one elsewhere: the stack goes on without it.
+    if mark == changes, arriving.contains(where: { $0.parent !== self }) { setViewControllers(stack.filter { $0.parent === self }, animated: false) }
     // A callback has made another change, which leads to the top that there is now.
     guard mark == changes else {
       end(true)
@@ -210,6 +213,11 @@ open class UINavigationController: UIViewController {
     ownCoordinator = nil
     barShift = 0
     if completed {
+      // The finger's change of the stack: whoever is told of the end finds it done.
+      if transition.isInteractive, stack.last === transition.old {
+        stack.removeLast()
+        changes += 1
+      }
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
@@ -224,13 +232,15 @@ open class UINavigationController: UIViewController {
   func beginSwipeBack() -> NavigationTransition? {
     guard running == nil, stack.count > 1, let top = stack.last else { return nil }
     let target = stack[stack.count - 2]
+    let mark = changes
     announce([top])
-    show(target, animated: true, isPush: false, interactive: true) { [self] completed in
+    // Who was told may have changed the stack.
+    guard mark == changes, running == nil else {
       top.isMovingFromParent = false
-      guard completed, stack.last === top else { return }
-      stack.removeLast()
-      changes += 1
-      take([top])
+      return nil
+    }
+    show(target, animated: true, isPush: false, interactive: true) { [self] completed in
+      if completed { take([top]) } else { top.isMovingFromParent = false }
     }
     return running
   }
@@ -249,8 +259,11 @@ open class UINavigationController: UIViewController {
 
   /// Its stack goes on without it.
   override func release(_ child: UIViewController, to other: UIViewController?) {
+    // It comes or goes just now: where it is then, it has heard of this end.
+    if let running, running.old === child || running.new === child { finishRunning() }
     if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
-    if child.parent === self { child.leaveParent() }
+    // Who was told may have pushed it again.
+    if child.parent === self, !stack.contains(where: { $0 === child }) { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations

@@ -248,7 +248,7 @@ open class UIPageViewController: UIViewController {
     areNeighboursKnown = false
     arrange()
     if stays.appearance.state == .appearing { stays.endAppearanceTransition() }
-    if goes.appearance.state == .disappearing { goes.endAppearanceTransition() }
+    goes.endDeparture()
     goes.leaveParent()
     if arrives { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }

@@ -29,6 +29,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   private weak var inSight: UIViewController?
   private var knownMore: MoreNavigationController?
   private var isSwitching = false
+  /// Counts changes of the list. Code that has called the app compares it, to see whether the app has changed the list meanwhile.
+  private var changes = 0
   /// Those that the user may move about; kept. Source: Apple, customizableViewControllers
   public var customizableViewControllers: [UIViewController] = []
 
@@ -55,19 +57,30 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     }
     let oldIndex = selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? 0
     let leaving = list.filter { old in !new.contains { $0 === old } }
-    let arriving = new.filter { one in !list.contains { $0 === one } }
-    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving { addChild(controller) }
+    // One in the list that no child is yet is on its way into it, in a change around this one.
+    let arriving = new.filter { $0.parent !== self && $0.parent.map { $0 !== knownMore } ?? true }
+    // The list is the new one from here on: whoever changes it from a callback starts from that.
     list = new
-    customizableViewControllers = new
-    let isKept = selected.map { controller in new.contains { $0 === controller } } ?? false
-    selected = isKept ? selected : new.isEmpty ? nil : new[min(oldIndex, new.count - 1)]
+    changes += 1
+    let mark = changes
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving where mark == changes { addChild(controller) }
+    // A callback has put one elsewhere: the list goes on without it.
+    if mark == changes { list = new.filter { one in one.parent === self || !arriving.contains { $0 === one } } }
+    // Of a list that a callback has changed the selected one is chosen already.
+    if mark == changes { listDidChange(from: oldIndex) }
+    for controller in leaving where controller.parent === self && !list.contains(where: { $0 === controller }) { controller.leaveParent() }
+    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+  }
+
+  private func listDidChange(from oldIndex: Int) {
+    customizableViewControllers = list
+    let isKept = selected.map { controller in list.contains { $0 === controller } } ?? false
+    selected = isKept ? selected : list.isEmpty ? nil : list[min(oldIndex, list.count - 1)]
     knownMore?.forget()
     knownMore = needsMore ? MoreNavigationController(self) : nil
     updateTabs()
     showSelected()
-    for controller in leaving where controller.parent === self { controller.leaveParent() }
-    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
   }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
@@ -161,9 +174,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private func switchTo(_ new: UIViewController) {
+    new.loadViewIfNeeded()
+    // Its viewDidLoad may have taken it elsewhere, or have selected another one.
+    guard new === toShow, new.parent === self else { return }
     let old = inSight
     inSight = new
-    new.loadViewIfNeeded()
     let isOnScreen = isVisible
     if isOnScreen {
       new.beginAppearanceTransition(true, animated: false)
@@ -184,7 +199,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     if let oldView = old?.viewIfLoaded, oldView.isDescendant(of: view) { oldView.removeFromSuperview() }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
-    if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }
+    old?.endDeparture()
     view.layoutIfNeeded()
     if new.parent === self { endArrival(of: new) }
   }
@@ -206,7 +221,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// Another container takes a child over, or a window does: its tab goes. A controller behind More keeps its tab while it is in the stack of More.
   override func release(_ child: UIViewController, to other: UIViewController?) {
     if other == nil || other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
-    if child.parent === self { child.leaveParent() }
+    if child.parent === self, !list.contains(where: { $0 === child }) || other === knownMore { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations

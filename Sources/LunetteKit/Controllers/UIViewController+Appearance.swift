@@ -25,6 +25,8 @@ extension UIViewController {
 
   /// - Parameter followsView: whether the way of its view ends it
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool) {
+    // Its viewDidLoad may bring about anything: whether there is something to begin is seen after it.
+    if isAppearing { loadViewIfNeeded() }
     let present = appearance.state
     guard isAppearing ? present == .disappeared || present == .disappearing : present == .appeared || present == .appearing else { return }
     appearance.state = isAppearing ? .appearing : .disappearing
@@ -34,7 +36,6 @@ extension UIViewController {
     appearance.followsView = followsView
     appearance.hasSentIsAppearing = false
     if isAppearing {
-      _ = view
       Overridable.viewWillAppear(self, appearance.isAnimated)
     } else {
       Overridable.viewWillDisappear(self, appearance.isAnimated)
@@ -84,6 +85,35 @@ extension UIViewController {
     }
   }
 
+  /// It was told that it would appear, and whoever told it has lost it: its view will not come, and it hears so.
+  func endMissedArrival() {
+    guard appearance.state == .appearing, viewIfLoaded?.window == nil else { return }
+    beginAppearanceTransition(false, animated: appearance.isAnimated)
+    if appearance.state == .disappearing { endAppearanceTransition() }
+  }
+
+  /// It has gone as it was told; where somebody has put its view into the window again meanwhile, it hears that it is back.
+  func endDeparture() {
+    guard appearance.state == .disappearing else { return }
+    endAppearanceTransition()
+    guard appearance.state == .disappeared, viewIfLoaded?.window != nil, let parent, parent.isVisible, parent.forwardsAppearance else { return }
+    beginAppearanceTransition(true, animated: false)
+    parent.endArrival(of: self)
+  }
+
+  /// It leaves a container that has taken it along on its own way in or out: from here on its view says how that ends.
+  func goOnAlone(without container: UIViewController) {
+    guard container.forwardsAppearance else { return }
+    endMissedArrival()
+    guard appearance.state == .appearing || appearance.state == .disappearing, !appearance.followsView else { return }
+    appearance.followsView = true
+    if appearance.state == .appearing {
+      simulation.appearingControllers.add(self)
+    } else if viewIfLoaded?.window == nil {
+      endAppearanceTransition()
+    }
+  }
+
   /// Whether it stands in a window, or is about to.
   var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
@@ -93,13 +123,23 @@ extension UIViewController {
 
   private var childrenToForwardTo: [UIViewController] {
     guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return children.filter { $0.isOnContainersWay || $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Those that began with it, also where somebody has moved their views meanwhile.
+  /// It came or went along with its container, and hears of the end together with it, wherever its view has been put meanwhile.
+  private var isOnContainersWay: Bool {
+    !appearance.followsView && (appearance.state == .appearing || appearance.state == .disappearing)
+  }
+
+  /// Those that began with it, also where somebody has moved their views meanwhile; not one that it is bringing in just now, whose
+  /// view comes later.
   private var childrenToEndWith: [UIViewController] {
     guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
-    return children.filter { !$0.appearance.followsView || $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return children.filter { child in
+      guard let childView = child.viewIfLoaded else { return false }
+      if childView.isDescendant(of: view) { return true }
+      return !child.appearance.followsView && (child.appearance.state == .disappearing || childView.window != nil)
+    }
   }
 
   // MARK: What the view tells
@@ -132,8 +172,15 @@ extension UIViewController {
       // Its container is on its way out with it: taken from it, the view would not be there for the end.
       let followsContainer = parent?.appearance.state == .disappearing && parent?.forwardsAppearance == true
       if appearance.state == .disappearing, appearance.followsView || followsContainer { endAppearanceTransition() }
+      // Somebody who was told of a move has put it into what was on its way out: nobody could tell it before.
+      guard viewIfLoaded?.window == nil else { return }
+      if appearance.state == .appeared || appearance.state == .appearing && appearance.followsView {
+        viewWillMove(to: nil)
+        if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
+      }
       return
     }
+    if appearance.state == .disappeared { viewWillMove(to: viewIfLoaded?.window) }
     tellIsAppearing()
     if appearance.followsView { simulation.appearingControllers.add(self) }
   }

@@ -11,10 +11,16 @@ extension UIViewController {
       return
     }
     // It is presented no longer. (Ours)
-    if let presenter = child.ownPresenting { presenter.dismissAtOnce() }
+    child.ownPresenting?.dismissWithoutWaiting()
     child.parent?.release(child, to: self)
+    // Who was told may have taken it in already, or this one into it.
+    guard child.parent == nil else { return }
     Overridable.willMoveToParent(child, self)
     guard child.parent == nil else { return }
+    if let exception = reasonAgainst(child: child) {
+      simulation.recordFault(exception)
+      return
+    }
     children.append(child)
     child.parent = self
     noteSubtreeHeight(child.subtreeHeight + 1)
@@ -24,6 +30,10 @@ extension UIViewController {
   final func reasonAgainst(child: UIViewController) -> UIException? {
     if isInside(child) {
       return UIException(.invalidArgument, "\(shown) can't take in \(child.shown), which is itself or one of its own containers.")
+    }
+    if let window = child.rootWindow, window.rootViewController === child {
+      return UIException(
+        .hierarchyInconsistency, "adding a root view controller \(child.shown) as a child of view controller:\(shown)")
     }
     guard level + 1 + child.subtreeHeight < Self.mostLevels else {
       return UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so")
@@ -59,6 +69,7 @@ extension UIViewController {
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
+    goOnAlone(without: parent)
     Overridable.didMoveToParent(self, nil)
   }
 
@@ -79,25 +90,27 @@ extension UIViewController {
           """))
       return
     }
+    new.loadViewIfNeeded()
     let container: UIView = old.viewIfLoaded?.superview ?? view
     if let exception = new.checkHierarchy(in: container) {
       simulation.recordFault(exception)
       return
     }
-    let isVisible = isVisible && forwardsAppearance
     let isAnimated = duration > 0
-    if isVisible {
-      old.beginAppearanceTransition(false, animated: isAnimated)
-      new.beginAppearanceTransition(true, animated: isAnimated)
-    }
+    let tells = isVisible && forwardsAppearance
+    if tells { old.beginAppearanceTransition(false, animated: isAnimated) }
+    if tells, isVisible, new.parent === self { new.beginAppearanceTransition(true, animated: isAnimated) }
     let end = { (finished: Bool) in
-      if old !== new { old.viewIfLoaded?.removeFromSuperview() }
-      if isVisible {
-        if old.appearance.state == .disappearing { old.endAppearanceTransition() }
+      // One that has been taken elsewhere meanwhile is seen there.
+      if old !== new, let oldView = old.viewIfLoaded, oldView.superview === container { oldView.removeFromSuperview() }
+      if tells {
+        old.endDeparture()
         if new.parent === self { self.endArrival(of: new) }
       }
       completion?(finished)
     }
+    // Whoever was told of it may have taken one of the two elsewhere.
+    guard old.parent === self, new.parent === self else { return end(false) }
     guard options.transition != nil else {
       container.addSubview(new.view)
       simulation.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
@@ -108,7 +121,7 @@ extension UIViewController {
       with: container, duration: duration, options: options,
       animations: {
         container.addSubview(new.view)
-        if old !== new { old.viewIfLoaded?.removeFromSuperview() }
+        if old !== new, let oldView = old.viewIfLoaded, oldView.superview === container { oldView.removeFromSuperview() }
         animations?()
       }, completion: end)
   }

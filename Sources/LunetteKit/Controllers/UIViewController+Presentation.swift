@@ -129,8 +129,10 @@ extension UIViewController {
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, true)
     if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
     if hidesPresenter, appearance.state == .disappearing {
+      let mark = appearance.beginnings
       leavePlace()
-      endAppearanceTransition()
+      // Whoever heard that its view goes may have begun another transition of it.
+      if mark == appearance.beginnings, appearance.state == .disappearing { endAppearanceTransition() }
     }
     controller.isBeingPresented = false
   }
@@ -162,8 +164,10 @@ extension UIViewController {
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
     if ownPresented?.isBeingDismissed == true { return }
+    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
+    // Whoever heard of these ends may have closed it already.
+    if ownPresented?.isBeingDismissed == true { return }
     let above = presentedAbove
-    for controller in [self] + above { controller.presentation?.finishAtOnce() }
     guard let top = above.last, top.ownPresenting != nil, let presentation = top.knownPresentation,
       let container = presentation.containerView
     else { return }
@@ -208,8 +212,11 @@ extension UIViewController {
     }
     // What comes back presents nothing any more when it hears of it. A case: V10
     for controller in above { controller.detach() }
+    let containers = above.compactMap { $0.knownPresentation?.containerView }
     if appearance.state == .appearing { endAppearanceTransition() }
-    unlink(above)
+    for container in containers { container.removeFromSuperview() }
+    // One that is presented again by whoever heard of it has its new place already.
+    unlink(above.filter { $0.ownPresenting == nil })
     for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
     for controller in above { controller.isBeingDismissed = false }
   }
@@ -231,10 +238,18 @@ extension UIViewController {
     }
   }
 
+  /// Somebody takes what it presents elsewhere: it is seen itself again, and everybody hears of it as in any dismissal.
+  final func dismissWithoutWaiting() {
+    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
+    if ownPresented != nil { close(animated: false, nil) }
+    // One that was not on the screen yet has nothing to leave.
+    if let presented = ownPresented, presented.knownPresentation?.containerView == nil { unlink([presented]) }
+  }
+
   /// Its window has another root: what stands above it goes without further ado.
   final func dismissAtOnce() {
+    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
     let above = presentedAbove
-    for controller in [self] + above { controller.presentation?.finishAtOnce() }
     unlink(above.reversed())
     // Those that a finger had begun to pull down.
     for controller in above.reversed() where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }

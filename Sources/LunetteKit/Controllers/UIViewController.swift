@@ -282,6 +282,8 @@ open class UIViewController: UIResponder {
     rootWindow = window
     guard view.superview !== window else { return }
     view.frame = window.bounds
+    beginEntering(window: window)
+    guard rootWindow === window, view.superview !== window else { return endMissedArrival() }
     window.addSubview(view)
     // A callback may have given the window another root.
     if rootWindow !== window { view.removeFromSuperview() }
@@ -289,7 +291,7 @@ open class UIViewController: UIResponder {
 
   /// A root is nobody's child and is presented by nobody: it leaves its container first, and its presenter. (Ours)
   final func leaveForWindow() {
-    if let presenter = ownPresenting { presenter.dismissAtOnce() }
+    ownPresenting?.dismissWithoutWaiting()
     guard let parent else { return }
     Overridable.willMoveToParent(self, nil)
     viewIfLoaded?.removeFromSuperview()
@@ -315,6 +317,7 @@ open class UIViewController: UIResponder {
     if isViewLoaded, view.superview === window { view.removeFromSuperview() }
     // A callback has kept it from coming in.
     if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
+    endMissedArrival()
   }
 
   /// This controller, then its children, then the controller that it presents.

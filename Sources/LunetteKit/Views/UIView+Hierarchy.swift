@@ -95,12 +95,19 @@ extension UIView {
       return
     }
     if !view.$window.isSame(as: $window) { view.window?.resignFirstResponder(inside: view) }
+    let old = view.superview
     if view.overrides == nil { view.willMove(toSuperview: self) } else { Overridable.willMoveToSuperview(view, self) }
-    if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
-    if let old = view.superview { Overridable.willRemoveSubview(old, view) }
-    // The app's callbacks may have moved either of the two views.
-    guard canHold(view) else { return view.retractMove() }
+    let announced = window
+    if !view.$window.isSame(as: $window) { view.announceMove(to: announced) }
+    if let old { Overridable.willRemoveSubview(old, view) }
+    // The app's callbacks may have moved either of the two views: the last move is the one that counts.
+    guard view.$superview.leads(to: old), canHold(view) else { return view.retractMove() }
+    if !$window.leads(to: announced) {
+      view.retractMove()
+      if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
+    }
     let oldTint = view.tintColor
+    let staysInWindow = view.$window.isSame(as: $window)
     if let old = view.superview {
       old.dropConstraints(across: view)
       old.detachFromOrder(view)
@@ -111,6 +118,8 @@ extension UIView {
     noteSubtreeHeight(view.subtreeHeight + 1)
     if view.layoutState != nil { noteConstrained(view) }
     view.setWindow(window)
+    // Its controller may have been told that it would leave the window, and it has come back to another place.
+    if view.hasOwner, staysInWindow { view.owner?.viewDidNotMove() }
     subviewsDidChange()
     view.noteLayoutInAncestors()
     view.tintMayHaveChanged(from: oldTint)
@@ -223,7 +232,8 @@ extension UIView {
     guard !subviews.isEmpty else { return }
     // The callbacks may have moved this view or its subviews; those are already in the right window.
     subviews.forEachUncounted { subview in
-      guard $window.leads(to: new), subview.$superview.leads(to: self) else { return }
+      guard subview.$superview.leads(to: self) else { return }
+      guard $window.leads(to: new) else { return subview.retractMove() }
       subview.hang(in: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
     }
   }
