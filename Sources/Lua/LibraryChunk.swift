@@ -1,19 +1,21 @@
 import CLuaShim
 import Foundation
 
-/// Lua code that is part of the program. However many states a process has, it is compiled twice: each test begins with a new state, and
-/// compiling was more than half of what making one cost. The first state is that of most processes, for which nothing is kept.
+/// Lua code that is part of the program. A process may have many states (each test begins with a new one), and compiling the library was
+/// more than half of the cost of a new state. So the code is compiled at most twice in a process. The first state compiles it and keeps
+/// nothing, because most processes have only one state. The second state compiles it again and keeps the compiled form for all later
+/// states.
 public final class LibraryChunk: @unchecked Sendable {
   private let text: String
   private let lock = NSLock()
-  /// Empty before the second state has run it.
+  /// Empty until the second state has loaded the code.
   private var compiled: [UInt8] = []
   private var hasRun = false
 
   /// - Parameter source: in UTF-8
   public init(_ source: [UInt8]) { text = String(decoding: source, as: UTF8.self) }
 
-  /// Throws: a syntax error, which only a mistake of ours can bring about
+  /// Throws: a syntax error, which only a mistake in Lunette's own Lua code can cause
   public func load(in state: LuaState) throws(LuaError) -> LuaFunction {
     let (known, isFirst) = lock.withLock {
       defer { hasRun = true }
@@ -29,7 +31,7 @@ public final class LibraryChunk: @unchecked Sendable {
 }
 
 extension LuaState {
-  /// What Lua makes of a function's source, with its lines and names for messages.
+  /// The binary form that Lua makes of a function's source, with lines and names for messages.
   fileprivate func compiledForm(of function: LuaFunction) -> [UInt8] {
     stack.push(function)
     defer { stack.pop() }

@@ -1,22 +1,22 @@
-/// Where the code of a script stands: its functions, and the lines that can run.
+/// Where the code of a script is: its functions, and the lines that can run.
 ///
-/// Read from what Lua compiles it to, so that a line counts exactly where Lua's line hook can tell of it. Source: ldump.c and lundump.c of
-/// Lua 5.4 for the form of a binary chunk
+/// This is read from the compiled code, so that a line counts exactly where Lua's line hook can report it.
+/// Source: ldump.c and lundump.c of Lua 5.4 for the form of a binary chunk
 public struct LuaChunkLayout: Equatable, Sendable {
   public struct Function: Equatable, Sendable {
-    /// Where it begins and ends; 0 and 0 for the file itself. Units: line numbers from 1
+    /// The lines where the function begins and ends; 0 and 0 for the file itself. Units: line numbers from 1
     public var first: Int
     public var last: Int
-    /// The lines with code of its own, not that of functions inside it.
+    /// The lines with code of this function, without the code of functions inside it.
     public var lines: Set<Int>
   }
 
-  /// The file itself first, then the functions in the order in which they stand.
+  /// First the function of the file itself, then the others in the order in which the file has them.
   public var functions: [Function] = []
   /// All lines that can run.
   public var lines: Set<Int> { functions.reduce(into: []) { $0.formUnion($1.lines) } }
 
-  /// Throws: the syntax error of a text that is no Lua
+  /// Throws: the syntax error of a text that is not Lua
   public init(_ text: ArraySlice<UInt8>, name: String = "=script") throws(LuaError) {
     let state = LuaState()
     defer { state.close() }
@@ -38,23 +38,23 @@ public struct LuaChunkLayout: Equatable, Sendable {
   }
 }
 
-/// Reads a binary chunk of Lua 5.4, made by this very process: its numbers have this machine's sizes.
+/// Reads a binary chunk of Lua 5.4 that this process made, so that the sizes of its numbers are those of this machine.
 private struct ChunkReader {
   private let bytes: [UInt8]
   private var place: Int
 
-  /// Signature, version, form, check bytes, three sizes, an integer and a number to compare, and the count of the file's variables.
+  /// Signature, version, format, check bytes, three sizes, an integer and a number to check, and the count of the file's upvalues.
   private static let headerSize = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
 
   init(_ bytes: [UInt8]) { (self.bytes, place) = (bytes, Self.headerSize) }
 
-  /// 0 past the end, where reading ends by itself.
+  /// Returns 0 past the end, which ends the reading.
   private mutating func byte() -> Int {
     defer { place += 1 }
     return place < bytes.count ? Int(bytes[place]) : 0
   }
 
-  /// Seven bits a byte, the highest first; the last byte is marked.
+  /// A number has seven bits in each byte, the highest bits first; the last byte has its top bit set.
   private mutating func number() -> Int {
     var result = 0
     while place < bytes.count {
@@ -110,11 +110,12 @@ private struct ChunkReader {
     functions += inner
   }
 
-  /// Of a step that does not fit in a byte, whose line is told apart. Source: ABSLINEINFO of ldebug.h
+  /// Marks a step between lines that does not fit in a byte; the line is then stored separately. Source: ABSLINEINFO of ldebug.h
   private static let isTold: Int8 = -128
 
-  /// The lines of a function's instructions. Not counted: what takes the arguments of a vararg function, which no hook tells of, and the
-  /// return at the end of every function, which comes to nothing where another one is in front of it.
+  /// The lines of a function's instructions. Two instructions are not counted: the one that takes the arguments of a vararg function,
+  /// because the line hook doesn't report it, and the return at the end of every function, where another return is directly before it and
+  /// it can't be reached.
   private static func lines(_ first: Int, _ steps: [Int8], _ marks: [Int: Int], isVararg: Bool) -> Set<Int> {
     var line = first
     var lines: [Int] = []

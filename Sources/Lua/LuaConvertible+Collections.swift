@@ -85,7 +85,8 @@ extension Dictionary: LuaPushable where Key == String, Value: LuaPushable {
   public func push(on stack: LuaStack) {
     stack.reserve(4)
     lua_createtable(stack.raw, 0, Int32(clamping: count))
-    // What Lua makes is numbered in the order in which it is made, and Swift's dictionaries have another one in every process.
+    // Lua numbers its objects in the order in which they are made. Swift's dictionaries have another order in every process, so the keys
+    // are sorted.
     for (key, value) in sorted(by: { $0.key < $1.key }) {
       value.push(on: stack)
       stack.setRawField(key, of: -2)

@@ -10,7 +10,7 @@ extension Bool: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { lua_pushboolean(stack.raw, self ? 1 : 0) }
 }
 
-/// A whole number; a float with a whole value will do, as everywhere in Lua.
+/// An integer. A float with an integral value is accepted, too, as everywhere in Lua.
 extension Int: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a whole number" }
   public static var luaType: LuaType { .integer }
@@ -26,7 +26,7 @@ extension Int: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { lua_pushinteger(stack.raw, lua_Integer(self)) }
 }
 
-/// A finite number: nan and inf are refused, since nothing in the simulation could draw or wait for them.
+/// A finite number. NaN and infinity are refused, because the simulation can't draw them or wait for such a time.
 extension Double: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a number" }
   public static var luaType: LuaType { .number }
@@ -41,7 +41,7 @@ extension Double: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { lua_pushnumber(stack.raw, self) }
 }
 
-/// A string; a number is taken as its text, as Lua's own functions do.
+/// A string. A number is converted to its text, as Lua's own functions do.
 extension String: LuaConvertible {
   @inlinable public static var luaTypeName: String { "a string" }
   public static var luaType: LuaType { .string }

@@ -1,23 +1,23 @@
-/// A Swift type that a Lua value can be read as.
+/// A Swift type that can be read from a Lua value.
 public protocol LuaReadable: LuaArgument {
-  /// What messages call it, with an article: `a number`.
+  /// The type's name in messages, with an article: `a number`.
   static var luaTypeName: String { get }
 
-  /// Reads the value at an index, which may be beyond the top for an argument left out.
-  /// Throws: what was wanted and what came
+  /// Reads the value at an index. The index may be above the top of the stack, for an argument that was left out.
+  /// Throws: the expected and the actual kind of value
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self
 }
 
-/// A Swift type that can be handed to Lua as one value.
+/// A Swift type that can be passed to Lua as one value.
 public protocol LuaPushable: LuaTyped {
   func push(on stack: LuaStack)
 }
 
 public typealias LuaConvertible = LuaReadable & LuaPushable
 
-/// A parameter of a native function. Most take the next Lua argument; a few take none, or all that are left.
+/// A parameter of a native function. Most take the next Lua argument; a few take no argument, or all remaining ones.
 public protocol LuaArgument: LuaTyped {
-  /// Whether a Lua argument stands behind it, so that it has a name in the reference.
+  /// Whether the parameter stands for a Lua argument, and so has a name in the reference.
   static var isNamed: Bool { get }
   static var isOptional: Bool { get }
   static var describedType: String { get }
@@ -36,15 +36,15 @@ extension LuaReadable {
   }
 }
 
-/// The arguments of a call, read one after the other. A native function that declares it as its last parameter gets
-/// those that are left.
+/// The arguments of a call, read one after the other. A native function that declares it as its last parameter gets the remaining
+/// arguments.
 public struct LuaArguments {
   public let stack: LuaStack
 
-  /// The index of the argument that is read next.
+  /// The index of the next argument to read.
   public var next: Int32
 
-  /// The index of the last argument; fixed before results are pushed.
+  /// The index of the last argument; set before results are pushed.
   public let last: Int32
 
   @inlinable public init(_ stack: LuaStack, from first: Int32) {

@@ -1,12 +1,12 @@
-/// An error that reached the host: a script's own, or one that a native function raised and no `pcall` caught.
+/// An error that reached the host: raised by a script, or by a native function, and caught by no `pcall`.
 public struct LuaError: Error {
-  /// One text with the position first: `fruits.lua:12: attempt to index a nil value (local 'cell')`.
+  /// The message, with the position first: `fruits.lua:12: attempt to index a nil value (local 'cell')`.
   public let message: String
 
-  /// The Lua functions that were running, innermost first, one a line; the host's own frames are left out.
+  /// The Lua functions that were running, innermost first, one in each line, without the host's own frames.
   public let traceback: String
 
-  /// The error value itself, for raising it again; nil when the error was made by the host.
+  /// The error value itself, for raising it again; nil when the host made the error.
   public let value: LuaReference?
 
   public init(message: String, traceback: String = "", value: LuaReference? = nil) {
@@ -18,17 +18,17 @@ extension LuaError: CustomStringConvertible {
   public var description: String { traceback.isEmpty ? message : message + "\n" + traceback }
 }
 
-/// A value of the wrong type, before anyone knows where it was meant to go.
+/// A value of the wrong type, before it is known which argument or field it was meant for.
 public struct LuaMismatch: Error {
-  /// What was wanted, with an article: `a number`.
+  /// The expected kind of value, with an article: `a number`.
   public let wanted: String
-  /// What came, as messages show it: `nil`, `"abc"`, `a table`.
+  /// The actual value, as messages show it: `nil`, `"abc"`, `a table`.
   public let got: String
-  /// What to do about it, when there is something to say.
+  /// Advice on how to correct the value; nil where there is none.
   public let hint: String?
-  /// Whether `wanted` says by itself what it is about: a key of the table that was handed over.
+  /// Whether `wanted` itself names the place of the value: a key of the table that was passed.
   public let namesItsPlace: Bool
-  /// Whether a table with names came where a list was wanted.
+  /// Whether a table with string keys was passed where a list is expected.
   public let hasNames: Bool
 
   public init(wanted: String, got: String, hint: String? = nil, namesItsPlace: Bool = false, hasNames: Bool = false) {
@@ -41,7 +41,7 @@ public struct LuaMismatch: Error {
 }
 
 extension LuaStack {
-  /// Throws: where a table is anything but a list of the values 1, 2, 3 ...: it has names, or a nil in the middle
+  /// Throws: if a table is not a list of the values 1, 2, 3 ...: it has string keys, or a nil in the middle
   public func requireList(at index: Int32, _ wanted: @autoclosure () -> String) throws(LuaMismatch) {
     var hasNames = false
     guard lshim_push_list_flaw(raw, index, &hasNames) else { return }

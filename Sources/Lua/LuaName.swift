@@ -1,8 +1,9 @@
 import Foundation
 
-/// A name that the host asks scripts for again and again: the name of a delegate's method or of an override.
+/// A name that the host looks up in scripts again and again: the name of a delegate's method or of an override.
 ///
-/// Making one looks its text up in a table, so hot code keeps it in a static constant. Pushing it costs an array index.
+/// Making a `LuaName` looks its text up in a table, so code that runs often keeps it in a static constant. Pushing it costs one array
+/// access.
 public struct LuaName: Hashable, Sendable, ExpressibleByStringLiteral {
   public let id: Int32
 
@@ -14,7 +15,7 @@ public struct LuaName: Hashable, Sendable, ExpressibleByStringLiteral {
   private static let table = LuaNameTable()
 }
 
-/// All names of the process. Names are never removed: there are as many as the host's source mentions, and as scripts give to actions.
+/// All names of the process. Names are never removed: there are only as many as the host's source contains, and as scripts give to actions.
 private final class LuaNameTable: @unchecked Sendable {
   private let lock = NSLock()
   private var ids: [String: Int32] = [:]
@@ -34,10 +35,10 @@ private final class LuaNameTable: @unchecked Sendable {
 }
 
 extension LuaStack {
-  /// Pushes the string of a name, which Lua then has interned for good.
+  /// Pushes the string of a name. Lua then keeps the string for the state's lifetime.
   public func pushName(_ name: LuaName) { lshim_push_reference(raw, state.reference(to: name)) }
 
-  /// Pushes an owner and the function, or what can be called like one, that it has under a name; nothing where it has none.
+  /// Pushes an owner and its function (or callable table) of a name. Pushes nothing if the owner has none.
   public func pushMethod(_ name: LuaName, of owner: LuaReference) -> Bool {
     guard lshim_push_method(raw, owner.id, state.reference(to: name)) else { return false }
     if isCallable(at: -1) { return true }

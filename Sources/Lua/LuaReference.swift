@@ -1,7 +1,7 @@
-/// Keeps one Lua value alive for Swift, until the reference or the state goes.
+/// Keeps one Lua value alive for Swift, until the reference or the state ends.
 ///
-/// The value cannot be collected meanwhile: an object that owns a reference to a function that captures the object
-/// stays until one of the two lets go.
+/// The value cannot be collected meanwhile. So if an object owns a reference to a function, and the function captures the object, both stay
+/// until one of the two lets go of the other.
 public final class LuaReference {
   let handle: LuaHandle
   public private(set) var id: Int32
@@ -28,7 +28,7 @@ public final class LuaReference {
 
   deinit { release() }
 
-  /// Lets go of the value before the reference ends; what it pushes from then on is nil.
+  /// Lets go of the value before the reference is released. From then on, pushing the reference pushes nil.
   public func release() {
     if let raw = handle.raw { lshim_unreference(raw, id) }
     id = LUA_REFNIL
@@ -47,7 +47,7 @@ extension LuaReference: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { lshim_push_reference(stack.raw, id) }
 }
 
-/// A Lua function, or a table that can be called like one, kept for later.
+/// A reference to a Lua function, or to a table that can be called like one.
 public struct LuaFunction: LuaConvertible {
   public let reference: LuaReference
 
@@ -63,7 +63,7 @@ public struct LuaFunction: LuaConvertible {
 
   @inlinable public func push(on stack: LuaStack) { reference.push(on: stack) }
 
-  /// `file:line:` where it is written; empty for functions of the host.
+  /// `file:line:` of the function's definition; empty for functions of the host.
   public func definition(on stack: LuaStack) -> String {
     push(on: stack)
     defer { stack.pop() }
@@ -71,7 +71,7 @@ public struct LuaFunction: LuaConvertible {
   }
 }
 
-/// A Lua table, kept for later. Its fields are read raw, so that no metatable can interfere.
+/// A reference to a Lua table. Its fields are read raw, so that no metatable can interfere.
 public struct LuaTable: LuaConvertible {
   public let reference: LuaReference
 
@@ -88,7 +88,7 @@ public struct LuaTable: LuaConvertible {
   @inlinable public func push(on stack: LuaStack) { reference.push(on: stack) }
 }
 
-/// Shared by a state and its references, which may outlive it.
+/// Shared by a state and its references, because references may outlive the state.
 final class LuaHandle {
   var raw: OpaquePointer?
 }

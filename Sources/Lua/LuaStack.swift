@@ -1,8 +1,8 @@
 @_exported import CLuaShim
 
-/// The stack of one coroutine: where arguments are read and results are left.
+/// The stack of one coroutine: functions read their arguments from it and leave their results on it.
 ///
-/// A plain pointer in a coat. Nothing here raises a Lua error (see CLuaShim.h); what may fail throws.
+/// It wraps a plain pointer. No function here raises a Lua error (see CLuaShim.h); functions that may fail throw.
 /// Functions that push leave exactly one value unless they say otherwise.
 public struct LuaStack {
   public let raw: OpaquePointer
@@ -14,7 +14,7 @@ public struct LuaStack {
   /// The state that this stack belongs to.
   @inlinable public var state: LuaState { Unmanaged<LuaState>.fromOpaque(context.pointee.owner).takeUnretainedValue() }
 
-  /// Number of values on the stack, which is the index of the last one.
+  /// The number of values on the stack, which is also the index of the top value.
   @inlinable public var top: Int32 {
     get { lua_gettop(raw) }
     nonmutating set { lua_settop(raw, newValue) }
@@ -26,7 +26,7 @@ public struct LuaStack {
   @inlinable public func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
   @inlinable public func isFunction(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TFUNCTION }
 
-  /// Whether a value can be called: a function, or a table with a `__call` that is no class. A spy of a test is one.
+  /// Whether a value can be called: a function, or a table with a `__call` that is not a class. A test's spy is such a table.
   public func isCallable(at index: Int32) -> Bool {
     if isFunction(at: index) { return true }
     guard isTable(at: index), lshim_class_id(raw, index) < 0, lua_getmetatable(raw, index) != 0 else { return false }
@@ -41,17 +41,18 @@ public struct LuaStack {
   @inlinable public func pushCopy(of index: Int32) { lua_pushvalue(raw, index) }
   @inlinable public func push<Value: LuaPushable>(_ value: Value) { value.push(on: self) }
 
-  /// Makes room for `count` more values than the 20 that every call has. False when the stack cannot grow any more.
+  /// Makes room for `count` more values than the 20 that every call has. Returns false when the stack can't grow any more.
   @discardableResult @inlinable public func reserve(_ count: Int32) -> Bool { lua_checkstack(raw, count) != 0 }
 
-  /// Pushes a table's value for a string key, without asking its metatable. Each call makes Lua's string anew; hot code uses `pushName`.
+  /// Pushes a table's value for a string key, without its metatable. Each call makes the Lua string anew; code that runs often uses
+  /// `pushName`.
   public func pushRawField(_ name: String, of index: Int32) {
     let table = absolute(index)
     push(name)
     lua_rawget(raw, table)
   }
 
-  /// Pops a value into a table's field, without asking its metatable.
+  /// Pops a value and stores it in a table's field, without the table's metatable.
   public func setRawField(_ name: String, of index: Int32) {
     let table = absolute(index)
     push(name)
@@ -81,16 +82,16 @@ public struct LuaStack {
     return popText()
   }
 
-  /// The number of functions that are running, those of C included.
+  /// The number of running functions, including C functions.
   public var callDepth: Int32 { lshim_call_depth(raw) }
 
-  /// `file:line:` of the innermost Lua function that is running, or an empty text.
+  /// `file:line:` of the innermost running Lua function, or an empty text.
   public var position: String {
     lshim_push_position(raw, 0)
     return popText()
   }
 
-  /// `file:line:` where a Lua function is written, or an empty text.
+  /// `file:line:` of a Lua function's definition, or an empty text.
   public func definition(at index: Int32) -> String {
     lshim_push_definition(raw, index)
     return popText()

@@ -1,11 +1,11 @@
 extension LuaStack {
-  /// Calls the function that lies below its `arguments` on the stack; both are replaced by `results` values.
-  /// Throws: what the function raised; the stack is then as high as before function and arguments were pushed
+  /// Calls the function that is below its `arguments` on the stack; `results` values replace the function and its arguments.
+  /// Throws: the error that the function raised; the stack then has the height that it had before function and arguments were pushed
   @inlinable public func call(arguments: Int32, results: Int32) throws(LuaError) {
     if lshim_pcall(raw, arguments, results) != LUA_OK { throw takeError() }
   }
 
-  /// Makes a `LuaError` of the value that a failed call left on the stack, and pops it.
+  /// Pops the value that a failed call left on the stack, and makes a `LuaError` of it.
   public func takeError() -> LuaError {
     lshim_push_error_text(raw)
     let message = state.advised(popText())
@@ -19,7 +19,7 @@ extension LuaStack {
     return nil
   }
 
-  /// Leaves an error on the stack for the trampoline to raise as it is. Returns: the status for the trampoline
+  /// Leaves an error on the stack, which the trampoline raises unchanged. Returns: the status for the trampoline
   public func raise(_ error: LuaError) -> Int32 {
     if let value = error.value { push(value) } else { push(error.message) }
     push(error.traceback)
@@ -27,55 +27,55 @@ extension LuaStack {
     return Int32(LSHIM_RAISE)
   }
 
-  /// Leaves a text on the stack for the trampoline to raise, with the script's position in front.
+  /// Leaves a text on the stack, which the trampoline raises with the script's position in front of it.
   public func fault(_ text: String) -> Int32 {
     push(text)
     return Int32(LSHIM_FAULT)
   }
 }
 
-/// The chunk name of what the host adds to a state in Lua. Its frames are no part of a position or a traceback.
+/// The chunk name of Lunette's own Lua code in a state. Its frames are left out of positions and tracebacks.
 public let libraryChunkName = LSHIM_LIBRARY_CHUNK
 
 extension LuaState {
   /// Compiles a script. Binary chunks are refused.
   ///
-  /// name:        as Lua wants it: `@path/to/file.lua` for files, `=name` for other sources
-  /// environment: the table of its globals; nil for the state's own
+  /// name:        in Lua's form: `@path/to/file.lua` for files, `=name` for other sources
+  /// environment: the table of the script's globals; nil for the state's own globals
   /// Throws:      the syntax error, with its position first
   public func load(_ text: String, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
     try load(Array(text.utf8)[...], name: name, environment: environment)
   }
 
-  /// The same of the bytes of a file, which need be no UTF-8.
+  /// Does the same with the bytes of a file, which need not be valid UTF-8.
   public func load(_ bytes: ArraySlice<UInt8>, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
     let height = stack.top
     defer { stack.top = height }
     if let environment { stack.push(environment) }
     let status = bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // A null base address is what an empty text has; Lua reads nothing then.
+        // An empty text has a null base address; Lua reads nothing from it then.
         lshim_load(stack.raw, characters.baseAddress, characters.count, name, environment == nil ? 0 : -1)
       }
     }
     guard status == LUA_OK else {
       var message = stack.text(at: -1) ?? "the script could not be read"
-      // The limit of the parser's depth is found where no place is known.
+      // Lua's message about the parser's depth limit has no position.
       if message == "C stack overflow" { message = "\(name.dropFirst()): the source is nested too deeply (\(message))" }
       throw LuaError(message: message, value: LuaReference(popping: stack))
     }
     return LuaFunction(LuaReference(popping: stack))
   }
 
-  /// Calls a function for its effect.
+  /// Calls a function and ignores its results.
   public func call(_ function: LuaFunction, _ arguments: LuaReference...) throws(LuaError) {
     stack.push(function)
     for argument in arguments { stack.push(argument) }
     try stack.call(arguments: Int32(arguments.count), results: 0)
   }
 
-  /// Compiles and runs a script, and reads its first result.
-  /// Throws: what the script raised, or a mismatch of its result
+  /// Compiles and runs a script, and returns its first result.
+  /// Throws: the error that the script raised, or a mismatch of its result
   public func run<Value: LuaReadable>(_ text: String, name: String = "=script", returning: Value.Type) throws(LuaError) -> Value {
     stack.push(try load(text, name: name))
     try stack.call(arguments: 0, results: 1)
@@ -89,7 +89,7 @@ extension LuaState {
 
   public func run(_ text: String, name: String = "=script") throws(LuaError) { try call(load(text, name: name)) }
 
-  /// Sets a global of the state, which every environment without one of its own sees.
+  /// Sets a global of the state. All environments see it, except those that have a global of the same name.
   public func setGlobal<Value: LuaPushable>(_ name: String, _ value: Value) {
     lshim_push_globals(stack.raw)
     stack.push(value)
@@ -105,7 +105,8 @@ extension LuaState {
     stack.pop()
   }
 
-  /// A table of globals for one script, which falls back on the state's own: what it writes, others do not see.
+  /// Makes a table of globals for one script. Reading falls back on the state's own globals; other scripts don't see what the script
+  /// writes.
   public func makeEnvironment() -> LuaTable {
     let raw = stack.raw
     lua_createtable(raw, 0, 8)

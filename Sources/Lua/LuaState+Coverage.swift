@@ -1,8 +1,8 @@
 /// Which lines of a file have run.
 public struct CoveredLines: Equatable, Sendable {
-  /// How often a line began, by its number. Lines that never ran are not there.
+  /// How often each line began to run, by line number. Lines that never ran have no entry.
   public var hits: [Int: Int] = [:]
-  /// The lines in which functions begin that have run; 0 stands for the file itself.
+  /// The first lines of the functions that have run; 0 stands for the file itself.
   public var entered: Set<Int> = []
 
   public init() {}
@@ -14,13 +14,13 @@ public struct CoveredLines: Equatable, Sendable {
 }
 
 extension LuaState {
-  /// Notes from now on which lines of files run, which makes scripts slower. For a state that has no coroutines yet.
+  /// Records from now on which lines of files run, which makes scripts slower. Call it before the state has any coroutines.
   public func measureCoverage() { lshim_cover(stack.raw) }
 
-  /// How many lines have run that had not run before since the measuring began, or since `forgetCoverage`.
+  /// The number of lines that have run for the first time since the measuring began, or since `forgetCoverage`.
   public var coveredLineCount: Int { isClosed ? 0 : Int(lshim_covered_lines(stack.raw)) }
 
-  /// What has run, by the files' names as they were loaded.
+  /// The lines that have run, by the names under which the files were loaded.
   public var coverage: [String: CoveredLines] {
     guard !isClosed else { return [:] }
     var files: [String: CoveredLines] = [:]
@@ -39,6 +39,6 @@ extension LuaState {
     return files
   }
 
-  /// As if no line had run.
+  /// Clears the record, as if no line had run.
   public func forgetCoverage() { if !isClosed { lshim_forget_covered(stack.raw) } }
 }

@@ -1,4 +1,4 @@
-/// One Lua world: its globals, its objects, its recorded error. Made and used on one thread.
+/// One Lua state: its globals, its objects, and the fault that its host has noted. Made and used on one thread.
 ///
 /// ```swift
 /// let lua = LuaState()
@@ -8,21 +8,21 @@ public final class LuaState {
   /// The main coroutine's stack.
   public let stack: LuaStack
 
-  /// Whoever uses the state, found by bodies through `stack.state.host`. Not retained.
+  /// The object that uses the state. Bodies get it through `stack.state.host`. It is not retained.
   public var host: UnsafeMutableRawPointer? {
     get { stack.context.pointee.host }
     set { stack.context.pointee.host = newValue }
   }
 
-  /// Hands over the fault that the host noted, and forgets it. The host sets it, and calls `noteFault` when there is one.
+  /// Returns the fault that the host noted, and forgets it. The host sets this function, and calls `noteFault` when there is a fault.
   public var takeHostFault: (() -> (any Error)?)?
-  /// Leaves an error of the host on the stack for a trampoline to raise. Returns: the status for it
+  /// Leaves an error of the host on the stack, which a trampoline raises. Returns: the status for the trampoline
   public var raiseHostError: ((LuaStack, any Error) -> Int32)?
 
-  /// What to write instead, for an error that Lua words; nil where there is nothing to say.
+  /// Advice on what to write instead, for the message of one of Lua's own errors; nil where there is none.
   public var adviseOnError: (String) -> String? = { _ in nil }
 
-  /// A message with what to write instead at the end of its first line.
+  /// A message with the advice, if there is some, at the end of its first line.
   func advised(_ message: String) -> String {
     guard let advice = adviseOnError(message), !message.contains(advice) else { return message }
     let first = message.prefix { !$0.isNewline }
@@ -45,7 +45,7 @@ public final class LuaState {
 
   deinit { close() }
 
-  /// Releases every object that scripts hold. References become empty; using the stack afterwards is a mistake.
+  /// Releases every object that scripts hold. Afterwards references are empty, and the stack must not be used.
   public func close() {
     guard let raw = handle.raw else { return }
     handle.raw = nil
@@ -56,7 +56,7 @@ public final class LuaState {
 
   public var isClosed: Bool { handle.raw == nil }
 
-  /// What scripts may take. Passing a limit raises an ordinary error at the script's line.
+  /// The limits on what scripts may use. Exceeding one raises an ordinary Lua error at the script's line.
   public var limits = LuaLimits() {
     didSet {
       lshim_set_limits(
@@ -64,7 +64,8 @@ public final class LuaState {
     }
   }
 
-  /// Runs our own code in Lua, which is none of a script's budget. What never ends is stopped by the watchdog all the same.
+  /// Runs Lunette's own Lua code without counting its instructions against a script's budget. The watchdog still stops code that never
+  /// ends.
   public func withoutBudget<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = limits
     limits.instructions = nil
@@ -72,7 +73,7 @@ public final class LuaState {
     return try body()
   }
 
-  /// Runs the host's own Lua code, which no limit of a script may stop half-way.
+  /// Runs Lunette's own Lua code without any of the limits of scripts, which could otherwise stop it half-way.
   public func withoutLimits<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = limits
     limits = LuaLimits()
@@ -80,8 +81,8 @@ public final class LuaState {
     return try body()
   }
 
-  /// Counts the VM instructions of the calls that `body` makes, in steps of `step`: counting costs more than Lua's own work does,
-  /// the more so the smaller the steps are.
+  /// Counts the VM instructions of the calls that `body` makes, in steps of `step`. Counting costs more than Lua's own work, and the
+  /// smaller the steps are, the more it costs.
   /// Returns: the instructions of the last call that ended, without those of calls inside it; a multiple of the step
   public func counting(step: Int32, _ body: () throws(LuaError) -> Void) throws(LuaError) -> Int {
     let outer = stack.context.pointee.count_step
@@ -92,17 +93,19 @@ public final class LuaState {
     return Int(lshim_counted_instructions(stack.raw))
   }
 
-  /// Lets a call from the host that takes more than a second be counted from there on, and stopped when it still doesn't end.
+  /// From now on the watchdog watches this state: when a call from the host takes more than a second, its instructions are counted from
+  /// then on, and a call that still doesn't end is stopped.
   public func watch() { lshim_watch(stack.raw) }
 
-  /// Counts every instruction that scripts run, which takes several times as long; from the next call of a script on.
+  /// Whether every instruction of scripts is counted, which takes several times as long. Takes effect with the next call of a script.
   public var isProfiled = false { didSet { lshim_profile(stack.raw, isProfiled) } }
 
-  /// Told, while it is set, of what scripts do to objects of the host: methods that they call, properties and fields that they set, code of
-  /// other scripts that they get at, random numbers. It may neither raise nor change the stack.
+  /// While it is set, it is called for everything that scripts do to objects of the host: calls of methods, changes of properties and
+  /// fields, access to code of other scripts, and random numbers. It must neither raise an error nor change the stack.
   public var noteReach: lshim_reach? { didSet { if !isClosed { lshim_watch_reach(stack.raw, noteReach) } } }
 
-  /// Called after each of the host's own bodies that a script calls, while it is set: for whoever watches properties. It leaves the stack as it is.
+  /// While it is set, it is called after each of the host's own bodies that a script calls; property observers use it. It must not change
+  /// the stack.
   public var afterBody: (() -> Void)? { didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil } } }
 
   /// VM instructions that scripts have run while `isProfiled`.
@@ -111,8 +114,8 @@ public final class LuaState {
   /// Bytes that Lua has allocated.
   public var allocatedBytes: Int { lshim_bytes(stack.raw) }
 
-  /// Releases the objects whose Lua values were collected. For moments when any `deinit` may run: between two frames.
-  /// Returns: how many
+  /// Releases the Swift objects whose Lua values were collected. Call it only where any `deinit` may run: between two frames.
+  /// Returns: the number of released objects
   @discardableResult public func releaseCollected() -> Int {
     var count = 0
     while !isClosed, let object = lshim_take_released(stack.raw) {
@@ -122,22 +125,22 @@ public final class LuaState {
     return count
   }
 
-  /// Collects all garbage, and releases the objects of what was found.
+  /// Collects all garbage, and releases the Swift objects whose Lua values were collected.
   @discardableResult public func collectGarbage() -> Int {
     _ = lshim_collect(stack.raw)
     return releaseCollected()
   }
 
-  /// Tells that the host has a fault: the native function that is running raises it when it returns to its script.
+  /// Says that the host has a fault: the native function that is running raises the fault when it returns to its script.
   public func noteFault() { if !isClosed { stack.context.pointee.faulted = true } }
 
-  /// Hands over the fault, for a host that has no script around it.
+  /// Returns the fault and forgets it, for a host that is not called by a script.
   public func takeFault() -> (any Error)? {
     stack.context.pointee.faulted = false
     return takeHostFault?()
   }
 
-  /// The status with which a trampoline raises the fault; nil when somebody took it meanwhile.
+  /// Leaves the fault on the stack and returns the status with which a trampoline raises it; nil when the fault was taken meanwhile.
   func raiseFault(_ stack: LuaStack) -> Int32? {
     guard let fault = takeFault() else { return nil }
     if let error = fault as? LuaError { return stack.raise(error) }
@@ -145,14 +148,16 @@ public final class LuaState {
   }
 }
 
-/// What one state's scripts may take of the machine.
+/// How much of the machine's memory and time the scripts of one state may use.
 public struct LuaLimits: Equatable {
   /// Units: bytes. nil: no limit
   public var memory: Int?
-  /// Units: VM instructions of one call from the host, without those of calls inside it; counted, they cost about twice the time. nil: no limit
+  /// Units: VM instructions of one call from the host, without those of calls inside it. Counting them takes about twice the time. nil: no
+  /// limit
   public var instructions: Int?
 
-  /// Units: seconds of processor time of one call from the host, with all that is called in it, for a state that is watched. nil: no limit
+  /// Units: seconds of processor time of one call from the host, including all calls inside it; only for a state that is watched. nil: no
+  /// limit
   public var seconds: Int?
 
   public init(memory: Int? = nil, instructions: Int? = nil, seconds: Int? = nil) {
@@ -160,7 +165,7 @@ public struct LuaLimits: Equatable {
   }
 }
 
-// Until a registry is installed there are no native classes, so these are never reached by a script.
+// Used until a registry is installed. There are no native classes until then, so scripts never reach it.
 private let explainPlainly: lshim_explain = { raw, _, _ in lua_pushstring(raw, "not a native class or object") }
 private let describeNothing: lshim_describe = { raw, _ in lua_pushstring(raw, "") }
 private let constructNothing: lshim_construct = { raw, _, _ in

@@ -1,10 +1,10 @@
-/// What a Lua value may be, as plain data: what the reference and the types for editors are made of.
+/// The type of a Lua value, as plain data. The reference and the types for editors are made from it.
 public indirect enum LuaType: Equatable, Sendable {
   /// One of Lua's own types, or a class: `number`, `UIView`.
   case named(String)
-  /// An immutable value of some numbers, in whose place a list of them will do: `CGRect`.
+  /// An immutable value of some numbers, such as `CGRect`. A list of the numbers is accepted in its place.
   case value(String)
-  /// One of a few strings, which have a name together.
+  /// One of a few strings. The set of strings has a name.
   case choice(String, [String])
   case list(LuaType)
   /// A table with string keys.
@@ -16,7 +16,7 @@ public indirect enum LuaType: Equatable, Sendable {
   /// Any number of values, to the end of the arguments.
   case rest
 
-  /// Every choice in it, by name.
+  /// All choices inside this type, with their names.
   public var choices: [(name: String, cases: [String])] {
     switch self {
     case .choice(let name, let cases): [(name, cases)]
@@ -46,18 +46,18 @@ public indirect enum LuaType: Equatable, Sendable {
   public static let function = LuaType.named("function")
   public static let table = LuaType.named("table")
 
-  /// Without the nil that it may be.
+  /// The same type without nil.
   public var required: LuaType { if case .optional(let type) = self { type } else { self } }
 
-  /// A choice under the name of a Swift type, without its module: `UITableView.Style`.
+  /// A choice that is named after a Swift type, without its module: `UITableView.Style`.
   public static func choice(of type: Any.Type, _ cases: [String]) -> LuaType {
-    // Printing a type would look for its conformances, at a million instructions each.
+    // Printing a type would search for its protocol conformances, which costs a million instructions for each type.
     let path = _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("(") && !$0.contains(")") }
     return .choice(path.dropFirst().joined(separator: "."), cases)
   }
 }
 
-/// A Swift type that has a place among Lua's.
+/// A Swift type that has a corresponding Lua type.
 public protocol LuaTyped {
   static var luaType: LuaType { get }
 }
