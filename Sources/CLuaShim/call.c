@@ -1,8 +1,8 @@
-// The trampolines: a Swift body runs, its frame ends, and only then does its error become a Lua error.
+// The trampolines: a Swift body runs and its frame ends; only then does the trampoline raise the body's error as a Lua error.
 #include "internal.h"
 #include <string.h>
 
-// The box of the receiver, or an error that explains what came instead. Only C frames are on the stack here.
+// The box of the receiver, or an error that describes the value found instead. Only C frames are on the stack here, so it may raise.
 static lshim_box *receiver(lua_State *L, const lshim_member *member) {
   lshim_box *box = lshim_to_box(L, 1);
   if (!box || box->class_id < member->first || box->class_id > member->last) lshim_fail_explained(L, LSHIM_BAD_RECEIVER, member);
@@ -35,7 +35,7 @@ static int release_body(lua_State *L) {
   return 0;
 }
 
-// The body goes with the function: a userdata among its upvalues holds it.
+// The function keeps its body alive: a userdata among its upvalues retains the body.
 void lshim_push_owned_function(lua_State *L, void *body) {
   lua_pushlightuserdata(L, body);
   void **slot = lua_newuserdatauv(L, sizeof *slot, 0);
@@ -67,8 +67,9 @@ void lshim_push_statics(lua_State *L, const lshim_member *const *members, int co
   }
 }
 
-// A state has some thousand members, most of them inherited, and each test begins with a new one: hence in C, and what a class inherits is
-// taken over from its superclass as it is there. One of the class itself under the same name takes the inherited one's place.
+// A state has some thousand members, most of them inherited, and each test begins with a new state. So this is written in C, and the
+// members that a class inherits are copied from its superclass's table. A member of the class itself replaces the inherited member of the
+// same name.
 void lshim_push_members(lua_State *L, int superclass, const lshim_member *const *own, int count, int all) {
   lua_createtable(L, 0, all);
   if (superclass) {
@@ -89,14 +90,15 @@ void lshim_push_members(lua_State *L, int superclass, const lshim_member *const 
   }
 }
 
-// Whether a script asked for `object.super`: of an object made by a class of a class it would be the wrong one, and its methods get no self.
+// Whether a script asked for `object.super`. If the object's class is derived from another class of the script, that would be the wrong
+// class, and a method called through it would get no self.
 static bool is_super(lua_State *L) {
   int type = lua_type(L, -1);
   if (type != LUA_TTABLE && type != LUA_TUSERDATA) return false;
   return lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "super") == 0 && lshim_class_id(L, -1) >= 0;
 }
 
-// Upvalues: the members of the class by name. The host's metatables are hidden, so index 1 is always a box.
+// Upvalues: the members of the class by name. The host's metatables are hidden from scripts, so index 1 is always a box.
 int lshim_index(lua_State *L) {
   lshim_box *box = lshim_to_box(L, 1);
   lua_pushvalue(L, 2);

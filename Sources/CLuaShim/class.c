@@ -81,8 +81,8 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
-// What `class.name` is for a native class: a type member or an unbound method. For a property that
-// scripts only read it is the function that reads it: `C.super.name(self)` is what the class answers without an override.
+// The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, it is the
+// function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
 static bool find_native(lua_State *L, int index, int name) {
   name = lua_absindex(L, name);
   index = lua_absindex(L, index);
@@ -102,7 +102,7 @@ static bool find_native(lua_State *L, int index, int name) {
   return false;
 }
 
-// Answers a read of a native class's member, which is on top of the stack: a function, or a value that is computed.
+// Completes the read of a native class's member, which is on top of the stack: returns a function, or calls the getter of a computed value.
 static int finish_native(lua_State *L) {
   if (lua_type(L, -1) != LUA_TLIGHTUSERDATA) return 1;
   const lshim_member *member = lua_touserdata(L, -1);
@@ -133,7 +133,7 @@ static int script_class_index(lua_State *L) {
     lua_pushcfunction(L, lshim_isKind);
     return 1;
   }
-  // Other languages make objects so; a class that has a function of this name never comes here.
+  // Other languages make objects with these names. A class that defines a function of the name never comes here.
   if (strcmp(name, "new") == 0 || strcmp(name, "alloc") == 0) lshim_fail_explained(L, LSHIM_CLASS_MISSING, NULL);
   return 0;
 }
@@ -143,7 +143,7 @@ static int class_text(lua_State *L) {
   return 1;
 }
 
-// Calls the `init` of the object on top of the stack with what the constructor was called with, and answers the object.
+// Calls the `init` of the object on top of the stack with the constructor's argument, and returns the object.
 static int finish_construction(lua_State *L, int arguments) {
   lua_pushliteral(L, "init");
   bool found = lshim_find(L, -2, -1);
@@ -226,7 +226,7 @@ static int instance_text(lua_State *L) {
   return 1;
 }
 
-// Each name of a field is met once for a class: FIELDS holds those that its objects were given before.
+// Called once for each new field name of a class: FIELDS holds the names that were given to its objects before.
 void lshim_note_field(lua_State *L, int box, int key, int value) {
   lshim_context *context = lshim_context_of(L);
   if (!context->meet_field || lua_type(L, key) != LUA_TSTRING) return;
@@ -332,7 +332,7 @@ int lshim_bare_instance(lua_State *L) {
   return 1;
 }
 
-// What a name is among the instance members of a native class: nil, a function or a light userdata. Pushes it.
+// Pushes the instance member of a native class that has a name: nil, a function or a light userdata.
 static int push_member(lua_State *L, int class_id, int name) {
   name = lua_absindex(L, name);
   lshim_push_class_of_id(L, class_id);
@@ -353,7 +353,7 @@ bool lshim_find_extension(lua_State *L, int class_id, int name) {
   return false;
 }
 
-// extend(Class, { name = function(self, ...) end, ... }): methods for all objects of a class, as a category or an extension adds them.
+// extend(Class, { name = function(self, ...) end, ... }): methods for all objects of a class, like a category or an extension.
 int lshim_extend(lua_State *L) {
   lua_settop(L, 2);
   int id = lshim_class_id(L, 1);
@@ -384,7 +384,7 @@ int lshim_extend(lua_State *L) {
       continue;
     }
     for (int class_id = native->first; class_id <= native->last; class_id++) {
-      // A subclass with a member of that name keeps it.
+      // A subclass that has a member of that name keeps its own.
       int type = push_member(L, class_id, 3);
       bool is_free = type == LUA_TNIL || is_extension(L, -1);
       lua_pop(L, 1);

@@ -1,7 +1,8 @@
-// Coroutines, as in the standard library; but whoever arms the hook must know which of them runs (limits.c).
+// Coroutines, as in the standard library. They are written anew because the code that sets the hook must know which coroutine runs
+// (limits.c).
 #include "internal.h"
 
-// What is to be closed may run any code of the script, on the coroutine's own stack.
+// Closing a variable may run any code of the script, on the coroutine's own stack.
 static int reset(lua_State *L, lua_State *coroutine) {
   lua_State *outer = lshim_enter_coroutine(coroutine);
   int status = lua_resetthread(coroutine);
@@ -9,7 +10,7 @@ static int reset(lua_State *L, lua_State *coroutine) {
   return status;
 }
 
-// Returns: the number of results on top of L, or -1 with the error there.
+// Returns: the number of results on top of L, or -1 with the error on top of L
 static int resume(lua_State *L, lua_State *coroutine, int arguments) {
   if (!lua_checkstack(coroutine, arguments)) {
     lua_pushliteral(L, "too many arguments to resume");
@@ -69,7 +70,7 @@ static int coroutine_wrap(lua_State *L) {
   return 1;
 }
 
-// Only one that rests can be closed: not begun yet, waiting in a yield, or ended.
+// Only a coroutine that doesn't run can be closed: one that has not begun, waits in a yield, or has ended.
 static int coroutine_close(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTHREAD);
   lua_State *coroutine = lua_tothread(L, 1);

@@ -1,7 +1,9 @@
-// Which lines of scripts have run: the line hook while somebody measures, and what it has noted, by the name of the chunk.
+// Which lines of scripts have run: the line hook that is set while coverage is measured, and its counts for each chunk, by the chunk's
+// name.
 //
-// The hook is called for each line that begins, so what it does is little: it finds the chunk's entry by the address of its name, which all
-// functions of a chunk share, and counts. An address may serve another chunk once its own is gone, so the name itself is compared, too.
+// The hook is called for each line that begins, so it does little: it finds the chunk's entry by the address of the chunk's name, which all
+// functions of a chunk share, and counts. Once a chunk is gone, another chunk's name may have the same address, so the name itself is
+// compared, too.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +28,7 @@ static lshim_covered *entry(lshim_coverage *coverage, const char *source) {
   }
   lshim_covered *file = checked(calloc(1, sizeof *file));
   file->name = checked(strdup(source));
-  // A chunk that is no file is the host's own.
+  // A chunk that is not a file belongs to the host.
   file->is_file = *source == '@';
   coverage->files = checked(realloc(coverage->files, (size_t)(coverage->count + 1) * sizeof *coverage->files));
   coverage->files[coverage->count++] = file;

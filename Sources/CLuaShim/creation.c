@@ -1,9 +1,10 @@
-// When the objects of a state were made. Tables, functions and coroutines have no other property that is the same in every run, and
-// `pairs` needs one to order them by; so every block has a header (internal.h) in which the allocator notes it.
+// The order in which the objects of a state were made. `pairs` needs a property of its keys to sort them by, and tables, functions and
+// coroutines have no other property that is the same in every run. So every block has a header (internal.h) in which the allocator notes
+// the order.
 #include "internal.h"
 
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size) {
-  // For a new object Lua passes its type as the old size. Source: reference manual 5.4, lua_Alloc
+  // For a new object, Lua passes the object's type as the old size. Source: reference manual 5.4, lua_Alloc
   bool is_object = old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD || old_size == LUA_TUSERDATA;
   if (is_new) block->creation_number = is_object ? ++context->next_object : 0;
   if (is_new && is_object) context->last_object = block + 1;
@@ -40,8 +41,8 @@ bool lshim_is_plain_c_function(lua_State *L, int index) {
   return false;
 }
 
-// Where a userdata's bytes begin in its block depends on its user values. Geometry and files have none; boxes and native classes, which
-// have some, have numbers of their own.
+// The offset of a userdata's bytes in its block depends on the number of its user values. Geometry and files have no user values. Boxes and
+// native classes have some, but they have creation numbers of their own.
 size_t lshim_userdata_offset(lua_State *L) {
   const char *bytes = lua_newuserdatauv(L, 1, 0);
   size_t offset = (size_t)(bytes - (const char *)lshim_context_of(L)->last_object);

@@ -1,4 +1,4 @@
-// Values as messages show them. Nothing here runs script code, and no address is ever shown.
+// Values as messages show them. Nothing here runs code of a script, and no address is ever shown.
 #include "internal.h"
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// Where errors get their position, their text and their traceback; the protected call that every call from Swift goes through.
+// The position, the text and the traceback of errors; the protected call that every call from Swift goes through.
 #include "internal.h"
 #include <ctype.h>
 #include <stdarg.h>
@@ -83,7 +83,7 @@ _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member
   __builtin_unreachable();
 }
 
-// "file:12: ..." is a text that has its position already.
+// Whether a text begins with a position: "file:12: ...".
 static bool has_position(const char *text) {
   for (const char *c = text; *c && *c != '\n'; c++) {
     if (*c != ':' || !isdigit((unsigned char)c[1])) continue;
@@ -108,7 +108,7 @@ static void add_frame(lua_State *L, luaL_Buffer *out, lua_Debug *frame) {
   luaL_addstring(out, text);
 }
 
-// Asking for a level costs as much as it is deep, so this searches instead of counting.
+// The cost of asking Lua for a level grows with the level's depth, so this is a binary search instead of a count.
 int lshim_call_depth(lua_State *L) {
   lua_Debug frame;
   int low = 0, high = 1;
@@ -121,7 +121,7 @@ int lshim_call_depth(lua_State *L) {
   return high;
 }
 
-// Like luaL_traceback, without the host's own frames; of a deep stack only so many innermost and outermost levels.
+// Like luaL_traceback, but without the host's own frames. Of a deep stack, only so many innermost and outermost levels are shown.
 enum { SHOWN_LEVELS = 16 };
 static void push_traceback(lua_State *L, int level) {
   lua_Debug frame;
@@ -145,7 +145,7 @@ static void push_traceback(lua_State *L, int level) {
   luaL_pushresult(&out);
 }
 
-// Pushes an error value as one text. A table's __tostring may run here: this is inside the protected call's handler.
+// Pushes an error value as a text. A table's __tostring may run, because this is called in the protected call's message handler.
 static void push_text(lua_State *L, int value) {
   if (lua_type(L, value) == LUA_TSTRING) {
     lua_pushvalue(L, value);
@@ -161,7 +161,7 @@ static void push_text(lua_State *L, int value) {
   }
 }
 
-// What the host tells of an error that is longer than anybody reads; whoever catches it in Lua has the value whole.
+// The longest text of an error that the host shows. A script that catches the error gets the whole value.
 enum { LONGEST_TEXT = 1 << 16 }; // bytes
 static void shorten_text(lua_State *L) {
   size_t length;
@@ -190,8 +190,8 @@ static bool ends_with(const char *text, const char *end) {
   return length >= end_length && strcmp(text + length - end_length, end) == 0;
 }
 
-// Where the error was caught by Swift and raised again, its first traceback comes before that of the second raise; which is
-// left out where the first one goes on into it, as it does unless a coroutine lies between.
+// Where Swift caught the error and raised it again, the error's first traceback is shown before the traceback of the second raise. The
+// second is left out where the first one already continues into it, which is so unless there is a coroutine between them.
 enum { LONGEST_CARRIED = 4096 }; // bytes; a recursion through the host would otherwise carry one for each level
 static void add_carried_traceback(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
@@ -214,7 +214,7 @@ static void add_carried_traceback(lua_State *L) {
   }
 }
 
-// Lua's own functions put the place in front from which they were called; in our library that tells a script's author nothing.
+// Lua's own functions put the position of their caller in front. If the caller is Lunette's library, that tells a script's author nothing.
 static void drop_library_position(lua_State *L) {
   static const char library[] = LSHIM_LIBRARY_NAME ":";
   const char *text = lua_tostring(L, -1);
@@ -225,7 +225,7 @@ static void drop_library_position(lua_State *L) {
   lua_remove(L, -2);
 }
 
-// Leaves the error value as it is, for whoever catches it, and keeps its text and traceback for the host.
+// Leaves the error value unchanged for `pcall`, and keeps the error's text and traceback for the host.
 static int handle(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_settop(L, 1);

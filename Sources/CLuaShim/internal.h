@@ -1,4 +1,4 @@
-// Shared by the C files only.
+// Declarations that only the C files share.
 #pragma once
 #include "CLuaShim.h"
 
@@ -56,7 +56,7 @@ void lshim_open_patterns(lua_State *L); // into the string library, which is on 
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);
 
-// In front of every block of memory: which of the state's objects it is, counting from 1 in the order of creation; 0 for what is none.
+// In front of every block of memory: the object's number, counting from 1 in the order of creation; 0 for a block that is not an object.
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // what Lua gets of it
 size_t lshim_userdata_offset(lua_State *L);

@@ -1,12 +1,13 @@
-// The libraries a script may use, by allow-list. Left out: what reads files, loads binary code, or reaches behind the sandbox.
+// The libraries that a script may use, by allow-list. Functions that read files, load binary code, or get around the sandbox are left out.
 #include "internal.h"
 #include <stdio.h>
 #include <string.h>
 
-// In the metatable of a frozen library; the value is its name.
+// The key of a frozen library's name in the library's metatable.
 static const char frozen_key = 0;
 
-// load(chunk, name, mode, env): as in the standard library, but never binary, and for the globals of the script it was given to.
+// load(chunk, name, mode, env): as in the standard library, but refuses binary chunks, and uses the globals of the script that has this
+// function.
 static int load_text(lua_State *L) {
   int arguments = lua_gettop(L);
   if (arguments < 3) lua_settop(L, 3);
@@ -14,7 +15,7 @@ static int load_text(lua_State *L) {
   const char *wanted = luaL_optstring(L, 3, "bt");
   bool takes_text = strchr(wanted, 't') != NULL;
   strncat(mode, wanted, sizeof mode - 1);
-  // A mode that has no t takes neither form: what is binary never comes in.
+  // A mode without a t accepts neither form, because binary chunks are always refused.
   lua_pushstring(L, takes_text ? "t" : "");
   lua_replace(L, 3);
   if (arguments < 4 && !lua_isnil(L, lua_upvalueindex(2))) lua_pushvalue(L, lua_upvalueindex(2));
@@ -37,7 +38,8 @@ void lshim_push_load(lua_State *L, int environment) {
   lua_pushcclosure(L, load_text, 2);
 }
 
-// pcall, which may yield inside as in the standard library; a refused block gets its words and its place before the script sees it.
+// pcall, which may yield inside as in the standard library. A refused block of memory gets its message and position before the script sees
+// the error.
 static int finish_protected(lua_State *L, int status, lua_KContext unused) {
   (void)unused;
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L);
@@ -54,7 +56,7 @@ static int protected_call(lua_State *L) {
   return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected), 0);
 }
 
-// A finalizer would run script code in the middle of whatever the host is doing when memory is collected.
+// `__gc` is refused: a finalizer would run code of the script at any moment at which the host allocates memory.
 static int set_metatable(lua_State *L) {
   if (lua_type(L, 2) == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
@@ -67,7 +69,8 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// math.randomseed(x, y). Without numbers the library takes a clock and an address; here the next ones are drawn from what there was.
+// math.randomseed(x, y). Without numbers, the standard library uses a clock and an address; here the next seed is drawn from the old
+// sequence.
 static int seed_random(lua_State *L) {
   if (lua_gettop(L) == 0) {
     lua_pushvalue(L, lua_upvalueindex(2));
@@ -80,7 +83,7 @@ static int seed_random(lua_State *L) {
   return lua_gettop(L);
 }
 
-// Collecting is harmless; how much there is, and when it is collected, differs from run to run.
+// Collecting is allowed. The amount of memory and the moment of a collection differ from run to run, so scripts can't read them.
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
   if (strcmp(option, "collect") != 0) {
@@ -91,7 +94,7 @@ static int collect_garbage(lua_State *L) {
   return 1;
 }
 
-// The library's own loop turns n times over nothing where the text is empty, without an instruction for the budget to count.
+// For an empty text, the standard library's loop runs n times without an instruction that the budget could count.
 static int repeat(lua_State *L) {
   size_t length, separator_length;
   luaL_checklstring(L, 1, &length);
@@ -112,7 +115,7 @@ static int repeat(lua_State *L) {
   return 1;
 }
 
-// A range can be longer than any table, and moving its nils costs time without an instruction.
+// A range can be longer than any table, and moving its nils takes time but no instructions.
 enum { LONGEST_LIST = 100 * 1000 * 1000 }; // elements; about a second
 static int move(lua_State *L) {
   lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3);
@@ -125,7 +128,8 @@ static int move(lua_State *L) {
   return 1;
 }
 
-// A `__len` may claim any length, and what the library does for each place of a list has no instruction for a budget to count.
+// A `__len` may return any length, and the standard library's work for each element of a list has no instructions that a budget could
+// count.
 static lua_Integer length_of_list(lua_State *L, const char *function) {
   if (lua_type(L, 1) != LUA_TTABLE && luaL_getmetafield(L, 1, "__len") == LUA_TNIL) luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer length = luaL_len(L, 1);
@@ -182,9 +186,9 @@ static int concatenate(lua_State *L) {
   return 1;
 }
 
-// sort(list [, comparison]). The library's own asks a clock where an order is awkward for it, so that what is equal comes out in another
-// order in every run. This one merges: what is equal stays in its order, and where a comparison raises the list is as it was.
-// On the stack: the list, the comparison or nil, and the elements before and after a pass.
+// sort(list [, comparison]). The standard library's sort reads a clock for some orders of the list, so that equal elements come out in
+// another order in every run. This is a merge sort: equal elements keep their order, and if a comparison raises an error the list stays
+// unchanged. On the stack: the list, the comparison or nil, and the elements before and after a pass.
 enum { LIST = 1, COMPARISON = 2, BEFORE = 3, AFTER = 4 };
 
 static bool is_less(lua_State *L, int elements, lua_Integer a, lua_Integer b) {
@@ -203,10 +207,10 @@ static void copy_element(lua_State *L, int from, lua_Integer place, int to, lua_
   lua_rawseti(L, to, new_place);
 }
 
-// Two neighbours that are in order each: from `low` to before `middle`, and from there to before `high`.
+// Merges two sorted neighbours: from `low` to before `middle`, and from there to before `high`.
 static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle, lua_Integer high) {
   lua_Integer left = low, right = middle;
-  // Often they are in order together.
+  // Often the two together are sorted already.
   if (right < high && !is_less(L, from, right, right - 1)) right = high, middle = high;
   for (lua_Integer place = low; place < high; place++) {
     bool takes_right = right < high && (left >= middle || is_less(L, from, right, left));
@@ -216,7 +220,7 @@ static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer m
 
 static int sort(lua_State *L) {
   luaL_checktype(L, LIST, LUA_TTABLE);
-  // The order of a list whose length is a claim can't be bounded.
+  // A list with `__len` may claim any length, so the time for sorting it can't be bounded.
   if (luaL_getmetafield(L, LIST, "__len") != LUA_TNIL) lshim_fail(L, "table.sort: a list with '__len' can't be sorted; copy it into a plain one");
   if (!lua_isnoneornil(L, COMPARISON)) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
   lua_Integer count = luaL_len(L, LIST);
@@ -247,7 +251,7 @@ static int sort(lua_State *L) {
 }
 
 static int refuse_change(lua_State *L) {
-  // A copy, for lua_tostring turns a number into a string where it stands.
+  // A copy, because lua_tostring changes a number on the stack into a string.
   lua_pushvalue(L, 2);
   const char *key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
   lshim_fail(L, "%s.%s can't be set: all scripts share the library; keep a function of your own in a local variable",
@@ -274,7 +278,7 @@ static int raw_set(lua_State *L) {
   return 1;
 }
 
-// Replaces a global library, or a class that is written in Lua, by an empty table that reads from it.
+// Replaces a global library, or a class that is written in Lua, with an empty table that reads from it.
 void lshim_freeze(lua_State *L, const char *name) {
   lshim_push_globals(L);
   lua_createtable(L, 0, 0);
@@ -283,7 +287,7 @@ void lshim_freeze(lua_State *L, const char *name) {
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, frozen_pairs, 1);
   lua_setfield(L, -3, "__pairs");
-  // What can be called can still be.
+  // A library that can be called stays callable.
   if (luaL_getmetafield(L, -1, "__call") != LUA_TNIL) lua_setfield(L, -3, "__call");
   lua_setfield(L, -2, "__index");
   lua_pushstring(L, name);
@@ -341,7 +345,7 @@ void lshim_open_library(lua_State *L) {
   lua_getfield(L, -2, "random");
   lua_pushcclosure(L, seed_random, 2);
   lua_setfield(L, -2, "randomseed");
-  // What every text has as its methods: out of the scripts' reach, or one of them could change it for all.
+  // The table of all strings' methods is hidden from scripts, because a script could change it for all others.
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
   lua_pushboolean(L, false);
@@ -371,7 +375,7 @@ void lshim_open_library(lua_State *L) {
   for (size_t i = 1; i < COUNT; i++) lshim_freeze(L, libraries[i].name);
 }
 
-// A function that draws from the random numbers, which all scripts of a state share.
+// Wraps a function that draws from the random numbers, which all scripts of a state share.
 static int noted(lua_State *L) {
   lshim_note_reach(L, NULL);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -389,7 +393,7 @@ void lshim_watch_reach(lua_State *L, lshim_reach reach) {
   int height = lua_gettop(L);
   lshim_push_globals(L);
   lua_getfield(L, -1, LUA_MATHLIBNAME);
-  // The library is frozen: what it has is behind its metatable.
+  // The library is frozen: its functions are behind its metatable.
   if (lua_getmetatable(L, -1)) {
     lua_pushliteral(L, "__index");
     lua_rawget(L, -2);

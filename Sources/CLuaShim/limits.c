@@ -1,40 +1,42 @@
-// What keeps one script from taking the machine: a limit of memory, a budget of VM instructions, and a watchdog for calls without one.
+// The limits of a script: a memory limit, a budget of VM instructions, and a watchdog for calls without a budget.
 //
 // A *turn* is one protected call from Swift: a scenario, a test, a callback. Turns nest, and each has a budget of its own.
-// Counting costs more than Lua's own work does (every instruction goes through the hook's slow path), so without a budget nothing is
-// counted until the watchdog (watch.c) finds that a turn has taken a second. Processor time is the watchdog's, and bounds the outermost
-// turn with all that is called in it: what the host does for a script has no instructions.
+// Counting costs more than Lua's own work (every instruction goes through the hook's slow path). So without a budget nothing is counted
+// until the watchdog (watch.c) finds that a turn has taken a second. The watchdog also limits processor time, of the outermost turn with
+// all turns inside it, because the host's own work for a script has no instructions to count.
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 
 _Thread_local lshim_context *lshim_innermost;
 
-// Instructions between two looks at what is left: enough for looking to cost nothing, few enough for a nested turn to lose little.
+// Instructions between two checks of the budget: so many that checking costs almost nothing, so few that a nested turn loses little.
 enum { QUANTUM = 1000 };
-// Lua forgets how far it has counted where a coroutine begins or a turn inside ends. There the looks begin in short steps, each twice as
-// long as the last, and each such change counts as some instructions: what is missed is less than what is counted.
+// Lua forgets its count where a coroutine begins or a turn inside this one ends. There the checks begin with short steps, each twice as
+// long as the last, and each such change counts as some instructions, so that the instructions that are missed are fewer than those added.
 enum { FIRST_STEP = 16, CHANGE_COST = 16 };
-// What the watchdog grants after its second. Source: about two seconds of counted instructions on the machines of 2026
+// The instructions that a turn may still run after the watchdog's second. Source: about two seconds of counted instructions on the machines
+// of 2026
 static const int64_t WATCHDOG_BUDGET = 100 * 1000 * 1000;
-// A block from this size on is refused where it would pass the limit; smaller ones are given, and the error comes with the next instruction.
+// A block of at least this size is refused if it would exceed the limit. Smaller blocks are granted, and the next instruction raises the
+// error.
 enum { LARGE_BLOCK = 1 << 20 };
 
 static void hook(lua_State *L, lua_Debug *frame);
-// Whoever measures which lines run has the hook called for each, whether or not instructions are counted.
+// While coverage is measured, the hook is called for each line, whether or not instructions are counted.
 static int line_mask(lua_State *L) { return lshim_context_of(L)->coverage ? LUA_MASKLINE : 0; }
 static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | line_mask(L), (int)count); }
 static void disarm(lua_State *L) { lua_sethook(L, line_mask(L) ? hook : NULL, line_mask(L), 0); }
 static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
-// Units: instructions. An exhausted turn looks at every one, and so does a profile, which is to be exact.
+// Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact.
 static int64_t next_look(const lshim_context *context) {
   int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : context->turn.step;
   if (remaining <= 0 || context->is_profiled) return 1;
   return remaining < step ? remaining : step;
 }
 
-// From here on Lua counts anew. What somebody asked to know exactly is counted as it is.
+// From here on Lua counts anew. Where exact counting was asked for, the change costs no extra instructions.
 static void count_anew(lua_State *L, lshim_context *context) {
   lshim_turn *turn = &context->turn;
   turn->step = FIRST_STEP;
@@ -69,13 +71,13 @@ static void push_budget_text(lua_State *L) {
   }
 }
 
-// What an object of Swift costs beside its box: about a view with its layer. Units: bytes. Source: measured, 1,000,000 views
+// What a Swift object costs besides its box: about as much as a view with its layer. Units: bytes. Source: measured, 1,000,000 views
 enum { OBJECT_COST = 1024 };
 
-// What a script holds, of Lua's memory and of the host's. Units: bytes.
+// The memory that a script's objects take, in Lua and in the host. Units: bytes.
 static size_t held(const lshim_context *context) { return context->bytes + context->boxes * OBJECT_COST; }
 
-// Garbage is not what a script holds, so it is collected before anything is called too much.
+// Garbage does not count as a script's memory, so it is collected before the limit is said to be exceeded.
 static void check_memory(lua_State *L, lshim_context *context) {
   context->is_memory_pending = false;
   if (context->limits.memory == 0 || held(context) <= context->limits.memory) return;
@@ -98,7 +100,7 @@ static void count(lua_State *L, lshim_context *context) {
   turn->remaining -= since_last;
   turn->ran += since_last;
   if (turn->remaining <= 0) {
-    // From here on every instruction raises, so that no `pcall` of the script can go on.
+    // From here on every instruction raises the error, so that a `pcall` of the script can't continue.
     arm(L, 1);
     push_budget_text(L);
     fail(L);
@@ -130,7 +132,7 @@ void lshim_spend(lua_State *L, int steps) {
   fail(L);
 }
 
-// In the watchdog's signal, or when a script goes on after the host has worked for it.
+// Called in the watchdog's signal handler, or when a script continues after the host has worked for it.
 void lshim_watchdog_arm(lshim_context *context) {
   if (!context->turn.is_script) {
     context->is_alarmed = true;
@@ -138,7 +140,7 @@ void lshim_watchdog_arm(lshim_context *context) {
   }
   context->is_alarmed = false;
   lshim_turn *turn = &context->turn;
-  // A turn without a budget may be counted all the same, for somebody who wants to know.
+  // A turn without a budget may be counted, too, when the host measures instructions.
   bool has_budget = turn->is_counting && turn->remaining <= LSHIM_UNLIMITED / 2;
   if (context->is_out_of_time) turn->remaining = 0;
   else if (has_budget) return;
@@ -158,7 +160,7 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
     context->bytes -= old_size;
     return NULL;
   }
-  // A host that is in the middle of something gets what it asks for: it calls functions that must not raise.
+  // While the host runs, it gets every block, because it calls functions that must not raise.
   if (new_size > old_size && context->turn.is_script && context->limits.memory && held(context) + (new_size - old_size) > context->limits.memory) {
     if (new_size - old_size >= LARGE_BLOCK) {
       lshim_note_position(context->turn.running, context->memory_position);
@@ -207,7 +209,7 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   if (outer.number == 0) context->outermost = 0;
   if (outer.is_counting) count_anew(L, context);
   else if (was_counting) disarm(L);
-  // The turn around must end as well, once it is a script's again.
+  // The outer turn must end as well, once its script runs again.
   if (context->is_out_of_time && outer.number != 0) context->is_alarmed = true;
 }
 
@@ -234,7 +236,7 @@ void lshim_profile(lua_State *L, bool is_profiled) { lshim_context_of(L)->is_pro
 uint64_t lshim_instructions(lua_State *L) { return lshim_context_of(L)->instructions; }
 void lshim_count_instructions(lua_State *L, int32_t step) { lshim_context_of(L)->count_step = step; }
 
-// A profile counts in steps of one; the answer is the same with and without.
+// A profile counts in steps of one instruction; the result here is the same with and without a profile.
 int64_t lshim_counted_instructions(lua_State *L) {
   const lshim_context *context = lshim_context_of(L);
   return context->count_step ? context->last_count - context->last_count % context->count_step : context->last_count;
@@ -252,7 +254,7 @@ void lshim_note_position(lua_State *L, char *out) {
   }
 }
 
-// The value and the texts of an error that Lua raises when a block is refused: it has neither a position nor a traceback of its own.
+// The value and the texts of the error that Lua raises when a block is refused. Lua's own error has neither a position nor a traceback.
 void lshim_explain_refusal(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   lua_pop(L, 1);
@@ -270,12 +272,12 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
   lshim_context *context = lshim_context_of(coroutine);
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
-  // It may be older than the counting.
+  // The coroutine may have been made before counting began.
   if (context->turn.is_counting) count_anew(coroutine, context);
   return outer;
 }
 
-// The budget is the turn's, not the coroutine's: where it ended in there, it has ended here.
+// The budget belongs to the turn, not to the coroutine: if it was used up in the coroutine, it is used up here, too.
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   lshim_context *context = lshim_context_of(L);
   context->turn.running = outer;

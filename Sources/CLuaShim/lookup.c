@@ -1,5 +1,5 @@
-// Finding what a script defined, without running anything of the script: own fields, then its classes, then tables that
-// a metatable's `__index` names. Functions under `__index` are not asked.
+// Finds what a script defined, without running any code of the script: first the object's own fields, then its classes, then the tables
+// that a metatable's `__index` names. Functions under `__index` are not called.
 #include "internal.h"
 
 enum { LONGEST_CHAIN = 100 };
@@ -52,7 +52,7 @@ bool lshim_find(lua_State *L, int index, int name) {
 
 bool lshim_push_method(lua_State *L, int owner, int name) {
   bool is_table = lshim_push_reference(L, owner) == LUA_TTABLE;
-  // A plain table, as most delegates are: asked several times for each row that comes in.
+  // Most delegates are plain tables, and they are looked up several times for each row that comes into view.
   if (is_table && !lua_getmetatable(L, -1)) {
     lshim_push_reference(L, name);
     if (lua_rawget(L, -2) != LUA_TNIL) return true;

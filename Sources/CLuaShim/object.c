@@ -1,8 +1,8 @@
-// Objects: a box is a full userdata that retains a Swift object. User value 1 is the table of its own fields, user value 2
-// its class where a script made that; both are nil for plain native objects.
+// Objects: a box is a full userdata that retains a Swift object. User value 1 is the table of the object's own fields. User value 2 is the
+// object's class, if a script made the class. Both are nil for plain native objects.
 //
-// Identity: a weak-valued table finds the box of an object by its address, so an object has one box at a time.
-// Collection only queues the object, since releasing it may run any code and a collection may start in any allocation.
+// Identity: a weak-valued table finds the box of an object by the object's address, so an object has one box at a time.
+// The collector only queues the object, because releasing it may run any code, and a collection may begin in any allocation.
 #include "internal.h"
 
 lshim_box *lshim_to_box(lua_State *L, int index) {
@@ -131,8 +131,9 @@ void lshim_unanchor(lua_State *L, const void *object) {
   lua_pop(L, 2);
 }
 
-// Swift objects that own each other keep their boxes anchored for ever where a field of one leads up to another: Lua doesn't see that the
-// owner is owned by nobody. So each box of a group refers to all others, and none is anchored: Lua finds out that nobody refers to any.
+// When Swift objects own each other and a field of one leads back to another, anchored boxes would live for ever, because Lua doesn't see
+// that nothing else owns the group. So each box of a group refers to all others, and none is anchored: Lua collects them when nothing
+// refers to any.
 void lshim_group(lua_State *L, void *const *objects, size_t count) {
   lshim_push_reference(L, lshim_context_of(L)->groups);
   lua_newtable(L);

@@ -1,6 +1,6 @@
-// `pairs` with an order that depends on the keys alone, so that a run is the same every time: numbers ascending, strings by
-// their bytes, false and true, index paths, objects in the order in which scripts first saw them, native classes as they are declared;
-// tables, functions, coroutines and geometry in the order in which they were made.
+// `pairs` with an order that depends on the keys alone, so that every run is the same: first numbers, ascending; strings by
+// their bytes; false and true; index paths; objects in the order in which scripts first saw them; native classes in the order of their
+// declaration; then tables, functions, coroutines and geometry in the order in which they were made.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,8 @@ typedef struct sort_key {
   size_t length;
 } sort_key;
 
-// The distance from the nearer of two known functions: libraries lie elsewhere in every run, but in themselves they do not change.
+// The distance from the nearer of two known functions: libraries are at other addresses in every run, but the distances inside them stay
+// the same.
 static lua_Integer place_in_library(lua_CFunction function) {
   intptr_t here = (intptr_t)function - (intptr_t)lshim_pairs, there = (intptr_t)function - (intptr_t)luaopen_base;
   return llabs(here) < llabs(there) ? here : there;
@@ -104,7 +105,7 @@ void lshim_push_sorted_keys(lua_State *L, int index) {
   lua_settop(L, met);
 }
 
-// Upvalues: the sorted keys, the position of the last one given. Keys that were removed meanwhile are left out.
+// Upvalues: the sorted keys, and the position of the last one given. Keys that were removed meanwhile are left out.
 static int next_sorted(lua_State *L) {
   lua_Integer position = lua_tointeger(L, lua_upvalueindex(2));
   for (;;) {
@@ -123,7 +124,7 @@ static int next_raw(lua_State *L) {
   return lua_next(L, 1) ? 2 : (lua_pushnil(L), 1);
 }
 
-// A table of integers in ascending order, as lists are, needs no sorting.
+// A table of integers in ascending order, such as a list, needs no sorting.
 static bool is_list(lua_State *L, int index) {
   lua_Integer last = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
@@ -138,11 +139,11 @@ static bool is_list(lua_State *L, int index) {
 
 // MARK: next
 
-// `next` in a fixed order too: whole numbers from 1 ascending, then the other keys as `pairs` has them. So a step through a list costs
-// nothing. A table whose traversal goes on beyond its list has its keys, in that order, in the table at the upvalue, which has weak
-// keys; at [0] stands the position of the last one given.
+// `next` in a fixed order, too: integers from 1 ascending, then the other keys in the order of `pairs`. A step within a list needs no
+// sorted keys. If a traversal continues beyond the list, the upvalue (a table with weak keys) holds the table's sorted keys; their field
+// [0] is the position of the last key given.
 
-// The number of a list's entry; 0 for every other key, and for nil, before the first.
+// The index of a list's entry; 0 for every other key, and for nil, which stands before the first.
 static lua_Integer list_position(lua_State *L, int index) {
   int is_whole = 0;
   lua_Integer position = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
@@ -155,7 +156,7 @@ static void keep_traversal(lua_State *L, int keys) {
   lua_rawset(L, lua_upvalueindex(1));
 }
 
-// Pushes the keys of the table at index 1, with the position of the key at index 2, which may be gone from a list.
+// Pushes the sorted keys of the table at index 1, with the position of the key at index 2. That key may have been removed from a list.
 static void begin_traversal(lua_State *L) {
   lshim_push_sorted_keys(L, 1);
   int sorted = lua_gettop(L);
@@ -186,7 +187,7 @@ static void begin_traversal(lua_State *L) {
   keep_traversal(L, sorted);
 }
 
-// Pushes the keys of the traversal that stands at the key at index 2. Returns: whether there is one
+// Pushes the keys of the traversal whose last key is at index 2. Returns: whether there is such a traversal
 static bool push_traversal(lua_State *L) {
   lua_pushvalue(L, 1);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TTABLE) {
@@ -200,7 +201,7 @@ static bool push_traversal(lua_State *L) {
   return false;
 }
 
-// Drops the traversal that the table at index 1 has.
+// Removes the traversal of the table at index 1.
 static void end_traversal(lua_State *L) {
   lua_pushnil(L);
   keep_traversal(L, lua_gettop(L));

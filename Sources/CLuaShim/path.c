@@ -1,10 +1,10 @@
-// Index paths: light userdata, so that one costs nothing to make, compares with == and is a table key by its value.
+// Index paths are light userdata, so that making one costs nothing, `==` compares them, and each is a table key by its value.
 // They are the only light userdata that scripts ever see.
 #include "internal.h"
 #include <stdio.h>
 #include <string.h>
 
-// A row that is not there (NSNotFound) reads as nil.
+// A missing row (NSNotFound) reads as nil.
 static void push_position(lua_State *L, int64_t value, int64_t none) {
   if (value == none) lua_pushnil(L);
   else lua_pushinteger(L, value + 1);
@@ -25,7 +25,7 @@ static int path_newindex(lua_State *L) {
   lshim_fail(L, "an IndexPath cannot be changed; make another: IndexPath(section, row)");
 }
 
-// Both sides are index paths, or Lua would not have come here with one of them being something else.
+// Both sides are index paths, because Lua calls this only where one is, and this raises for anything else.
 static int compare(lua_State *L, const char *operator) {
   if (lua_type(L, 1) != LUA_TLIGHTUSERDATA || lua_type(L, 2) != LUA_TLIGHTUSERDATA) {
     lshim_push_got(L, 1);
@@ -67,7 +67,7 @@ static int64_t checked_position(lua_State *L, int index, const char *name) {
   return value;
 }
 
-// What is counted from 0 must fit into the bits that it has, and a row must not be the mark for none.
+// A position, counted from 0, must fit into its bits, and a row must not equal the value that stands for no row.
 static void check_range(lua_State *L, const char *name, int64_t value, int64_t last) {
   if (value <= last) return;
   lshim_fail(L, "IndexPath: '%s' must be between 1 and %I, got %I", name, (lua_Integer)last, (lua_Integer)value);

@@ -1,15 +1,15 @@
 // string.find, match, gmatch and gsub. Their rules and the wording of their errors are those of the Lua 5.4 manual, 6.4.1.
 //
-// The library's own matcher can take longer than anybody waits ("(.-)(.-)(.-)x" on a long text) and nothing can interrupt it. This one
-// counts its steps as instructions of the turn it runs in, so that it ends where a loop would, with an error at the script's line.
+// The standard library's matcher can take years ("(.-)(.-)(.-)x" on a long text), and nothing can interrupt it. This matcher
+// counts its steps as instructions of its turn, so that it ends where a loop would end, with an error at the script's line.
 #define _GNU_SOURCE // memmem
 #include "internal.h"
 #include <ctype.h>
 #include <string.h>
 
-// Source: LUA_MAXCAPTURES of luaconf.h, and the depth at which lstrlib.c gives up; what matches there matches here.
+// Source: LUA_MAXCAPTURES of luaconf.h, and the depth at which lstrlib.c gives up. A pattern that matches there also matches here.
 enum { MOST_CAPTURES = 32, MOST_LEVELS = 200 };
-// Steps between two looks at the budget.
+// Steps between two checks of the budget.
 enum { STEPS_AT_ONCE = 1000 };
 enum { OPEN = -1, POSITION = -2 };
 static const char ESCAPE = '%';
@@ -42,7 +42,7 @@ static const char *item_end(matcher *m, const char *p) {
   }
   if (first != '[') return p;
   if (p < m->pattern_end && *p == '^') p++;
-  // A bracket in the first place is one of the set.
+  // A bracket at the first place is a character of the set.
   bool is_first = true;
   for (;; is_first = false) {
     if (p == m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
@@ -73,7 +73,7 @@ static bool is_in_class(unsigned char c, unsigned char class) {
   return isupper(class) ? !found : found != 0;
 }
 
-// `set` begins at its bracket and `end` is behind the closing one.
+// `set` points at the set's opening bracket, and `end` behind its closing one.
 static bool is_in_set(unsigned char c, const char *set, const char *end) {
   const char *p = set + 1, *last = end - 1;
   bool is_negated = *p == '^';
@@ -175,7 +175,7 @@ static const char *match_balance(matcher *m, const char *s, const char *p) {
   return NULL;
 }
 
-// %f[set]: between a character that is not in the set and one that is; beyond the text's ends are zeros.
+// %f[set]: between a character outside the set and one inside it. The character before the text and the one behind it count as zeros.
 static bool is_frontier(matcher *m, const char *s, const char *set, const char *end) {
   unsigned char before = s == m->text ? 0 : byte(s - 1), after = s == m->text_end ? 0 : byte(s);
   return !is_in_set(before, set, end) && is_in_set(after, set, end);
@@ -255,7 +255,7 @@ static const char *match_at(matcher *m, const char *s, const char *p) {
 
 // MARK: Captures
 
-// The first one is the whole match where the pattern has none.
+// Where the pattern has no captures, the first one is the whole match.
 static void push_capture(matcher *m, int index, const char *start, const char *end) {
   if (index >= m->count) {
     if (index > 0) luaL_error(m->L, "invalid capture index %%%d", index + 1);
@@ -268,7 +268,7 @@ static void push_capture(matcher *m, int index, const char *start, const char *e
   else lua_pushlstring(m->L, m->captures[index].start, (size_t)length);
 }
 
-// Returns: how many
+// Returns: the number of captures
 static int push_captures(matcher *m, const char *start, const char *end) {
   int count = m->count == 0 && start ? 1 : m->count;
   luaL_checkstack(m->L, count, "too many captures");
@@ -278,7 +278,7 @@ static int push_captures(matcher *m, const char *start, const char *end) {
 
 // MARK: find and match
 
-// From 0; a negative place counts from the end.
+// A position, counted from 0; a negative number counts from the end.
 static size_t start_place(lua_Integer place, size_t length) {
   if (place > 0) return (size_t)place - 1;
   if (place == 0 || place < -(lua_Integer)length) return 0;
@@ -331,7 +331,7 @@ static int match_text(lua_State *L) { return search(L, false); }
 
 // MARK: gmatch
 
-// Upvalues: text, pattern, the place to go on from, the end of the last match (-1: none). Places count from 0.
+// Upvalues: text, pattern, the position to continue from, the end of the last match (-1: none). Positions count from 0.
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
   const char *text = lua_tolstring(L, lua_upvalueindex(1), &length), *pattern = lua_tolstring(L, lua_upvalueindex(2), &pattern_length);
@@ -340,7 +340,7 @@ static int next_match(lua_State *L) {
   prepare(&m, L, text, length, pattern, pattern_length);
   for (; place <= (lua_Integer)length; place++) {
     const char *end = match_at(&m, text + place, pattern);
-    // Nothing matches twice: an empty match is none right behind another.
+    // An empty match directly behind another match does not count.
     if (!end || end - text == last) continue;
     lua_pushinteger(L, end - text);
     lua_copy(L, -1, lua_upvalueindex(3));

@@ -1,8 +1,8 @@
-// The same question for many rows one after another: what loading a big table consists of.
+// Asks the same question for many rows, one after another. Loading a big table view consists mostly of this.
 //
-// One protected call surrounds all of them, where `lshim_pcall` for each would cost more than what most scripts answer with: a turn to
-// begin and end, a jump buffer, a message handler, and the way from Swift and back. Each call is still a turn of its own, so that
-// limits hold for one call, as everywhere. Cost: about 50 ns a row besides the script's own work.
+// One protected call surrounds all questions. An `lshim_pcall` for each would cost more than most scripts' answers: it begins and ends a
+// turn, sets up a jump buffer and a message handler, and calls from Swift and back. Each call is still a turn of its own, so that the
+// limits apply to one call, as everywhere. Cost: about 50 ns for each row, besides the script's own work.
 #include "internal.h"
 #include <float.h>
 
@@ -26,7 +26,7 @@ static int ask(lua_State *L) {
   return 0;
 }
 
-// The method, the delegate and the object are on top of the stack; they are replaced by the answer that ended the questions early, or by
+// The method, the delegate and the object are on top of the stack. They are replaced by the answer that ended the questions early, by
 // nothing, or by an error.
 int lshim_ask_rows(lua_State *L, lshim_row_questions *questions) {
   lua_pushcfunction(L, ask);
@@ -36,8 +36,9 @@ int lshim_ask_rows(lua_State *L, lshim_row_questions *questions) {
   return lshim_pcall(L, 4, LUA_MULTRET);
 }
 
-// A list's numbers are taken by their places, some at a time, since each call of Lua's costs as much as the reading itself. Lua goes through
-// a table in an order in which nothing comes after the last element of a list but what is beside it.
+// The numbers are read by index. Several are left on the stack before they are popped together, because each call of Lua's costs as much as
+// the reading itself. Afterwards one `lua_next` shows whether the table has other keys: in Lua's order, only those come after a list's last
+// element.
 bool lshim_read_numbers(lua_State *L, int index, double *numbers, int64_t count) {
   enum { AT_ONCE = 16 };
   index = lua_absindex(L, index);

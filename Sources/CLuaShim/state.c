@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// An error outside every protected call is a bug of the host.
+// An error outside of every protected call is a bug of the host.
 static int panic(lua_State *L) {
   const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "error value that is not a string";
   fprintf(stderr, "lunette: unprotected Lua error: %s\n", text);
@@ -66,7 +66,7 @@ void lshim_queue_release(lshim_context *context, void *object) {
   context->released[context->released_count++] = object;
 }
 
-// Closing collects every box, and each queues its object; Swift releases them before the context goes.
+// Closing collects every box, and each box queues its object. Swift releases the objects before the context is freed.
 void lshim_close(lua_State *L, void (*release)(void *object)) {
   lshim_context *context = lshim_context_of(L);
   lshim_unwatch(context);

@@ -1,5 +1,5 @@
-// Values as text. Lua prints the address of a table, a function or a coroutine, which differs from run to run; here each gets a number
-// in the order in which they are first shown.
+// Values as text. Lua prints the address of a table, a function or a coroutine, and addresses differ from run to run. Here each gets a
+// number in the order in which they are first shown.
 #include "internal.h"
 #include <math.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 static const char serials_key = 0;
 
-// The number under which a value without a text of its own is shown.
+// The number that stands for a value without a text of its own.
 static lua_Integer serial(lua_State *L, int index) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key) == LUA_TNIL) {
     lua_pop(L, 1);
@@ -38,10 +38,11 @@ static bool has_address(lua_State *L, int index) {
   return type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD;
 }
 
-// The sign of what is no number is the processor's.
+// The sign of NaN depends on the processor.
 static bool is_nan(lua_State *L, int index) { return lua_type(L, index) == LUA_TNUMBER && isnan(lua_tonumber(L, index)); }
 
-// Pushes what tostring says, and answers it. A __tostring may run and fail: for protected calls and functions that scripts call.
+// Pushes the text that tostring returns, and returns it. A __tostring may run and fail: only for protected calls, and functions that
+// scripts call.
 const char *lshim_tolstring(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (is_nan(L, index)) return lua_pushliteral(L, "nan");
@@ -60,7 +61,7 @@ static int to_text(lua_State *L) {
   return 1;
 }
 
-// string.format, with `%s` as tostring has it, what is no number without a sign, and without `%p`.
+// string.format, with `%s` as tostring does it, NaN without a sign, and without `%p`.
 static int format(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
@@ -100,7 +101,7 @@ static int file_text(lua_State *L) {
   return 1;
 }
 
-// A script that has a file's metatable could give it a finalizer.
+// Files' metatables are hidden, because a script could give one a finalizer.
 int lshim_open_io(lua_State *L) {
   luaopen_io(L);
   luaL_getmetatable(L, LUA_FILEHANDLE);

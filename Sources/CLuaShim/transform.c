@@ -1,7 +1,7 @@
-// What scripts may ask of transforms, and Core Graphics' and Core Animation's functions that make them.
+// The members of transforms for scripts, and the functions of Core Graphics and Core Animation that make transforms.
 //
-// Vectors are rows: the first of two maps stands on the left. A step that is added comes before what the map already does, and the
-// inverse of a map that has none is the map itself.
+// Vectors are rows, so the map that is applied first is on the left of a product. An added step is applied before the transform's earlier
+// steps. The inverse of a transform that has none is the transform itself.
 // Source: Apple, CGAffineTransform and CATransform3D; docs/rules/layers.md 1.2
 #include "internal.h"
 #include <math.h>
@@ -43,7 +43,7 @@ static void invert(const double *t, double *out) {
   memcpy(out, determinant != 0 && is_finite(result, 6) ? result : t, sizeof result);
 }
 
-// A method `name` of the receiver at 1: a step of `count` numbers before it.
+// A method `name` of the receiver at index 1: puts a step of `count` numbers before it.
 static int plane_step(lua_State *L, const char *method, double *step) {
   double t[6];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
@@ -92,7 +92,7 @@ static int plane_inverted(lua_State *L) {
   return lshim_push_result(L, method, LSHIM_TRANSFORM, t);
 }
 
-// A point, a size or a rect; of a rect the box around its corners.
+// Applies the transform to a point, a size or a rect. The result for a rect is the box around its corners.
 static int plane_apply(lua_State *L) {
   static const char method[] = "CGAffineTransform:apply";
   double t[6], v[4];
@@ -147,7 +147,7 @@ static void scale3D(double x, double y, double z, double *out) {
   out[0] = x, out[5] = y, out[10] = z;
 }
 
-// The identity for an axis without length.
+// The result is the identity for an axis of length 0.
 static void rotation3D(double angle, double x, double y, double z, double *out) {
   memcpy(out, identity3D, sizeof identity3D);
   double length = sqrt(x * x + y * y + z * z);
@@ -159,7 +159,7 @@ static void rotation3D(double angle, double x, double y, double z, double *out) 
   out[8] = x * z * k + y * s, out[9] = y * z * k - x * s, out[10] = c + z * z * k;
 }
 
-// Gauss and Jordan's elimination with the largest pivot.
+// Gauss-Jordan elimination with the largest pivot.
 static void invert3D(const double *t, double *out) {
   double left[16], right[16];
   memcpy(left, t, sizeof left);
@@ -319,7 +319,7 @@ const luaL_Reg *lshim_transform_methods(int kind) {
   return kind == LSHIM_TRANSFORM ? plane_methods : kind == LSHIM_TRANSFORM3D ? space_methods : NULL;
 }
 
-// A transform in space can be read as the list of its numbers too.
+// A transform in space can also be read as the list of its numbers.
 bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const char *name) {
   if (value->kind != LSHIM_TRANSFORM && value->kind != LSHIM_TRANSFORM3D) return false;
   if (value->kind == LSHIM_TRANSFORM3D && lua_type(L, 2) == LUA_TNUMBER) {
@@ -395,7 +395,7 @@ bool lshim_read_transform_recipe(lua_State *L, int kind, double *out) {
   return true;
 }
 
-// Core Graphics' functions of the plane, for who writes its names.
+// Core Graphics' functions for transforms in the plane, under their own names.
 static int make_plane_rotation(lua_State *L) {
   double t[6];
   rotation(lshim_take_number(L, "CGAffineTransformMakeRotation", 1, "radians"), t);
@@ -440,7 +440,7 @@ static int plane_equals(lua_State *L) {
   return 1;
 }
 
-// CGPointApplyAffineTransform and its like take the value first.
+// CGPointApplyAffineTransform and similar functions take the value first, then the transform.
 static int plane_apply_to(lua_State *L) {
   lua_settop(L, 2);
   lua_insert(L, 1);

@@ -1,4 +1,4 @@
-// Geometry: immutable userdata of a few numbers and a kind. Reading one accepts a table that describes it as well:
+// Geometry: immutable userdata of a few numbers and a kind. Where one is read, a table that describes it is accepted as well, with its
 // numbers in order ({0, 44, 320, 100}) or by name ({x = 0, y = 44, width = 320, height = 100}), read raw.
 #include "internal.h"
 #include <math.h>
@@ -51,7 +51,7 @@ void lshim_push_value_text(lua_State *L, const lshim_value *value) {
   lua_pushstring(L, text);
 }
 
-// Takes the number on top of the stack, or says in `got` why it is none. `field` is "'x'" or "number 2".
+// Takes the number on top of the stack, or says in `got` why it can't. `field` is "'x'" or "number 2".
 static bool take_number(lua_State *L, const char *field, double *out, char got[LSHIM_GOT]) {
   bool ok = lua_type(L, -1) == LUA_TNUMBER && isfinite(lua_tonumber(L, -1));
   if (ok) {
@@ -120,7 +120,7 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
   return keys == found || knows_every_key(L, index, type, got);
 }
 
-// The host may show a place that is none, such as CGRect.null; nothing in the simulation could be put there.
+// The host may return an infinite value, such as CGRect.null, but scripts can't pass one, because nothing can be placed there.
 static bool is_finite(const lshim_value *value) {
   for (int i = 0; i < lshim_value_types[value->kind].count; i++) {
     if (!isfinite(value->number[i])) return false;

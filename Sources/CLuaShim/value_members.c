@@ -1,4 +1,4 @@
-// What scripts may ask of geometry values, and their constructors.
+// The members of geometry values for scripts, and their constructors.
 //
 // Source: Apple, CGGeometry: a rect with a negative size is standardized before its edges are read; it contains its left and
 // top edge but not its right and bottom one; an empty rect contains and intersects nothing.
@@ -9,7 +9,7 @@
 
 static double low(double origin, double length) { return length < 0 ? origin + length : origin; }
 
-// Pushes what a rect has besides its stored numbers.
+// Pushes a computed part of a rect.
 static bool push_rect_part(lua_State *L, const double *r, const char *name) {
   double x = low(r[0], r[2]), y = low(r[1], r[3]), width = fabs(r[2]), height = fabs(r[3]);
   if (strcmp(name, "minX") == 0) lua_pushnumber(L, x);
@@ -79,10 +79,10 @@ static int value_text(lua_State *L) {
   return 1;
 }
 
-// How a message counts an argument: that of a method, whose name has a colon, from behind the receiver.
+// The number of an argument in messages. For a method, whose name has a colon, it counts from behind the receiver.
 static int shown_index(const char *method, int index) { return strchr(method, ':') ? index - 1 : index; }
 
-// The numbers of an argument of a value's method; index 1 is the receiver.
+// Reads the numbers of an argument of a value's method; index 1 is the receiver.
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out) {
   char got[LSHIM_GOT];
   if (lshim_read_value(L, index, kind, out, got)) return;
@@ -98,7 +98,7 @@ double lshim_take_number(lua_State *L, const char *method, int index, const char
   lshim_fail(L, "%s: argument %d '%s' must be a finite number, got %s", method, shown_index(method, index), name, lua_tostring(L, -1));
 }
 
-// Pushes what a method made of finite numbers, which may have become too large to be any.
+// Pushes the result of a method, or raises an error: the result of finite numbers may be too large to be finite.
 int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers) {
   for (int i = 0; i < lshim_value_types[kind].count; i++) {
     if (!isfinite(numbers[i])) lshim_fail(L, "%s: the result is too large for a number", method);

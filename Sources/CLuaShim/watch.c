@@ -1,9 +1,11 @@
-// The watchdog: one thread of the process that looks at the watched states a few times a second. A turn that has taken a second of its
-// thread's time gets its instructions counted from there on; one that has taken as long as its limit says ends with the next instruction;
-// and one that spends long in a single library function, which nothing can interrupt, ends the process with a word on where.
+// The watchdog: one thread of the process, which checks the watched states a few times a second. When a turn has taken a second of its
+// thread's time, its instructions are counted from then on. When it has taken as long as its time limit, it ends with the next instruction.
+// When it spends long in a single library function, which nothing can interrupt, the watchdog ends the process with a message that names
+// the place.
 //
 // Only the thread that runs a state may touch it, so the watchdog sends that thread a signal, whose handler sets the hook:
-// lua_sethook is made for that. SIGURG is the one that nobody else uses and that is ignored where no handler is left.
+// lua_sethook may be called from a signal handler. SIGURG was chosen because nothing else uses it, and because it is ignored where no
+// handler is left.
 #include "internal.h"
 #include <pthread.h>
 #include <signal.h>
@@ -12,9 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// Units: seconds of the thread's own processor time, so that a busy machine does not make a script guilty.
+// Units: seconds of the thread's own processor time, so that a script is not stopped only because the machine is busy.
 static const double PATIENCE = 1, LIBRARY_PATIENCE = 10;
-// Units: nanoseconds of real time between two looks.
+// Units: nanoseconds of real time between two checks.
 static const long PERIOD = 200 * 1000 * 1000;
 
 typedef struct watch {
@@ -46,14 +48,14 @@ static void handle_signal(int signal) {
   lshim_context *context = lshim_innermost;
   if (!context || !context->is_watched) return;
   context->is_out_of_time = context->late_turn != 0 && context->late_turn == context->outermost;
-  // Only a turn that came to no hook since the last signal stands still enough for its stack to be read.
+  // The stack is read only if no hook of the turn was called since the last signal: the turn is then inside one library function.
   bool is_stuck = context->turn.is_counting && context->hook_calls == context->seen_hook_calls;
   if (context->turn.is_script && is_stuck) lshim_note_position(context->turn.running, context->stuck_position);
   context->seen_hook_calls = context->hook_calls;
   lshim_watchdog_arm(context);
 }
 
-// A thread of a dispatch queue blocks every signal.
+// Threads of a dispatch queue block every signal, so the signal must be unblocked.
 void lshim_watch_thread(lshim_context *context, pthread_t thread) {
   sigset_t ours;
   sigemptyset(&ours);
@@ -109,7 +111,7 @@ static void start(void) {
   struct sigaction action = {.sa_handler = handle_signal, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGURG, &action, NULL);
-  // The thread takes no signals, so that those meant for the process still reach whoever waits for them.
+  // The watchdog's thread blocks all signals, so that signals for the process still reach the other threads.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -1,9 +1,9 @@
-// Everything between Lua and Swift that may raise a Lua error.
+// The interface between Swift and those parts of Lua that may raise a Lua error.
 //
-// A Lua error is a longjmp, and a Swift frame that it jumps over leaks whatever it held. So no Swift function raises:
-// it leaves the error on the stack and returns a status, and the C trampoline that called it raises after it is gone.
-// Functions marked "never raises" are the ones that Swift may call outside a protected call. While Swift runs, the allocator
-// gives what it is asked for, so that a script's memory limit is an error of scripts only (limits.c).
+// A Lua error is a longjmp, and a Swift frame that it jumps over leaks all that it held. So no Swift function raises:
+// it leaves the error on the stack and returns a status, and the C trampoline that called it raises the error after the Swift frame has
+// ended. Swift may call functions marked "never raises" outside a protected call. While Swift runs, the allocator refuses no block,
+// so that a script's memory limit causes errors only in scripts (limits.c).
 #pragma once
 #if __has_include(<lua5.4/lua.h>) // Debian's place, which is found without pkg-config's help; see CLua.h
 #include <lua5.4/lua.h>
@@ -19,17 +19,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What a Swift body returns besides a count of results.
+// What a Swift body returns if it does not return a count of results.
 enum {
   LSHIM_RAISE = -1, // raise the value on top of the stack as it is
   LSHIM_FAULT = -2, // raise the text on top of the stack with the script's file and line in front
   LSHIM_YIELD = -3, // yield all values above the arguments' base
 };
 
-// A Swift function behind a trampoline. `object` is the receiver (null for plain functions), `body` what was registered.
+// Runs a Swift function behind a trampoline. `object` is the receiver (null for plain functions), `body` is the registered pointer.
 typedef int (*lshim_invoke)(lua_State *L, void *object, const void *body);
 
-// How a member of a native class is reached; made by Swift, which keeps it alive as long as any state that uses it.
+// How a member of a native class is read, set or called. Swift makes it, and keeps it alive as long as any state that uses it.
 typedef struct lshim_member {
   const void *get;      // body of the method, of the property's getter, or of the type function; null where there is none
   const void *set;      // body of the property's setter; null when it is read only
@@ -50,7 +50,7 @@ typedef struct lshim_box {
 } lshim_box;
 enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2 };
 
-// What went wrong before Swift was reached; the texts are Swift's.
+// The errors that are found before Swift is called; Swift writes their texts.
 enum {
   LSHIM_BAD_RECEIVER = 1,    // subject: the member; the receiver is at index 1
   LSHIM_RELEASED = 2,        // the same, and the receiver was released
@@ -67,7 +67,8 @@ typedef void (*lshim_explain)(lua_State *L, int reason, const lshim_member *subj
 typedef void (*lshim_describe)(lua_State *L, const lshim_box *box);
 typedef int (*lshim_construct)(lua_State *L, int class_id, bool scripted);
 typedef void (*lshim_meet_field)(lua_State *L, int box, int key, int value); // indices; leaves the stack as it is
-// A script is about to do something to a host's object by this member; null: to what a script keeps in one, or to the random numbers.
+// Called before a script does something to a host's object by this member. Null stands for two things: what a script keeps in the object,
+// and the random numbers.
 typedef void (*lshim_reach)(lua_State *L, const lshim_member *member);
 
 // One protected call from Swift; turns nest (limits.c).
@@ -84,7 +85,7 @@ typedef struct lshim_turn {
 static const int64_t LSHIM_UNLIMITED = INT64_MAX;
 enum { LSHIM_POSITION = 96 }; // bytes of "file:line:", whose file Lua cuts at 60
 
-// One for each state, found through the extra space that every coroutine shares.
+// One for each state, in the extra space that all coroutines of the state share.
 typedef struct lshim_context {
   void *owner;             // Swift's state object, not retained
   void *host;              // whoever uses the state, not retained
@@ -132,7 +133,7 @@ typedef struct lshim_context {
   int carried_value, carried_traceback; // an error that Swift caught and raises again, so that its traceback is not lost
 } lshim_context;
 
-// Of what the host adds to a state in Lua: no part of a position or a traceback, which are a script's.
+// The chunk name of Lunette's own Lua code. Positions and tracebacks leave it out, because they are for a script's author.
 #define LSHIM_LIBRARY_NAME "[lunette]"
 #define LSHIM_LIBRARY_CHUNK "=[lunette]" // as `load` wants it
 
@@ -145,11 +146,13 @@ void *lshim_take_released(lua_State *L);   // one object to release, or null; ne
 size_t lshim_bytes(lua_State *L);
 
 // MARK: limits.c, watch.c
-// Bytes of the state; VM instructions of one call from Swift; seconds of processor time of one that no other is around. 0: none
+// Limits: bytes of the state; VM instructions of one call from Swift; seconds of processor time of one outermost call from Swift. 0: no
+// limit
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds);
 void lshim_profile(lua_State *L, bool is_profiled); // from the next turn on
 uint64_t lshim_instructions(lua_State *L);          // run so far while profiled
-// Whether calls from Swift that begin from now on are counted, budget or not, in steps of so many instructions; 0: only for the budget.
+// Whether calls from Swift that begin from now on are counted in steps of so many instructions, even without a budget; 0: only where there
+// is one.
 void lshim_count_instructions(lua_State *L, int32_t step);
 int64_t lshim_counted_instructions(lua_State *L); // of the last call that ended and was counted; a multiple of the step
 void lshim_watch(lua_State *L); // a call of more than a second is counted from there on
@@ -168,7 +171,7 @@ uint64_t lshim_covered_lines(lua_State *L); // how many ran that had not run bef
 void lshim_each_covered(lua_State *L, void *user, void (*visit)(void *user, const lshim_covered *file));
 void lshim_forget_covered(lua_State *L);   // as if none had run
 
-// Tells `reach` of all that scripts do to objects from now on; null: no more.
+// From now on `reach` is called for all that scripts do to objects; null ends this.
 void lshim_watch_reach(lua_State *L, lshim_reach reach); // never raises
 static inline void lshim_note_reach(lua_State *L, const lshim_member *member) {
   lshim_context *context = lshim_context_of(L);
@@ -188,7 +191,7 @@ void lshim_push_error_text(lua_State *L);
 void lshim_push_error_traceback(lua_State *L);
 void lshim_carry_traceback(lua_State *L); // pops the traceback of the error value below it, which is about to be raised again
 void lshim_push_position(lua_State *L, int level);          // "file:line:" of the innermost Lua frame from `level`, or ""
-// The file of a script's function, and its first and last line; null for others.
+// The file of a script's function, and its first and last line; null for other functions.
 const char *lshim_function_lines(lua_State *L, int index, int *first, int *last);
 void lshim_push_definition(lua_State *L, int index);        // "file:line:" where a function is written, or ""
 int lshim_call_depth(lua_State *L);                         // how many functions are running, those of C included
@@ -196,10 +199,10 @@ int lshim_raise(lua_State *L, int status);                  // for trampolines o
 
 // MARK: call.c
 int lshim_method(lua_State *L);
-// Push a table by name; never raise. What a class itself has, which are functions and values:
+// These push a table by name, and never raise. A class's own functions and values:
 void lshim_push_statics(lua_State *L, const lshim_member *const *members, int count);
-// what its instances have, methods and properties: those of the superclass (an id, 0 for none) and, of its own members, these. All: their
-// number.
+// The methods and properties of its instances: those of the superclass (an id, 0 for none), and the class's own members. `all` is the
+// number of all of them.
 void lshim_push_members(lua_State *L, int superclass, const lshim_member *const *own, int count, int all);
 void lshim_push_function(lua_State *L, const void *body);           // never raises
 void lshim_push_owned_function(lua_State *L, void *body);           // the same; takes over one retain; never raises
@@ -210,7 +213,7 @@ void lshim_new_metatable(lua_State *L, int class_id, int members); // the member
 bool lshim_push_known(lua_State *L, const void *object);           // the box of an object, if it has one
 lshim_box *lshim_push_box(lua_State *L, void *object, int class_id); // a new box, which takes over one retain
 lshim_box *lshim_to_box(lua_State *L, int index);                  // null for anything else
-// The box of one object becomes that of another, over which it takes one retain; without a box the retain is given back.
+// The box of one object becomes the box of another, and takes over one retain of that. Without a box, that retain is released.
 void lshim_rebind_box(lua_State *L, const void *object, void *other);
 void lshim_release_box(lshim_box *box, lshim_context *context);
 void lshim_script_box(lua_State *L, int box, int class_index);     // gives a box fields and a Lua class (0: none), and anchors it
@@ -245,7 +248,7 @@ bool lshim_is_same(lua_State *L, int a, int b);        // one value, or two of e
 
 // MARK: path.c: index paths are light userdata: section in the upper 24 bits, row in the lower 40, both signed, from 0
 enum { LSHIM_ROW_BITS = 40, LSHIM_LAST_SECTION = (1 << (63 - LSHIM_ROW_BITS)) - 1 };
-// The row of a path that names a section only.
+// The row of an index path that names only a section.
 static const int64_t lshim_path_no_row = (1ll << (LSHIM_ROW_BITS - 1)) - 1;
 static inline void *lshim_path(int64_t section, int64_t row) {
   return (void *)(uintptr_t)(((uint64_t)section << LSHIM_ROW_BITS) | ((uint64_t)row & ((1ull << LSHIM_ROW_BITS) - 1)));
@@ -265,7 +268,7 @@ typedef struct lshim_row_questions {
   int64_t asked, answered;    // calls begun, and those whose answer was taken
 } lshim_row_questions;
 int lshim_ask_rows(lua_State *L, lshim_row_questions *questions); // a status like lshim_pcall; never raises
-// The numbers of a list of `count`, where it holds numbers and nothing else. False leaves it to the caller to find out what is wrong.
+// Reads the numbers of a list of `count` numbers. Returns false for anything else; the caller finds out what is wrong.
 bool lshim_read_numbers(lua_State *L, int index, double *numbers, int64_t count);
 
 // MARK: value.c, value_members.c, transform.c: points, sizes, rects, insets and transforms are immutable userdata
@@ -287,7 +290,7 @@ static inline const char *lshim_field_name(int kind, int place) {
 }
 static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
 enum { LSHIM_GOT = 128 };
-// Reads a value of that kind, or a table that describes one. On failure `got` says what was there instead. Never raises.
+// Reads a value of that kind, or a table that describes one. On failure `got` describes the value found instead. Never raises.
 bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]);
 double *lshim_push_value(lua_State *L, int kind, const double *numbers); // never raises
 const lshim_value *lshim_to_value(lua_State *L, int index);               // null for anything else; never raises
@@ -298,7 +301,7 @@ size_t lshim_format_number(char *out, size_t size, double number);        // sho
 
 // MARK: describe.c (never raise)
 void lshim_push_kind_name(lua_State *L, int index); // the name of the class or type of a value
-// Whether a table is no list of the values 1 to n: then pushes what it is instead, and says whether that is a table with names.
+// Whether a table is not a list of the values 1 to n. If so, pushes a description of it, and says whether it is a table with names.
 bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names);
 void lshim_push_got(lua_State *L, int index); // a value as messages show it: nil, 3, "text", a table, a UILabel, IndexPath 1.3
 
