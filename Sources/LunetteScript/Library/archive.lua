@@ -1,7 +1,7 @@
 -- NSKeyedArchiver and NSKeyedUnarchiver: objects as plain values, and back.
 --
--- An object of a script's class takes part with two methods: `encode(coder)` and `initWithCoder(coder)`. Each object is written once,
--- however many refer to it, and circles are allowed. What is written is a table that can be told as JSON:
+-- An object of a script's class is archived with two methods: `encode(coder)` and `initWithCoder(coder)`. Each object is written once,
+-- even if many others refer to it, and circles are allowed. The archive is a table that can be written as JSON:
 --   { root = value, objects = { { class = "Item", values = { name = value } }, { list = { value } }, { fields = { name = value } } } }
 -- where a value is a boolean, a number, a string, { ref = n } for the n-th object, or { kind = "CGRect", numbers = { ... } }.
 -- Source: docs/rules/controllers.md 15
@@ -20,7 +20,7 @@ local MAKERS = {
 
 local function refuse(level, text, ...) error(text:format(...), level + 1) end
 
--- the name of a value's class, where a script made that
+-- the name of a value's class, if a script made the class
 local function className(object)
   local text = tostring(object)
   return text:match "^an? ([%w_]+)$" or text:match "^<([%w_]+)[ >]"
@@ -151,7 +151,7 @@ local function keyed(self, key, method)
 end
 
 function Reader:containsValue(key) return keyed(self, key, "containsValue") ~= nil end
--- Missing keys answer nil, 0 and false.
+-- For missing keys, the methods return nil, 0 and false.
 function Reader:decodeObject(key) return decodeValue(self.state, keyed(self, key, "decodeObject")) end
 function Reader:decodeBool(key) return keyed(self, key, "decodeBool") == true end
 function Reader:decodeInteger(key)
@@ -161,7 +161,7 @@ end
 function Reader:decodeDouble(key) return tonumber(keyed(self, key, "decodeDouble")) or 0 end
 Reader.decodeFloat = Reader.decodeDouble
 
--- MARK: what scripts call
+-- MARK: called by scripts
 
 local Archiver, Unarchiver = {}, {}
 
@@ -197,7 +197,7 @@ function Unarchiver.unarchivedObject(data)
   return decodeRoot(data)
 end
 
--- for state restoration: a coder, and what it has written
+-- for state restoration: a coder, and the values that it has written
 local coders = {
   write = function()
     local state, values = newWriter(), {}

@@ -1,4 +1,4 @@
--- UITableViewDiffableDataSource: a data source that is told what to show, and finds out itself what changed.
+-- UITableViewDiffableDataSource: a data source that gets the sections and items to show, and finds the changes itself.
 --
 -- `apply` computes the changes between two snapshots in O(n) expected time and makes them as one batch of the table's updates.
 -- Source: Apple, UITableViewDiffableDataSource
@@ -16,7 +16,7 @@ local function make(_, options)
   if type(options) ~= "table" then refuse(2, "takes a table { tableView =, cellProvider = }, got %s", type(options)) end
   local source = setmetatable({ defaultRowAnimation = "automatic", shown = snapshots.new() }, instances)
   for name, value in pairs(options) do
-    -- Besides its own options, any method of a data source: titleForHeaderInSection, commitEditingStyle, and so on.
+    -- Besides its own options, any method of a data source is accepted: titleForHeaderInSection, commitEditingStyle, and so on.
     if name ~= "tableView" and name ~= "cellProvider" and name ~= "defaultRowAnimation" and type(value) ~= "function" then
       refuse(2, "has no option '%s'; it has tableView, cellProvider, defaultRowAnimation, and methods of a data source", tostring(name))
     end
@@ -30,7 +30,7 @@ local function make(_, options)
   return source
 end
 
--- MARK: What the table asks
+-- MARK: Methods that the table view calls
 
 function Source:numberOfSections() return #self.shown.sections end
 function Source:numberOfRowsInSection(_, section) return #self.shown.sections[section].items end
@@ -39,12 +39,12 @@ function Source:cellForRowAt(tableView, indexPath)
   return self.cellProvider(tableView, indexPath, self:itemIdentifier(indexPath))
 end
 
--- MARK: Questions
+-- MARK: Queries
 
--- A copy of what is shown, to be changed and applied.
+-- A copy of the snapshot that is shown, to be changed and applied.
 function Source:snapshot() return snapshots.copy(self.shown) end
 
--- Nil where there is no such row.
+-- Returns nil where there is no such row.
 function Source:itemIdentifier(indexPath)
   local section = self.shown.sections[indexPath.section]
   return section and section.items[indexPath.row]
@@ -60,7 +60,7 @@ local function places(self)
   return found
 end
 
--- Nil where there is no such item.
+-- Returns nil where there is no such item.
 function Source:indexPath(id) return id ~= nil and places(self)[id] or nil end
 
 function Source:sectionIdentifier(section)
@@ -72,9 +72,9 @@ function Source:index(sectionId) return self.shown:indexOfSection(sectionId) end
 
 -- MARK: Changes
 
--- The calls that lead from one snapshot to another: lists of section numbers, of index paths and of pairs of them.
+-- The updates that lead from one snapshot to another: lists of section numbers, of index paths and of pairs of them.
 --
--- A row can't be moved out of a section that goes or into one that comes, nor be moved and reloaded at once: such a row is deleted
+-- A row can't be moved out of a deleted section or into an inserted one, nor be moved and reloaded at once: such a row is deleted
 -- in its old place and inserted in its new one. A reloaded section takes all its rows with it.
 local function plan(old, new)
   local changes = { deletedRows = {}, insertedRows = {}, reloadedRows = {}, movedRows = {} }
@@ -82,7 +82,7 @@ local function plan(old, new)
   changes.reloadedSections = {}
   local isMoved = {}
   for _, pair in ipairs(changes.movedSections) do isMoved[old.sections[pair[1]].id] = true end
-  -- A section that is moved and reloaded goes and comes.
+  -- A section that is moved and reloaded is deleted and inserted.
   local stays, kept = {}, {}
   for number, section in ipairs(old.sections) do
     local id = section.id
@@ -112,7 +112,7 @@ local function plan(old, new)
       for row, item in ipairs(section.items) do oldRow[item] = row end
     end
   end
-  -- Whether an item is the same row still, perhaps in another place.
+  -- Whether an item can keep its row, perhaps in another place.
   local function lives(item)
     local from, to = old.home[item], new.home[item]
     return from and to and stays[from.id] and stays[to.id]

@@ -1,11 +1,11 @@
--- What changed between two ordered lists of ids: which went, which came, and which have to be moved.
+-- The difference between two ordered lists of ids: which ids were removed, which were added, and which have to be moved.
 --
--- Ids are told apart by hashing, so this costs O(n) expected time for n ids in both lists. Moves are the fewest possible
--- where finding them costs no more than that: what stayed is cut into blocks that kept together, and the heaviest ascending
--- sequence of m blocks takes O(m log m) steps. A list in which more than that was torn apart (a shuffled long one) is settled by
--- one sweep from either end instead: correct too, only with more moves than need be.
+-- Ids are compared by hashing, so this costs O(n) expected time for n ids in both lists. The number of moves is the smallest possible
+-- where finding it costs no more than that: the ids in both lists are divided into blocks that stayed together, and finding the heaviest ascending
+-- sequence of m blocks takes O(m log m) steps. A list with more blocks than that allows (a long shuffled one) is handled by
+-- one sweep from either end instead: the result is correct, too, but has more moves than necessary.
 
--- Blocks up to which the exact way is taken whatever the length: a bounded number of steps.
+-- Up to this number of blocks the exact method is used for lists of any length, because the number of steps is bounded.
 local FEW_BLOCKS = 1024
 
 local function stepsOfSorting(count)
@@ -17,7 +17,7 @@ local function stepsOfSorting(count)
   return steps
 end
 
--- Neighbours whose ranks follow each other. Each block: first place in `ranks`, last place, first rank.
+-- Runs of neighbours with consecutive ranks. Each block: first place in `ranks`, last place, first rank.
 local function cutIntoBlocks(ranks)
   local blocks, count = {}, 0
   local previous
@@ -76,7 +76,7 @@ local function heaviestAscending(blocks, total)
   return keeps
 end
 
--- The better of: each block that is higher than all kept before it; the same from the end.
+-- The better of two choices: from the start, each block that is higher than all blocks kept before it; and the same from the end.
 local function sweptAscending(blocks)
   local function sweep(from, to, step)
     local keeps, sum, limit = {}, 0, nil
@@ -93,7 +93,7 @@ local function sweptAscending(blocks)
   return forwardSum >= backwardSum and forwards or backwards
 end
 
--- Given the ranks 1...n in another order: the set of places (true or nil) whose things may stay; the others have to be moved.
+-- Given the ranks 1...n in another order, returns the set of places (true or nil) whose ids may stay; the others have to be moved.
 local function staying(ranks)
   local blocks = cutIntoBlocks(ranks)
   local count = #blocks
@@ -110,8 +110,8 @@ local function staying(ranks)
   return places
 end
 
--- `old` and `new`: lists of ids, none twice. Returns the places in `old` of what is gone, the places in `new` of what came, and
--- pairs {from, to} of what has to be moved. `mayStay(id)` tells whether an id that is in both is the same thing still.
+-- `old` and `new`: lists of ids, none twice. Returns the places in `old` of removed ids, the places in `new` of added ids, and
+-- pairs {from, to} for the ids to be moved. `mayStay(id)` tells whether an id that is in both lists may stay or be moved.
 local function difference(old, new, mayStay)
   local oldPlace, isKept = {}, {}
   for place = 1, #old do oldPlace[old[place]] = place end

@@ -1,26 +1,26 @@
--- Puts code that was loaded anew into a running app.
+-- Puts newly loaded code into a running app.
 --
--- One rule decides what becomes of a value: code is replaced, and data stays, unless the file itself sets it differently now than when
--- it was last loaded. So a count that went up while the app ran keeps what it counts, and a constant that was edited has its new value.
--- What the file set at that time is known from a snapshot that was taken right after it.
+-- One rule decides about every value: code is replaced, and data stays, unless the file itself now sets it to another value than when
+-- it was last loaded. So a counter that changed while the app ran keeps its value, and an edited constant gets its new value.
+-- The values that the file set at that time are known from a snapshot, which was taken right after it was loaded.
 --
--- Tables and classes keep their identity: what is new goes into the old ones. Local variables of a file do too: functions that were
--- loaded anew share the old variables of the same name, so that closures that are still about (an action, a timer) see new functions.
+-- Tables and classes keep their identity: new fields and methods go into the old ones. Local variables of a file do so, too: functions that were
+-- newly loaded share the old variables of the same name, so that old closures which still exist (an action, a timer) call the new functions.
 
 local debug, kindOf, globals = ...
 local getinfo, getupvalue, setupvalue = debug.getinfo, debug.getupvalue, debug.setupvalue
 local upvalueid, upvaluejoin, getmetatable, setmetatable = debug.upvalueid, debug.upvaluejoin, debug.getmetatable, debug.setmetatable
 local next, rawget, rawset, rawlen, rawequal, type = next, rawget, rawset, rawlen, rawequal, type
 
--- Tables and functions that are looked at: what lies beyond is taken for data that the file does not set. Ours: far above any app's code.
+-- The maximum number of tables and functions that are visited; others count as data that the file does not set. Our choice: far above any app's code.
 local MOST = 10000
 
--- In a snapshot, for what is told apart by its kind only, and for what was not looked at.
+-- Values in a snapshot: for values that are compared by their kind only, and for values that were not visited.
 local FUNCTION, OBJECT, UNKNOWN = {}, {}, {}
 
 local function isNative(value) return type(value) == "userdata" and kindOf(value) == "object" or type(value) == "thread" end
 
--- Visits the tables and functions that can be reached from the roots; of functions only those of the given chunks are looked into.
+-- Visits the tables and functions that can be reached from the roots; it looks into a function only if its chunk is one of the given ones.
 local function visit(roots, chunks, onTable, onUpvalue)
   local seen, queue, count = { [globals] = true }, {}, 0
   local function add(value)
@@ -80,7 +80,7 @@ local function snapshotter()
   return snapshot
 end
 
--- Whether a file sets a value as it did when the snapshot was taken.
+-- Whether a file sets a variable to the same value as when the snapshot was taken.
 local function isAsBefore(value, snapshot, seen)
   if rawequal(snapshot, UNKNOWN) then return true end
   if type(value) == "function" then return rawequal(snapshot, FUNCTION) end
@@ -105,7 +105,7 @@ local function keys(of)
   return list
 end
 
--- One reload: what takes the place of what. New tables lead to the old ones that took them in, old functions to the new ones.
+-- One reload: which values replace which. A new table is mapped to the old one that took its content, an old function to the new one.
 local function merger(chunks)
   local instead = {}
   local merged, mergeTables
@@ -119,7 +119,7 @@ local function merger(chunks)
     for key, field in next, new do rawset(old, key, field) end
   end
 
-  -- What a snapshot has under a key.
+  -- The snapshot's value for a key.
   local function part(snapshot, key)
     if type(snapshot) ~= "table" or rawequal(snapshot, UNKNOWN) then return UNKNOWN end
     return rawget(snapshot, key)
@@ -134,7 +134,7 @@ local function merger(chunks)
       elseif now ~= nil then
         rawset(old, key, merged(now, field, first))
       elseif rawequal(first, UNKNOWN) or first == nil or not isAsBefore(field, first) then
-        -- Where it was there at first, and is as it was, the app has taken it away.
+        -- If the file set it at first, too, and to the same value, the app has removed it.
         rawset(old, key, field)
       end
     end
@@ -144,7 +144,7 @@ local function merger(chunks)
     end
   end
 
-  -- A list is what the file says as a whole, or what the app has made of it; of the latter, items that are as at first get new code.
+  -- A list is either the file's new one as a whole, or the app's. In the app's, items that are as the file first set them get the new code.
   local function mergeLists(old, new, initial)
     if not isAsBefore(new, initial) then return fill(old, new) end
     if isAsBefore(old, initial) then return mergeFields(old, new, initial) end
@@ -162,7 +162,7 @@ local function merger(chunks)
     if before == nil then
       if after ~= nil then setmetatable(old, after) end
     elseif after ~= nil and before ~= after then
-      -- The first field of a class's metatable is its superclass; its other numbers are what instances were made with.
+      -- Field 1 of a class's metatable is the superclass; instances were made with its other numbered fields, so these stay.
       if kindOf(old) == "class" then rawset(before, 1, rawget(after, 1)) else mergeTables(before, after, UNKNOWN) end
     end
   end
@@ -189,7 +189,7 @@ end
 
 local library = {}
 
--- What a file has set, right after it was loaded: its result, its variables, and the globals.
+-- The values that a file has set, taken right after it was loaded: its result, its variables, and the globals.
 function library.snapshot(chunk, result, environment)
   local snapshot = snapshotter()
   local initial = { result = snapshot(result), globals = snapshot(environment), variables = {} }
@@ -200,7 +200,7 @@ function library.snapshot(chunk, result, environment)
   return initial
 end
 
--- Puts files that were loaded anew in the place of what is running.
+-- Replaces the running code with newly loaded files.
 -- files: a list of { chunk =, old =, new =, initial = }. allChunks: a set, the names of all files of the plugin. roots: all its results.
 -- Sets `result` of each file.
 function library.apply(files, environment, fresh, allChunks, roots)
@@ -212,7 +212,7 @@ function library.apply(files, environment, fresh, allChunks, roots)
   local newRoots = { fresh }
   for _, file in next, files do newRoots[#newRoots + 1] = file.new end
 
-  -- Globals of files that did not run again stay, so they are no table like others.
+  -- Globals of files that did not run again stay, so the table of globals is not treated like other tables.
   instead[fresh] = environment
   for _, file in next, files do file.result = merged(file.old, file.new, file.initial.result) end
   for name, value in next, fresh do
@@ -234,7 +234,7 @@ function library.apply(files, environment, fresh, allChunks, roots)
     for name, content in next, contents do setupvalue(file.variables[name].f, file.variables[name].index, content[1]) end
   end
 
-  -- Whoever kept a copy of what was replaced gets what took its place.
+  -- Variables and fields that held a replaced value get its replacement.
   roots[#roots + 1] = environment
   for _, file in next, files do roots[#roots + 1] = file.result end
   visit(roots, allChunks, function(owner)

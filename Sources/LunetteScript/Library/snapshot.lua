@@ -1,6 +1,6 @@
--- NSDiffableDataSourceSnapshot: sections and their items, each known by an id, as they are to be shown.
+-- NSDiffableDataSourceSnapshot: the sections and items to show, in order, each identified by an id.
 --
--- An id is any value but nil and NaN; no two items have the same, nor two sections. Source: Apple, NSDiffableDataSourceSnapshot
+-- An id is any value but nil and NaN; no two items have the same id, nor two sections. Source: Apple, NSDiffableDataSourceSnapshot
 local concat, insert, move, sort = table.concat, table.insert, table.move, table.sort
 local type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs =
   type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs
@@ -55,7 +55,7 @@ local function placeOf(list, thing)
   end
 end
 
--- Puts a list into another one, so that its first becomes number `place`.
+-- Inserts a list into another one, so that its first element becomes number `place`.
 local function splice(list, added, place)
   move(list, place, #list, place + #added)
   move(added, 1, #added, place, list)
@@ -126,7 +126,7 @@ end
 defineSectionMove("moveSectionBefore", 0)
 defineSectionMove("moveSectionAfter", 1)
 
--- They are shown anew, with all their items.
+-- The sections are reloaded, with all their items.
 function Snapshot:reloadSections(ids)
   checkList(ids, "reloadSections")
   for i = 1, #ids do
@@ -191,7 +191,7 @@ end
 defineItemMove("moveItemBefore", 0)
 defineItemMove("moveItemAfter", 1)
 
--- They are shown anew: a new cell is asked for.
+-- The items are reloaded: the table view asks for new cells.
 function Snapshot:reloadItems(ids)
   checkList(ids, "reloadItems")
   for i = 1, #ids do
@@ -200,7 +200,7 @@ function Snapshot:reloadItems(ids)
   end
 end
 
--- MARK: Questions
+-- MARK: Queries
 
 function Snapshot:itemIdentifiersInSection(id) return copyList(checkSection(self, id).items) end
 function Snapshot:numberOfItemsInSection(id) return #checkSection(self, id).items end
@@ -266,12 +266,12 @@ function metatable.__newindex(_, name) refuse(2, "'%s' can't be assigned; call i
 
 function metatable.__tostring(self) return ("<%s %d items in %d sections>"):format(NAME, self.numberOfItems, self.numberOfSections) end
 
--- Fields: `sections`, each { id, items }; `sectionOf` and `home`, from ids to sections; what is to be reloaded.
+-- Fields: `sections`, each { id, items }; `sectionOf` and `home`, from ids to sections; the ids to be reloaded.
 local function new()
   return setmetatable({ sections = {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {} }, metatable)
 end
 
--- Without what is to be reloaded, which belongs to one apply.
+-- The copy has no ids to be reloaded, because those belong to one `apply`.
 local function copy(snapshot)
   local result = new()
   for i, section in ipairs(snapshot.sections) do

@@ -1,9 +1,9 @@
--- What an assertion's name means and what happens when it does not hold: `assert.are.equal(expected, actual)`,
+-- The meaning of an assertion's name, and the failure of an assertion that does not hold: `assert.are.equal(expected, actual)`,
 -- `assert.has_no.errors(f)`, `assert.spy(s).was.called_with(1)`.
 --
--- A name is words joined by dots or underscores. Fillers only make it read well, `no` and `not` turn it round, a modifier
--- (`spy`, `message`) says what it is about, and the rest names the assertion. What fails raises a table, so that a failed
--- expectation is told from an error by its kind; `tostring` of it is the whole message.
+-- A name is words joined by dots or underscores. Fillers such as `are` mean nothing, `no` and `not` negate the assertion, a modifier
+-- (`spy`, `message`) says what the assertion is about, and the rest is the assertion's name. A failure raises a table, so that a failed
+-- expectation can be distinguished from an error by its type; `tostring` of the table is the whole message.
 local library, host = ...
 local compare, say = library.compare, library.say
 local show = compare.show
@@ -22,7 +22,7 @@ function Failure:__tostring()
   return concat(lines, "\n")
 end
 
--- Every field is a string: message, expected, actual, detail, and mark ("yes" to mark where the two texts part).
+-- Every field is a string: message, expected, actual, detail, and mark ("yes" to mark where the two texts begin to differ).
 local function fail(fields)
   fields.position = host.position()
   error(setmetatable(fields, Failure), 0)
@@ -37,10 +37,10 @@ local function isCallable(value)
   return type(value) == "function" or type(metatable) == "table" and rawget(metatable, "__call") ~= nil
 end
 
--- `parameters` names the arguments; those after `required` may be left out; a message of the author's may follow.
--- `check` gets the state of the chain and the arguments, and answers whether it holds, what it found out for the failure's
--- fields, and what the assertion returns if that is not its arguments. `expected` makes the failure's field of that name
--- from the arguments. `negated` is that text for the assertion turned round, or false where turning it round means nothing.
+-- `parameters` names the arguments; those after `required` may be left out; the author's message may follow.
+-- `check` gets the state of the chain and the arguments. It returns whether the assertion holds, a table for the failure's
+-- fields, and the assertion's results if these are not its arguments. `expected` makes the failure's field of that name
+-- from the arguments. `negated` is that text for the negated assertion, or false where negating the assertion means nothing.
 local assertions = {}
 
 local function define(names, parameters, required, expected, check)
@@ -49,14 +49,14 @@ local function define(names, parameters, required, expected, check)
   return assertion
 end
 
--- A modifier is called with the chain's state and its arguments before the assertion is.
+-- A modifier is called before the assertion, with the chain's state and the modifier's arguments.
 local modifiers = {}
 local fillers = { is = true, are = true, was = true, were = true, has = true, have = true, does = true, a = true, an = true, be = true }
 
 -- MARK: Names
 
--- Which entry of `known` a name means: the longest end of it that is one, after words that say nothing of their own.
--- Returns: the entry, whether it is turned round, and its own name; nil when there is none
+-- Finds the entry of `known` that a name means: the longest end of the name that is an entry, if only fillers and negations are before it.
+-- Returns: the entry, whether it is negated, and the entry's own name; nil when there is none
 local function resolve(name, known)
   local words = {}
   for word in gmatch(lower(name), "[^_.]+") do words[#words + 1] = word end
@@ -96,7 +96,7 @@ local function shownActual(assertion, arguments)
   end
 end
 
--- The fields of a failure: what the check found out, what was expected, the author's message.
+-- The fields of a failure: those of the check, the expectation, and the author's message.
 local function describe(assertion, negated, arguments, found, message)
   local fields = found or {}
   local count = assertion.variadic and arguments.n or #assertion.parameters
@@ -112,7 +112,7 @@ local function describe(assertion, negated, arguments, found, message)
   return fields
 end
 
--- An assertion that a spec registered. Its texts are keys of `say`, or texts themselves.
+-- An assertion that a spec registered. Its texts are keys of `say`, or the texts themselves.
 local function runRegistered(assertion, negated, state, arguments)
   state.mod = not negated
   local holds, returned = assertion.callback(state, arguments, 3)
@@ -159,7 +159,7 @@ local function call(name, state, ...)
   return run(assertion, negated, name, state, ...)
 end
 
--- A name so far: more words may follow, or a call. Words are looked up once, then they are plain fields.
+-- The beginning of a name: more words may follow, or a call. A word is looked up once; then it is a plain field.
 function node(name, state)
   return setmetatable({}, {
     __call = function(_, ...) return call(name, state, ...) end,
@@ -220,7 +220,7 @@ local parameters = {}
 
 rawset(words, "register", register)
 rawset(words, "unregister", unregister)
--- luassert's question `assert:is_callable(value)`; with a dot it is an assertion as any other.
+-- luassert's function `assert:is_callable(value)` returns a boolean; with a dot it is an assertion like any other.
 rawset(words, "is_callable", function(first, ...)
   if rawequal(first, words) then return isCallable((...)) end
   return call("is_callable", nil, first, ...)

@@ -1,7 +1,7 @@
--- How values read in messages, and where two of them first differ.
+-- Values as text for messages, and the first difference of two values.
 --
--- Tables are read raw and their keys in a fixed order, so the same values read the same in every run. Of a metatable only `__eq` and
--- `__tostring` count. No address is ever shown.
+-- Tables are read raw and their keys in a fixed order, so equal values have the same text in every run. Of a metatable only `__eq` and
+-- `__tostring` are used. No address is ever shown.
 local library = ...
 local floor, huge, mathtype = math.floor, math.huge, math.type
 local format, gsub, byte, rep, find = string.format, string.gsub, string.byte, string.rep, string.find
@@ -84,7 +84,7 @@ local function showTable(value, level, seen)
   return "{\n" .. indent .. concat(entries, ",\n" .. indent) .. "\n" .. rep("  ", level) .. "}"
 end
 
--- Functions of a spec's own that show some values: each gets a value, and answers a text or nil.
+-- Functions with which a spec formats some values itself: each gets a value, and returns a text or nil.
 local formatters = {}
 
 local function formatted(value)
@@ -94,7 +94,7 @@ local function formatted(value)
   end
 end
 
--- A value as a message shows it: as it would be written in Lua, where it can be.
+-- A value as a message shows it: as Lua source, where that is possible.
 function show(value, level, seen)
   local own = formatted(value)
   if own then return own end
@@ -107,7 +107,7 @@ function show(value, level, seen)
   return tostring(value)
 end
 
--- Two values that differ must not read the same, so numbers get more digits where they need them.
+-- Two different values must not have the same text, so numbers get more digits where necessary.
 local function showBoth(a, b)
   local shownA, shownB = show(a), show(b)
   if shownA == shownB and type(a) == "number" and type(b) == "number" then
@@ -120,7 +120,7 @@ local function step(path, key)
   return path .. (isName(key) and "." .. key or "[" .. show(key) .. "]")
 end
 
--- The first place where two values differ: its path and the two values there; nothing when they are the same.
+-- The first place where two values differ: returns its path and the two values there, or nothing when they are equal.
 local function difference(a, b, path, met)
   if a == b then return nil end
   path = path or ""

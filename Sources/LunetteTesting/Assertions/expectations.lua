@@ -1,4 +1,4 @@
--- The assertions that are there from the beginning: luassert's, and `assert.frame`.
+-- The built-in assertions: luassert's, and `assert.frame`.
 local library, host = ...
 local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
 local show, showBoth, difference = compare.show, compare.showBoth, compare.difference
@@ -94,7 +94,7 @@ define("unique", { "list" }, 1, function() return "a list without the same value
   return true
 end)
 
--- Runs a function that is expected to raise. Returns: whether it did, and the error without its position
+-- Runs a function that is expected to raise an error. Returns: whether it did, and the error without its position
 local function raised(name, body)
   if not isCallable(body) then misuse("assert." .. name .. ": argument 1 'function' must be a function, got " .. show(body)) end
   local worked, problem = pcall(body)
@@ -133,7 +133,7 @@ end, function(_, body, pattern, init, plain)
   return matches, { actual = "the error " .. show(text) }, problem
 end)
 
--- The third argument may be the author's message, as after any assertion, or options with the message after them.
+-- The third argument may be the author's message, as in any assertion, or options; then the message is the fourth argument.
 define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, options)
   if type(name) ~= "string" or not find(name, "^[%w _-][%w _.-]*$") then
     misuse("assert.frame: argument 2 'name' must be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(name))
@@ -155,14 +155,14 @@ define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, opt
   return false, { detail = detail, message = message }
 end).negated = false
 
--- What `lunette lint` finds on the app's screen as it is now.
+-- Checks the app's current screen with the rules of `lunette lint`.
 define("lints", { "app" }, 1, function() return "a screen that lint finds nothing on" end, function(_, app)
   local findings = host.lint(app)
   if not findings then return true end
   return false, { actual = findings }
 end).negated = "something that lint finds"
 
--- What `lunette fuzz` watches for, once the app has come to rest.
+-- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
 define("sound", { "app" }, 1, function() return "an app that is sound at rest" end, function(_, app)
   local faults = host.sound(app)
   if not faults then return true end
@@ -187,7 +187,7 @@ library.modifiers.array = function(state, arguments)
   state.array = arguments[1]
 end
 
--- `assert.array(t).has.no.holes(length)`: without a length, up to the greatest whole number that is a key.
+-- `assert.array(t).has.no.holes(length)`: without a length, up to the greatest integer key.
 define("holes", { "length" }, 0, function() return "a hole in the array" end, function(state, length)
   local array = state and state.array
   if not array then misuse("assert.holes belongs to assert.array: assert.array(t).has.no.holes()") end

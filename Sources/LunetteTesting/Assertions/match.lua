@@ -1,4 +1,4 @@
--- Matchers, which stand for arguments that a test does not know exactly: `assert.spy(s).was.called_with(match.is_string(), match._)`.
+-- Matchers stand for arguments whose value a test does not know exactly: `assert.spy(s).was.called_with(match.is_string(), match._)`.
 local library = ...
 local compare, assertions, matchers = library.compare, library.assertions, library.matchers
 local show, difference = compare.show, compare.difference
@@ -14,10 +14,10 @@ local function matcher(text, holds) return setmetatable({ text = text, holds = h
 
 function library.isMatcher(value) return type(value) == "table" and getmetatable(value) == Matcher end
 
--- Which of an assertion's arguments is the one that is looked at.
+-- Which of an assertion's arguments is the value that it checks.
 local looked = { actual = true, list = true, ["function"] = true }
 
--- An assertion about one value is a matcher too: its other arguments are given, the value comes later.
+-- An assertion about one value is a matcher, too: the test gives its other arguments, and the value is known when the matcher is used.
 local function fromAssertion(assertion, state, arguments)
   if assertion.callback then
     return function(value)
@@ -41,7 +41,7 @@ local function fromAssertion(assertion, state, arguments)
   end
 end
 
--- Their callbacks answer a function of the value.
+-- The callbacks of registered matchers return a function that gets the value.
 matchers.ref = function(_, arguments)
   return function(value) return rawequal(value, arguments[1]) end
 end

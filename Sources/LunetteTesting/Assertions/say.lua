@@ -22,7 +22,7 @@ function say:set(key, text)
   texts[namespace][key] = text
 end
 
--- A text for a key, or the key itself where it has none; each `%s` is one of the arguments, and what is no place for one stays.
+-- The text of a key, or the key itself where it has no text. Each `%s` is replaced by one of the arguments; all other characters stay.
 local function find(_, key, arguments)
   local text = texts[namespace][key] or texts[fallback][key] or key
   if type(text) ~= "string" then return text end

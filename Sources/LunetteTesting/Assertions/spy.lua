@@ -1,6 +1,6 @@
 -- Spies, stubs and mocks as luassert has them: functions that remember how they were called.
 --
--- A spy on a field of a table is taken off again when the test ends that put it on.
+-- A spy on a field of a table is removed at the end of the test that made it.
 local library = ...
 local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
 local show, difference = compare.show, compare.difference
@@ -10,7 +10,7 @@ local pack, unpack, concat, remove = table.pack, table.unpack, table.concat, tab
 
 -- MARK: Snapshots
 
--- What was changed and can be put back, the last one last.
+-- The changes that can be undone, the latest at the end.
 local changes = {}
 
 local function revertTo(height)
@@ -37,7 +37,7 @@ Spy.__index = Spy
 
 local function isSpy(value) return type(value) == "table" and getmetatable(value) == Spy end
 
--- Arguments as they were at the time of the call: tables may change later.
+-- Copies the arguments at the time of the call, because tables may change later.
 local function copy(value, copies)
   if type(value) ~= "table" or isSpy(value) then return value end
   copies = copies or {}
@@ -85,7 +85,7 @@ end
 function Spy:called_with(...) return anyAgrees(self.calls, pack(...)) end
 function Spy:returned_with(...) return anyAgrees(self.returnvals, pack(...)) end
 
--- Without a number: at least once.
+-- Without a number, at least one call is expected.
 function Spy:called(times, holds)
   local count = #self.calls
   if times == nil and not holds then return count > 0, count end
@@ -111,14 +111,14 @@ local function new(callback)
   return setmetatable({ callback = callback or function() end, calls = {}, returnvals = {} }, Spy)
 end
 
--- Puts a spy in the place of a table's function.
+-- Replaces a table's function with a spy.
 local function putOn(name, target, key, makeCallback)
   local kind = type(target)
   if kind ~= "table" and kind ~= "userdata" then misuse(name .. ": argument 1 'table' must be a table, got " .. show(target)) end
   local original = target[key]
   if not isCallable(original) then misuse(name .. ": " .. show(key) .. " must be a function of the table, got " .. show(original)) end
   local spy = new(makeCallback and makeCallback(original) or original)
-  -- What was inherited is put back as it was: absent.
+  -- An inherited function was not in the table itself, so reverting removes the field.
   if kind == "table" then original = rawget(target, key) end
   spy.target, spy.key, spy.original = target, key, original
   target[key] = spy
@@ -135,7 +135,7 @@ library.spy = spy
 
 -- MARK: Stubs
 
--- A stub answers what it was told to, and calls nothing.
+-- A stub returns the values that the test gave it, and does not call the original function.
 local function answering(...)
   local results = pack(...)
   return function() return unpack(results, 1, results.n) end

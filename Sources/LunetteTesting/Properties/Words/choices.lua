@@ -1,24 +1,24 @@
--- The choices of one case. Every random value is made of whole numbers that are drawn here, one after the other, so that a case is
--- its list of numbers: played again it makes the same values, and a shorter list with lower numbers makes a simpler case.
+-- The choices of one case. Every random value is made of integers that are drawn here, one after the other. So a case is
+-- given by its list of numbers: played again it makes the same values, and a shorter list with lower numbers makes a simpler case.
 -- In each draw 0 stands for the simplest of the possible values.
 local library, host = ...
 local error, setmetatable, type = error, setmetatable, type
 local remove = table.remove
 
--- What a case raises that is given up because its values are not wanted: by `assume`, or by a filter. It is no failure.
+-- The error with which `assume` or a filter gives a case up because its values are not wanted. It does not count as a failure.
 local Rejected = { __name = "rejected", __tostring = function(self) return "given up: " .. self.reason end }
 library.Rejected = Rejected
 
 local function reject(reason) error(setmetatable({ reason = reason }, Rejected), 0) end
 library.reject = reject
 
--- A case that draws more numbers than this is given up: a recursive generator that never comes to its leaves. Ours.
+-- A case that draws more numbers than this is given up, because a recursive generator may never reach its leaves. Our choice.
 local mostChoices = 20000
 
 local Choices = {}
 Choices.__index = Choices
 
--- A case of random numbers that follow from `seed`, or the case that the list `kept` stands for.
+-- A case with random numbers computed from `seed`, or with the numbers of the list `kept`.
 function library.newChoices(seed, kept)
   return setmetatable({ seed = seed, kept = kept, count = 0, taken = {}, spans = kept and {} or nil, open = 0 }, Choices)
 end
@@ -32,7 +32,7 @@ local function random(self)
   return bits ~ (bits >> 31)
 end
 
--- The next number of a kept case; beyond its end everything is as simple as can be.
+-- The next number of a kept case; beyond the end of its list 0, the simplest choice.
 local function keep(self, most)
   local position = self.count + 1
   if position > mostChoices then reject("it draws more than " .. mostChoices .. " numbers") end
@@ -51,13 +51,13 @@ local function note(self, value)
   return value
 end
 
--- A whole number from 0 to `most`, each as likely as the others.
+-- An integer from 0 to `most`, all equally likely.
 function Choices:draw(most)
   if self.kept then return keep(self, most) end
   return note(self, most <= 0 and 0 or (random(self) >> 1) % (most + 1))
 end
 
--- A whole number from 0 to `most`: its length in bits is random, so that small ones are as common as large ones, and the ends come up.
+-- An integer from 0 to `most`. Its length in bits is random, so that small numbers are as common as large ones, and 0 and `most` occur.
 function Choices:drawSmall(most)
   if self.kept then return keep(self, most) end
   if most <= 0 then return note(self, 0) end
@@ -76,8 +76,8 @@ function Choices:flip(probability)
   return note(self, (random(self) >> 11) < probability * 0x1p53 and 1 or 0)
 end
 
--- Between `begin` and `finish` the numbers of one value are drawn. Only for shrinking, which leaves out whole values, and puts one in
--- the place of another that has the same label, a number.
+-- The numbers drawn between `begin` and `finish` belong to one value. Only shrinking uses this: it leaves out whole values, and replaces one
+-- value with another of the same label. A label is a number.
 function Choices:begin(label)
   local spans = self.spans
   if not spans then return end
@@ -91,10 +91,10 @@ function Choices:finish(position)
   if position then self.spans[position + 1] = self.count + 1 - self.spans[position] end
 end
 
--- Where the case stands: how many numbers it has drawn, and how long the list of its values' places is.
+-- The state of the case: how many numbers it has drawn, and the length of the list of its values' places.
 function Choices:mark() return self.count, self.spans and #self.spans or 0 end
 
--- Goes back to where the case stood: a value that a filter does not want leaves nothing behind, so a case is made of wanted values only.
+-- Returns to an earlier state: the numbers of a value that a filter refuses are dropped, so that a case consists of wanted values only.
 function Choices:forget(count, places)
   local taken, spans = self.taken, self.spans
   for i = self.count, count + 1, -1 do taken[i] = nil end
@@ -102,7 +102,7 @@ function Choices:forget(count, places)
   self.count = count
 end
 
--- Of a case that is played again: the next number is another one, or the next ones are passed over.
+-- For a case that is played again: replaces the next number, or skips the next numbers.
 function Choices:replaceNext(number)
   local kept = self.kept
   for i = #kept + 1, self.count do kept[i] = 0 end

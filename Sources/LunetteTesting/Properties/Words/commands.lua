@@ -1,4 +1,4 @@
--- `commands.touches(app)`: what a user can do with every app, as commands for a machine.
+-- `commands.touches(app)`: a user's actions that are possible in every app, as commands for a machine.
 local library, host = ...
 local gen, generator, source = library.gen, library.generator, library.source
 local type, error, select = type, error, select
@@ -7,15 +7,15 @@ local format, concat = string.format, table.concat
 
 local misuse = library.misuse
 
--- How long gestures take, and how far they go. Units: seconds and points. Ours.
+-- The duration and the length of gestures. Units: seconds and points. Our choice.
 local slowDrag, quickDrag, press, pull = 0.3, 0.12, 0.6, 150
 
--- What can be meant to be tapped, in the order in which shrinking prefers it.
+-- The kinds of things that a user may tap, in the order in which shrinking prefers them.
 local tappable = { "UIButton", "UISwitch", "UITextField", "UISegmentedControl", "UISlider", "UIStepper", "UIControl", "UITableViewCell" }
 
 local commands = {}
 
--- Commands for an app, a function that gets the machine's state and answers one, or nil for the state's field `app`:
+-- Commands for an app. `which` is the app, a function that gets the machine's state and returns it, or nil for the state's field `app`:
 -- tap, press, drag, fling, pull, swipeRow, type, hideKeyboard, turn, background, wait.
 function commands.touches(which)
   local function app(state)
@@ -32,7 +32,7 @@ function commands.touches(which)
     return frame:intersects(bounds) and frame or nil
   end
 
-  -- A place where a touch is taken: whole points of the middle of something that can be tapped, or anywhere.
+  -- A point for a touch, with integer coordinates: in the middle of something that can be tapped, or anywhere.
   local place = generator("a place on the screen", function(choices)
     local theApp = app(choices.state)
     local bounds = theApp.window.bounds

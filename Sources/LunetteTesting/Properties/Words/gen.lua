@@ -1,4 +1,4 @@
--- `gen`: how random values are made. Each generator says which sizes it makes and what is simplest, which is where shrinking goes.
+-- `gen`: generators of random values. Each comment gives the sizes that a generator makes and its simplest value, which shrinking moves towards.
 local library, host = ...
 local reject = library.reject
 local type, error, setmetatable, getmetatable, select, pcall = type, error, setmetatable, getmetatable, select, pcall
@@ -11,13 +11,13 @@ Generator.__index = Generator
 
 local labels = 0
 
--- `draw` gets the case's choices and answers a value; `text` says what it makes.
+-- `draw` gets the case's choices and returns a value; `text` describes the generator's values.
 local function generator(text, draw)
   labels = labels + 1
   return setmetatable({ text = text, draw = draw, label = labels }, Generator)
 end
 
--- The words are the line's that runs, or that of `place`; a callback of the host's has none.
+-- The error's position is that of the running line, or that of `place`; a callback of the host has none.
 local function misuse(text, place)
   place = place or host.position()
   error((place == "" and "" or place .. ": ") .. text, 0)
@@ -39,7 +39,7 @@ local function wantWhole(value, place, low)
   return floor(value)
 end
 
--- One value, with its numbers kept together for shrinking.
+-- Draws one value, and marks its numbers as one group for shrinking.
 local function take(choices, each)
   local span = choices:begin(each.label)
   local value = each.draw(choices)
@@ -55,14 +55,14 @@ function Generator:map(change)
   return generator(self.text .. ", changed", function(choices) return change(take(choices, self)) end)
 end
 
--- How often a filter looks for another value before the case is given up. Ours.
+-- How often a filter draws another value before the case is given up. Our choice.
 local filterTries = 20
 
--- In a case that is played again so many numbers below and above one that is not wanted are looked at, so that a filtered value shrinks
--- to the next smaller one that is wanted. Ours.
+-- When a case is played again and a number makes an unwanted value, so many numbers below and above it are tried, so that a filtered value shrinks
+-- to the next smaller wanted value. Our choice.
 local neighbours = 256
 
--- The wanted value that is made of a number nearest to the one that comes next, the lower ones first. Answers whether there is one, and it.
+-- Finds the number nearest to the next one that makes a wanted value, trying lower numbers first. Returns whether there is one, and the value.
 local function takeNeighbour(choices, each, wants, number)
   local count, places = choices:mark()
   for direction = -1, 1, 2 do
@@ -81,7 +81,7 @@ local function takeNeighbour(choices, each, wants, number)
   return false
 end
 
--- A value that is wanted. Answers whether one was found, and it.
+-- Draws a wanted value. Returns whether one was found, and the value.
 local function takeWanted(choices, each, wants)
   local count, places = choices:mark()
   for try = 1, filterTries do
@@ -122,10 +122,10 @@ Generator.flatMap = Generator.bind
 
 local gen = {}
 
--- Whole numbers that doubles hold exactly, which JSON and other programs can take, too.
+-- The integers that doubles represent exactly, and so JSON and other programs, too.
 local exact = 2 ^ 53 // 1 | 0
 
--- The numbers from `low` to `high` in the order in which they get less simple: from what is nearest to 0 outwards, above before below.
+-- The numbers from `low` to `high`, the simplest first: by their distance from the number nearest to 0, above before below.
 local function ordered(low, high)
   local origin = low > 0 and low or high < 0 and high or 0
   local above, below = high - origin, origin - low
@@ -148,17 +148,17 @@ local function range(low, high, word)
   return low, high
 end
 
--- A whole number from `low` to `high` (both included; -2^53 to 2^53). Simplest: what is nearest to 0, above before below.
+-- An integer from `low` to `high` (both included; -2^53 to 2^53). Simplest: the number nearest to 0, above before below.
 function gen.integer(low, high)
   low, high = range(low, high, "gen.integer")
   local number, most = ordered(low, high), high - low
   return generator("a whole number from " .. low .. " to " .. high, function(choices) return number(choices:drawSmall(most)) end)
 end
 
--- Parts of a whole that decimal fractions are made of, in the order in which they get less simple.
+-- The denominators of fractions, the simplest first.
 local fractions = { 2, 4, 10, 100, 1000, 1 << 20 }
 
--- A number from `low` to `high` (-2^53 to 2^53). Options: nan, infinity, negativeZero = true let these come up, too.
+-- A number from `low` to `high` (-2^53 to 2^53). Options: nan, infinity, negativeZero = true allow these values, too.
 -- Simplest: whole numbers, nearest to 0, then halves, quarters, tenths and so on.
 function gen.number(low, high, options)
   if type(low) == "table" then low, high, options = nil, nil, low end
@@ -176,7 +176,7 @@ function gen.number(low, high, options)
   end
   if options.negativeZero then special[#special + 1] = -0.0 end
   return generator("a number from " .. show(low) .. " to " .. show(high), function(choices)
-    -- 0: whole, 1: with a fraction, 2: one of the special ones
+    -- 0: an integer, 1: a number with a fraction, 2: a special value
     local kind = choices:draw(#special > 0 and 2 or 1)
     if kind == 2 then return special[choices:draw(#special - 1) + 1] end
     local value = number(choices:drawSmall(most))
@@ -196,7 +196,7 @@ end
 
 -- MARK: Lists
 
--- How many values a list has on average, where that many are allowed. Ours.
+-- The average length of a list, where that length is allowed. Our choice.
 local usualLength = 6
 local mostLength = 40
 
@@ -210,7 +210,7 @@ local function lengths(options, word, least, most)
   return low, high, average / (1 + average)
 end
 
--- Calls `add` as often as there are values; it may answer "stop".
+-- Calls `add` once for each value; `add` may return "stop".
 local function repeated(choices, low, high, probability, label, add)
   local count = 0
   while count < high do
@@ -223,7 +223,7 @@ local function repeated(choices, low, high, probability, label, add)
   end
 end
 
--- What no two values of a list of different ones may share: the value, for a table can't have nan as a key.
+-- The key that must differ for all values of a list with `unique`: the value, or a substitute for nan, which can't be a table key.
 local function keyOf(value)
   if value ~= value then return take end
   return value
@@ -256,7 +256,7 @@ function gen.list(each, options)
   end)
 end
 
--- A list of exactly so many values. Simplest: the one with the simplest values.
+-- A list with this number of values. Simplest: the one with the simplest values.
 function gen.array(each, count)
   wantGenerator(each, "gen.array: what it is made of")
   count = wantWhole(count, "gen.array: how many values", 0)
@@ -315,7 +315,7 @@ function gen.choice(list, ...)
   return generator("one of " .. #list .. " values", function(choices) return list[choices:draw(#list - 1) + 1] end)
 end
 
--- The values of several generators, each as often as the number before it says: gen.frequency { { 3, a }, { 1, b } }.
+-- The values of several generators. The number before a generator is its relative frequency: gen.frequency { { 3, a }, { 1, b } }.
 -- Simplest: the first generator's.
 function gen.frequency(list)
   if type(list) ~= "table" or #list == 0 then misuse("gen.frequency wants a list such as { { 3, gen.integer() }, { 1, gen.string() } }") end
@@ -334,8 +334,8 @@ function gen.frequency(list)
   end)
 end
 
--- Values that hold values of their kind: `leaf` makes the innermost ones, `branch` gets a generator of what is inside and answers one.
--- Options: depth, the most levels (5). Simplest: a leaf.
+-- Values that contain values of the same kind: `leaf` makes the innermost values; `branch` gets a generator of inner values and returns a generator.
+-- Options: depth, the maximum number of levels (5). Simplest: a leaf.
 function gen.recursive(leaf, branch, options)
   wantGenerator(leaf, "gen.recursive: the leaf")
   if type(branch) ~= "function" then misuse("gen.recursive wants a function that gets a generator and answers one, got " .. show(branch)) end

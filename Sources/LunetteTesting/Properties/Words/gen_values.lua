@@ -1,4 +1,4 @@
--- Generators of what apps are made of: texts, colours, dates, places on the screen, rows of a table.
+-- Generators of values that apps use: texts, colours, dates, points on the screen, rows of a table.
 local library, host = ...
 local gen, generator, wantWhole, repeated, lengths, reject =
   library.gen, library.generator, library.wantWhole, library.repeated, library.lengths, library.reject
@@ -12,18 +12,18 @@ local function misuse(text) error(host.position() .. ": " .. text, 0) end
 
 -- MARK: Texts
 
--- From simple to less simple.
+-- The simplest characters first.
 local plain = {}
 for letter in ("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?-_'\"()[]{}<>/\\@#$%^&*+=|~`"):gmatch(".") do
   plain[#plain + 1] = letter
 end
 
--- What breaks programs that count bytes, or characters, or that read from the left: each is one character to a reader.
+-- Texts that break programs which count bytes or code points, or which assume left to right. Each is one character to a reader.
 local unicode = {
   "é", "e\u{301}", "ß", "Ж", "中", "あ", "한", "ﬁ", "\u{200D}", "\u{200B}", "\u{FEFF}", "א", "ش", "\u{202E}", "👍", "👍🏽", "👩‍👩‍👧", "🇫🇷", "\u{1D11E}",
   "\u{2028}", "\t", "\n",
 }
--- How many characters the very long text has that unicode texts are now and then. Ours.
+-- The length of the very long text that `unicode = true` makes now and then. Units: characters. Our choice.
 local longText = 1000
 
 -- A text. Options: min, max characters (0 to 40, 6 on average), alphabet = "abc" (its characters, the simplest first), unicode = true for
@@ -58,10 +58,10 @@ function gen.color()
   end)
 end
 
--- Days from 2001-01-01, where os.time begins, back to 1970-01-01 and on to 2100-01-01, and the seconds of a day.
+-- The days from 2001-01-01, where os.time is 0, back to 1970-01-01 and on to 2100-01-01; and the seconds of a day.
 local daysBefore, daysAfter, daySeconds = 11323, 36159, 86400
 
--- A moment from 1970 to 2099, in seconds as os.time and os.date have them: 0 is 2001-01-01. Simplest: midnight, 2001-01-01, then the
+-- A time from 1970 to 2099, in the seconds of os.time and os.date: 0 is 2001-01-01. Simplest: midnight of 2001-01-01, then the
 -- days after it, then those before.
 function gen.date()
   return generator("a moment from 1970 to 2099", function(choices)
@@ -73,13 +73,13 @@ end
 
 -- MARK: Views
 
--- What a generator is about: a thing, or a function that answers it when a value is made.
+-- The object that a generator is about: the object itself, or a function that returns it when a value is made.
 local function now(thing, choices)
   if type(thing) == "function" then return thing(choices.state) end
   return thing
 end
 
--- A row of a table view (or of what a function answers). Simplest: the first row of the first section. A case is given up where it has no row.
+-- A row of a table view (or of one that a function returns). Simplest: the first row of the first section. Without rows the case is given up.
 function gen.indexPath(table)
   return generator("a row of a table", function(choices)
     local view = now(table, choices)
@@ -95,7 +95,7 @@ function gen.indexPath(table)
   end)
 end
 
--- In commands of a machine: a row of a table view of its app. `name` is a field of the state that holds the table view, or "table" for
+-- For commands of a machine: a row of a table view of the app. `name` is the field of the state that holds the table view, or "table" for
 -- the app's table.
 function gen.row(name)
   name = name or "table"
@@ -107,7 +107,7 @@ function gen.row(name)
   end)
 end
 
--- A whole point of a view's bounds (or of the view that a function answers). Simplest: its top left corner.
+-- A point with integer coordinates in a view's bounds (or in those of the view that a function returns). Simplest: the top left corner.
 function gen.point(view)
   return generator("a point of a view", function(choices)
     local bounds = now(view, choices).bounds

@@ -1,4 +1,4 @@
--- `machine`: random sequences of commands, checked against a model after each. A sequence is made of choices like any other value, so that it
+-- `machine`: random sequences of commands, checked against a model after each command. A sequence is made of choices, as any other value, so that it
 -- shrinks like one: to the fewest commands with the simplest arguments that still fail.
 local library, host = ...
 local take, isGenerator, source, reject = library.take, library.isGenerator, library.source, library.reject
@@ -6,7 +6,7 @@ local type, error, next = type, error, next
 local concat, sort, unpack = table.concat, table.sort, table.unpack
 local show = library.compare.show
 
--- The most commands of a sequence, and how many there are on average. Ours.
+-- The maximum and the average number of commands in a sequence. Our choice.
 local mostCommands, usualCommands = 40, 12
 
 local misuse = library.misuse
@@ -31,7 +31,7 @@ local function checked(name, command)
   return { name = name, args = args, when = command.when, run = command.run, weight = weight // 1 | 0, text = command.text }
 end
 
--- The most frequent first, which shrinking takes for the simplest, else by name; commands of lists (`commands.touches(app)`) come with the others.
+-- The most frequent first, because shrinking prefers the first; equally frequent ones by name. Commands of lists (`commands.touches(app)`) are sorted in.
 local function ordered(given)
   local list, names = {}, {}
   local function add(commands)

@@ -1,5 +1,5 @@
--- `property`: a test that holds for all values, tried with many. Here one case is run; which cases, and how a failing one is made
--- smaller, is Swift's matter (PropertyRun.swift).
+-- `property`: a test of what must hold for all values, run with many of them. Here one case is run; choosing the cases, and making a failing one
+-- smaller, is done in Swift (PropertyRun.swift).
 local library, host = ...
 local newChoices, take, isGenerator, reject, source =
   library.newChoices, library.take, library.isGenerator, library.reject, library.source
@@ -9,7 +9,7 @@ local show = library.compare.show
 
 local function misuse(text) error(host.position() .. ": " .. text, 0) end
 
--- The case that runs, for `assume` and `collect`; nil between cases.
+-- The running case, for `assume` and `collect`; nil between cases.
 local current
 
 -- A property as the runner keeps it: `run` draws the values of a case and runs the test with them.
@@ -42,20 +42,20 @@ function library.makeProperty(name, generators, body, options)
   return property
 end
 
--- Runs a case: random ones follow from `seed`; `kept` is the list of numbers of one that is played again.
+-- Runs a case. `seed` determines the numbers of a random case; `kept` is the list of numbers of a case that is played again.
 function library.runCase(property, seed, kept)
   current = newChoices(seed, kept)
   property.run(current)
 end
 
--- What the case that ran last has drawn: its numbers; and of one that was played again, its values' places and its values as source.
+-- The numbers that the last case has drawn; and, if it was played again, the places of its values and the values as Lua source.
 function library.lastCase()
   return current.taken, current.spans, current.shown
 end
 
 local seen = {}
 
--- The labels that cases of the property have had since the last call, in the order of their names, and how many had each.
+-- The labels of the property's cases since the last call, sorted by name, and how many cases had each label.
 function library.takeLabels()
   local names = library.compare.sortedKeys(seen)
   local counts = {}
@@ -64,7 +64,7 @@ function library.takeLabels()
   return names, counts
 end
 
--- Gives the case up where the condition does not hold; another one is tried in its place.
+-- Gives the case up if the condition does not hold; another case is run instead.
 function library.assume(condition)
   if not current then misuse("assume can only be used in a property or a machine") end
   if not condition then reject("assume") end

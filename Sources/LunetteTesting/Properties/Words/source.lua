@@ -1,4 +1,4 @@
--- A value as Lua source that makes it again.
+-- A value as Lua source: running the source makes an equal value.
 local library = ...
 local type, next, tostring, rawget, rawlen, pcall = type, next, tostring, rawget, rawlen, pcall
 local mathtype, huge = math.type, math.huge
