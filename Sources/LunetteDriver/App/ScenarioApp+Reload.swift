@@ -23,8 +23,8 @@ extension ScenarioApp {
   /// The plugin's files that have changed since they were loaded, with their new contents. Throws: if one can't be read
   public func changedFiles() throws -> [SourceFile] { try run { try host.loader.reloading.changedFiles(of: plugin) } }
 
-  /// The plugin's files as they were loaded.
-  package var loadedFiles: [SourceFile] { host.loader.reloading.files(of: plugin) }
+  /// The plugin's files, by their names in messages.
+  package var codePaths: Set<String> { Set(host.loader.reloading.files(of: plugin).map(\.path)) }
 
   /// Handles the input. Returns: the files, by their names in messages. Throws: `ReloadError`; then the app is as it was
   func replaceCode(_ files: [SourceFile]) throws -> [String] {

@@ -64,5 +64,8 @@ extension ScriptHost {
   }
 
   /// Every file that scripts were loaded from, by its name in messages.
-  public var loadedFiles: Set<String> { loader.files }
+  public var loadedFiles: Set<String> { Set(loader.sources.keys) }
+
+  /// Their contents when they were first read.
+  package var loadedTexts: [String: ArraySlice<UInt8>] { loader.sources }
 }

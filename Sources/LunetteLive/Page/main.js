@@ -66,6 +66,9 @@ show(panels[0][1])
 // As one turns it to the left, again and again.
 const TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
 const turn = by => session.wire.input({ turn: TURNS[(Math.max(0, TURNS.indexOf(session.state.orientation)) + by + 4) % 4] })
+// The clocks of all windows' layers run at a tenth from now on, or as fast as ever again: animations are slow, fingers and scrolling are not.
+const SLOW = 'local now = CACurrentMediaTime() for _, window in ipairs(UIApplication.shared.windows) do local layer = window.layer '
+  + 'layer.timeOffset = layer:convertTime(now) layer.beginTime, layer.speed = now, layer.speed == 1 and 0.1 or 1 end'
 const commands = [
   ['left', 'Rotate left', 'L', () => turn(1)],
   ['right', 'Rotate right', 'R', () => turn(-1)],
@@ -77,7 +80,7 @@ const commands = [
     session.wire.input({ system: 'background' })
     setTimeout(() => session.wire.input({ system: 'foreground' }), 600)
   }],
-  ['', 'Slow animations', 'S', () => session.wire.send('speed', { value: session.state.speed < 1 ? 1 : 0.1 })],
+  ['', 'Slow animations', 'S', () => session.wire.ask('evaluate', { code: SLOW })],
 ]
 const pictures = [
   ['Screenshot, SVG', () => save('picture', 'svg')], ['Screenshot, PNG', () => save('picture', 'png')],

@@ -24,21 +24,32 @@ export class Recorder {
       h('div', { className: 'bar' }, h('span', { className: 'quiet' }, 'Must hold:'), note('text', 'text'), note('visible', 'visible'), note('selected', 'selected'),
         note('property', 'property…', property), note('rows', 'row count'), note('frame', 'frame'),
         note('gone', 'not there…', () => ({ text: prompt('Which text must not be there?') ?? '' })), note('print', 'print', () => ({ text: 'here' }))))
-    session.listeners.add(what => { if (what === 'events' || what === 'state') this.plan() })
+    session.listeners.add(what => {
+      if (what !== 'events' && what !== 'state') return
+      this.isOld = true
+      this.plan()
+    })
   }
 
   show() { this.plan() }
 
+  /** The longer the session, the longer writing it takes: it is asked for half of the time at most. */
   plan() {
     if (this.planned || this.session.panel !== this) return
-    this.planned = setTimeout(() => { this.planned = 0; this.refresh() }, this.session.state.playing ? 700 : 100)
+    this.planned = setTimeout(async () => {
+      await this.refresh()
+      this.planned = 0
+      if (this.isOld) this.plan()
+    }, Math.max(this.session.state.playing ? 700 : 100, this.took ?? 0))
+    this.isOld = false
   }
 
   async refresh() {
     let recording
+    const start = performance.now()
     try { recording = await this.session.wire.ask('recording') } catch (error) {
       return this.script.replaceChildren(h('p', { className: 'empty' }, error.message))
-    }
+    } finally { this.took = performance.now() - start }
     this.launch = recording.launch
     if (JSON.stringify(recording.lines) === JSON.stringify(this.lines) && this.script.childElementCount) return
     this.lines = recording.lines

@@ -81,7 +81,7 @@ export class Timeline {
     this.speed.value = state.speed
     this.branches.hidden = state.branches.length < 2
     this.branches.replaceChildren(...state.branches.map(branch => h('option', { value: branch.number },
-      branch.from === undefined ? 'first course' : `branch ${branch.number}, from frame ${branch.at}`)))
+      branch.from !== undefined ? `branch ${branch.number}, from frame ${branch.at}` : branch.number ? `course ${branch.number}, its files as they are now` : 'first course')))
     this.branches.value = state.course
   }
 

@@ -17,15 +17,20 @@ struct Film {
     if pictures.last?.frame.list != frame.list { pictures.append((tick, frame)) }
   }
 
+  /// Throws: if the form is unknown, or ffmpeg is needed but missing
+  static func check(_ form: String, ffmpeg: String?) throws {
+    guard ["svg", "gif", "mp4"].contains(form) else { throw PlayProblem.badMessage("a film is svg, gif or mp4") }
+    if form != "svg", ffmpeg == nil { throw PlayProblem.noFilm("\(form) needs the program ffmpeg, which is not installed; svg needs nothing") }
+  }
+
   /// - Parameters:
   ///   - form: `svg`, or `gif` and `mp4` if ffmpeg is installed
   ///   - ffmpeg: the path of that program
-  func data(as form: String, ffmpeg: String?) throws -> Data {
-    switch form {
-    case "svg": return Data(svg.utf8)
-    case "gif", "mp4": return try converted(to: form, by: ffmpeg)
-    default: throw PlayProblem.badMessage("a film is svg, gif or mp4")
-    }
+  ///   - hasEnded: whether the film is no longer wanted
+  func data(as form: String, ffmpeg: String?, unless hasEnded: () -> Bool = { false }) throws -> Data {
+    try Self.check(form, ffmpeg: ffmpeg)
+    guard form != "svg", let ffmpeg else { return Data(svg.utf8) }
+    return try converted(to: form, by: ffmpeg, unless: hasEnded)
   }
 
   /// Shows each picture for its time, and repeats.
@@ -55,27 +60,43 @@ struct Film {
   /// Every second frame becomes a picture. Ours
   private static let step = 2
 
-  private func converted(to form: String, by ffmpeg: String?) throws -> Data {
-    guard let ffmpeg else { throw PlayProblem.badMessage("a \(form) film needs ffmpeg, which is not installed") }
-    let folder = FileManager.default.temporaryDirectory.path + "/lunette-film-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var next = 0
-    var count = 0
+  private func converted(to form: String, by ffmpeg: String, unless hasEnded: () -> Bool) throws -> Data {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("lunette-film-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    var (next, count) = (0, 0)
+    var (picture, data) = (-1, Data())
     for tick in stride(from: pictures.first?.tick ?? 0, through: last, by: Self.step) {
+      if hasEnded() { throw PlayProblem.noFilm("the session has ended") }
       while next + 1 < pictures.count, pictures[next + 1].tick <= tick { next += 1 }
-      try pictures[next].frame.data(as: .png, cell: .standard, touches: true).write(
-        to: URL(fileURLWithPath: "\(folder)/\(String(format: "%05d", count)).png"))
+      // Draws a picture only if it differs from the one before.
+      if picture != next, pictures.indices.contains(next) { (picture, data) = (next, try pictures[next].frame.data(as: .png, cell: .standard, touches: true)) }
+      try data.write(to: URL(fileURLWithPath: "\(folder)/\(String(format: "%05d", count)).png"))
       count += 1
     }
-    let process = Process()
+    let file = "\(folder)/film.\(form)"
+    let (process, complaints) = (Process(), "\(folder)/errors.txt")
+    files.createFile(atPath: complaints, contents: nil)
     process.executableURL = URL(fileURLWithPath: ffmpeg)
     process.arguments =
-      ["-loglevel", "error", "-y", "-framerate", "\(framesPerSecond / Self.step)", "-i", "\(folder)/%05d.png"]
-      + (form == "mp4" ? ["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2"] : []) + ["\(folder)/film.\(form)"]
+      ["-loglevel", "error", "-nostdin", "-y", "-framerate", "\(framesPerSecond / Self.step)", "-i", "\(folder)/%05d.png"] + Self.settings(form) + [file]
     process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(forWritingAtPath: complaints)
     try process.run()
     process.waitUntilExit()
-    return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/film.\(form)"))
+    guard process.terminationStatus == 0, let film = files.contents(atPath: file) else {
+      let words = files.contents(atPath: complaints).map { String(decoding: $0.suffix(500), as: UTF8.self) } ?? ""
+      throw PlayProblem.noFilm("ffmpeg ended with \(process.terminationStatus). \(words)".trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return film
+  }
+
+  /// A GIF gets one palette, made from its own colours; the usual pixel format of an MP4 needs even sides.
+  private static func settings(_ form: String) -> [String] {
+    form == "gif"
+      ? ["-filter_complex", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none"]
+      : ["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart"]
   }
 }

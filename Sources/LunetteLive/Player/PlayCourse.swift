@@ -2,6 +2,8 @@ import Foundation
 import LunetteDriver
 import LunetteKit
 import LunetteLog
+import LunetteRender
+import LunetteScript
 
 /// The beginning of a session.
 public enum PlayStart {
@@ -20,6 +22,17 @@ public enum PlayStart {
     case .test(_, let name): name
     }
   }
+
+  /// The script file's present contents, so that changes are noticed even if it can't be compiled.
+  var texts: [String: [UInt8]] {
+    let path: String
+    switch self {
+    case .plugin: return [:]
+    case .script(let file): path = file
+    case .test(let file, _): path = file
+    }
+    return (try? [FilePath.shown(path): Array(PluginLoader.read(path))]) ?? [:]
+  }
 }
 
 /// One course of a session: its beginning and the inputs since. They determine everything else.
@@ -36,6 +49,10 @@ struct PlayCourse {
   /// The tick at which inputs take over from a script; nil if the script runs to its end.
   var scriptEnd: Int?
   var inputs: [InputEvent] = []
+  /// Contents of the files as they were first read, so that past moments stay the same even if the files change.
+  var texts: [String: [UInt8]] = [:]
+  /// Whether the course was run to its end once, so that its end and events are known.
+  var isSurveyed = false
   /// Lines of the recorder besides the inputs.
   var notes: [ScenarioRecorder.Note] = []
   /// The last tick that was reached.
@@ -85,7 +102,14 @@ struct PlayDirector {
   private struct Left: Error {}
 
   let start: PlayStart
-  let options: ScriptHost.Options
+  private let options: ScriptHost.Options
+
+  /// - Parameter course: contains the files as they were first read
+  init(start: PlayStart, options: ScriptHost.Options, course: PlayCourse) {
+    var options = options
+    options.texts.merge(course.texts) { $1 }
+    (self.start, self.options) = (start, options)
+  }
 
   /// - Parameters:
   ///   - target: where to stop; a script that ends earlier stops at its last moment

@@ -9,22 +9,34 @@ import LunetteScript
 extension PlayLoop {
   func answer(_ message: LiveMessage, _ client: LiveClient) throws {
     let id = try message.number("id")
-    var failure: String?
-    var body = JsonText()
-    do {
-      body = try answer(try message.text("what"), message)
-    } catch {
-      failure = (error as? ScriptFailure)?.report ?? "\(error)"
+    let reply: @Sendable (() throws -> JsonText) -> Void = { make in
+      let result = Result { try make() }
+      client.send(
+        JsonText.object { json in
+          json.field("type", "answer")
+          json.field("id", id)
+          switch result {
+          case .success(let body):
+            json.key("value")
+            json.raw(body.bytes)
+          case .failure(let error): json.field("error", (error as? ScriptFailure)?.report ?? "\(error)")
+          }
+        })
     }
-    client.send(
-      JsonText.object { json in
-        json.field("type", "answer")
-        json.field("id", id)
-        if let failure { json.field("error", failure) } else {
-          json.key("value")
-          json.raw(body.bytes)
-        }
-      })
+    do {
+      guard let work = try longAnswer(try message.text("what"), message) else { return reply { try answer(try message.text("what"), message) } }
+      try beside.add { reply(work) }
+    } catch { reply { throw error } }
+  }
+
+  /// The work for a question that needs another run of the session or more. Returns: nil for questions that are answered at once
+  private func longAnswer(_ question: String, _ message: LiveMessage) throws -> (@Sendable () throws -> JsonText)? {
+    switch question {
+    case "recording": try recording()
+    case "save": try save(message)
+    case "film": try film(try message.text("form"))
+    default: nil
+    }
   }
 
   private func answer(_ question: String, _ message: LiveMessage) throws -> JsonText {
@@ -37,11 +49,11 @@ extension PlayLoop {
       return try session.look { app in text { $0.field("view", app.simulation.application.view(at: place)?.layer.id ?? 0) } }
     case "explain": return try session.look { app in text { $0.field("text", app.simulation.touchTrace.lines(naming: app.name).joined(separator: "\n")) } }
     case "evaluate":
-      let before = session.course.events.count
+      let (events, problems) = (session.course.events.count, session.problems)
       session.send(.code(try message.text("code")))
       return text { json in
-        json.field("events", session.course.events.count - before)
-        json.field("failed", session.problem ?? "")
+        json.field("events", session.course.events.count - events)
+        json.field("failed", session.problems > problems ? session.problem ?? "" : "")
       }
     case "edit":
       // A change of a property is a line of code, and an input like any other.
@@ -49,14 +61,12 @@ extension PlayLoop {
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let value = message.fields["value"] else {
         throw PlayProblem.badMessage("\"edit\" needs a property's name and a value")
       }
-      let number = try message.number("view")
-      session.clearProblem()
+      let number = try session.look { try view(message, $0).layer.id }
+      let problems = session.problems
       session.send(.code("app:view(\(number)).\(name) = \(LuaLiteral.text(value))"))
-      if let problem = session.problem { throw PlayProblem.badMessage(problem) }
+      if session.problems > problems, let problem = session.problem { throw PlayProblem.badMessage(problem) }
       return text { $0.field("done", true) }
     case "complete": return Completion.answer(try message.text("code"))
-    case "recording": return try recording()
-    case "save": return try save(message)
     case "note":
       session.add(note: try assertion(message))
       return text { $0.field("done", true) }
@@ -64,7 +74,6 @@ extension PlayLoop {
       session.removeNote(try message.text("code"))
       return text { $0.field("done", true) }
     case "picture": return try picture(try message.text("form"))
-    case "film": return try film(try message.text("form"))
     case "end":
       return text { $0.field("tick", session.course.end) }
     default: throw PlayProblem.badMessage("there is no question \"\(question)\"; docs/live.md has them")
@@ -81,18 +90,21 @@ extension PlayLoop {
 
   // MARK: The recorder
 
-  private func recording() throws -> JsonText {
-    let recording = try session.recording()
-    return text { json in
-      json.field("launch", "local " + ScenarioRecorder.launch(recording.run))
-      json.key("lines")
-      json.list { json in
-        for line in recording.lines {
-          json.object { json in
-            json.field("code", line.code)
-            json.field("tick", line.frame)
-            if line.isWait { json.field("wait", true) }
-            if session.course.notes.contains(where: { $0.code == line.code }) { json.field("note", true) }
+  private func recording() throws -> @Sendable () throws -> JsonText {
+    let take = try session.take()
+    return {
+      let lines = try take.lines()
+      return JsonText.object { json in
+        json.field("launch", "local " + ScenarioRecorder.launch(take.run))
+        json.key("lines")
+        json.list { json in
+          for line in lines {
+            json.object { json in
+              json.field("code", line.code)
+              json.field("tick", line.frame)
+              if line.isWait { json.field("wait", true) }
+              if take.notes.contains(where: { $0.code == line.code }) { json.field("note", true) }
+            }
           }
         }
       }
@@ -100,21 +112,20 @@ extension PlayLoop {
   }
 
   /// Saves a recording. Only here does the player write files: Lua files in the working folder or below.
-  private func save(_ message: LiveMessage) throws -> JsonText {
+  private func save(_ message: LiveMessage) throws -> @Sendable () throws -> JsonText {
     let path = FilePath.shown(try message.text("path"))
     guard path.hasSuffix(".lua"), !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { throw PlayProblem.badPath(path) }
-    let recording = try session.recording()
     // Lines that the user has removed.
     let without = Set((message.fields["without"] as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.intValue })
-    let lines = recording.lines.enumerated().filter { !without.contains($0.offset) }.map(\.element)
-    let file =
-      path.hasSuffix("_spec.lua")
-      ? ScenarioRecorder.spec(recording.run, lines, name: "plays", version: options.version)
-      : ScenarioRecorder.file(recording.run, lines, version: options.version)
-    try ScenarioApp.writeInProject(Data(file.utf8), to: path)
-    return text {
-      $0.field("path", path)
-      $0.field("text", file)
+    let (take, version) = (try session.take(), options.version)
+    return {
+      let lines = try take.lines().enumerated().filter { !without.contains($0.offset) }.map(\.element)
+      let file = take.text(lines, for: path, version: version)
+      try ScenarioApp.writeInProject(Data(file.utf8), to: path)
+      return JsonText.object {
+        $0.field("path", path)
+        $0.field("text", file)
+      }
     }
   }
 
@@ -161,25 +172,28 @@ extension PlayLoop {
   }
 
   /// The ten seconds before the present tick.
-  private func film(_ form: String) throws -> JsonText {
-    var film = Film()
-    let last = session.tick
-    let first = max(0, last - Film.longest)
-    try? PlayDirector(start: session.start, options: session.options).play(session.course, to: first, log: nil) { moment in
-      film.add(moment.app, tick: moment.tick)
-      if moment.tick >= last { return .leave }
-      if moment.isScripted { return .goOn(to: moment.tick + 1) }
-      while moment.tick < last, !moment.app.isClosed {
-        moment.player.play(toFrame: moment.player.frame + 1)
-        moment.tick += 1
+  private func film(_ form: String) throws -> @Sendable () throws -> JsonText {
+    try Film.check(form, ffmpeg: options.ffmpeg)
+    let (course, last, ffmpeg, beside) = (session.course, session.tick, options.ffmpeg, beside)
+    nonisolated(unsafe) let director = PlayDirector(start: session.start, options: session.silent, course: course)
+    return {
+      var film = Film()
+      try? director.play(course, to: max(0, last - Film.longest), log: nil) { moment in
         film.add(moment.app, tick: moment.tick)
+        if moment.tick >= last || beside.hasEnded { return .leave }
+        if moment.isScripted { return .goOn(to: moment.tick + 1) }
+        while moment.tick < last, !moment.app.isClosed, !beside.hasEnded {
+          moment.player.play(toFrame: moment.player.frame + 1)
+          moment.tick += 1
+          film.add(moment.app, tick: moment.tick)
+        }
+        return .leave
       }
-      return .leave
-    }
-    let data = try film.data(as: form, ffmpeg: options.ffmpeg)
-    return text {
-      $0.field("name", "film-\(last).\(form)")
-      $0.field("data", data.base64EncodedString())
+      let data = try film.data(as: form, ffmpeg: ffmpeg, unless: { beside.hasEnded })
+      return JsonText.object {
+        $0.field("name", "film-\(last).\(form)")
+        $0.field("data", data.base64EncodedString())
+      }
     }
   }
 }

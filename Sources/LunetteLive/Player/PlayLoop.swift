@@ -50,10 +50,18 @@ public final class PlayLoop {
   private var toldProblem: String?
   private var owners: [Int: (client: LiveClient, finger: Int)] = [:]
   private var nextFinger = 0
+  /// Makes answers that take long while the session goes on.
+  let beside = SideWork()
 
   public init(_ session: PlaySession, _ options: Options) {
     (self.session, self.options) = (session, options)
     pacer.speed = options.speed
+  }
+
+  /// Where a new course begins: a test is shown at the frame where it failed or ended, everything else is played from its start.
+  private func begin(_ course: Int) -> (course: Int, tick: Int) {
+    if case .test = session.start { isPlaying = false } else { isPlaying = true }
+    return (course, isPlaying ? 0 : .max)
   }
 
   /// Asks the loop to end. May be called on any thread.
@@ -61,18 +69,16 @@ public final class PlayLoop {
 
   /// Plays until the loop is told to end.
   public func run() {
-    session.survey()
-    if case .test = session.start {
-      // A test is shown at the frame where it failed or ended.
-      (wanted, isPlaying) = ((0, session.course.end), false)
-    }
+    wanted = begin(0)
     while !hasEnded {
-      let target = wanted ?? (session.number, min(session.tick, session.course.end))
+      var target = wanted ?? (session.number, session.tick)
       wanted = nil
       session.choose(course: target.course)
+      if !session.course.isSurveyed { session.survey() }
+      target.tick = min(target.tick, session.course.end)
       var hasRun = false
       do {
-        try PlayDirector(start: session.start, options: session.options).play(session.course, to: target.tick, log: nil) { [self] moment in
+        try PlayDirector(start: session.start, options: session.options, course: session.course).play(session.course, to: target.tick, log: nil) { [self] moment in
           hasRun = true
           session.begin(moment)
           defer { session.endMoment() }
@@ -85,6 +91,7 @@ public final class PlayLoop {
     }
     screen?.close()
     for client in clients { client.close() }
+    beside.end()
     save()
   }
 
@@ -95,7 +102,7 @@ public final class PlayLoop {
     pacer.restart()
     publish()
     while true {
-      for event in mailbox.take(waiting: waiting) { handle(event) }
+      for event in mailbox.take(waiting: wanted == nil ? waiting : 0) { handle(event) }
       if hasEnded { return .leave }
       if let wanted {
         guard wanted.course == session.number, wanted.tick >= session.tick, let moment = session.moment else { return .leave }
@@ -111,7 +118,7 @@ public final class PlayLoop {
         pacer.restart()
       }
       if isPlaying, frameWait <= 0, Pacer.now() >= restsUntil {
-        pacer.noteFrame()
+        pacer.noteFrame(for: finger)
         if !session.step() { return advanceScript() }
         if session.moment?.isScripted == true, !session.isPast { isPlaying = false }
         restIfPrinted()
@@ -123,15 +130,14 @@ public final class PlayLoop {
 
   /// Time until something must be done. Units: seconds; nil for no limit.
   private var waiting: Double? {
-    guard isPlaying else { return session.isPlugin ? Self.lookInterval : nil }
+    guard isPlaying else { return Self.lookInterval }
     return max(0, max(frameWait, restsUntil - Pacer.now()))
   }
 
-  /// Time until the next frame. While touches wait, a frame may run a little early, so that their effect is visible sooner.
-  private var frameWait: Double { pacer.wait() - (session.hasTouches ? Self.lead / pacer.speed : 0) }
+  /// Time until the next frame. While touches wait, a frame may run early, so that their effect is visible at once.
+  private var frameWait: Double { pacer.wait(for: finger) }
 
-  /// How early such a frame may run: less than a frame's time. Units: seconds. Ours
-  private static let lead = 0.012
+  private var finger: Pacer.Finger { session.hasTouches ? .waits : session.isTouched ? .still : .away }
 
   private func advanceScript() -> PlayDirector.Next {
     restIfPrinted(at: session.tick + 1)
@@ -161,7 +167,7 @@ public final class PlayLoop {
       client.send(text)
     }
     while !hasEnded, wanted == nil {
-      for event in mailbox.take(waiting: session.isPlugin ? Self.lookInterval : nil) {
+      for event in mailbox.take(waiting: Self.lookInterval) {
         handle(event)
         if case .opened(let client) = event {
           client.state = reason
@@ -169,6 +175,7 @@ public final class PlayLoop {
         }
       }
       // The user may have repaired the plugin's files meanwhile.
+      lookAtFiles()
       if session.isPlugin { break }
     }
   }
@@ -179,9 +186,9 @@ public final class PlayLoop {
   private static let rest = 1.0
 
   private func lookAtFiles() {
-    guard session.isPlugin, Pacer.now() >= nextLook else { return }
+    guard Pacer.now() >= nextLook else { return }
     nextLook = Pacer.now() + Self.lookInterval
-    _ = session.reloadChangedFiles()
+    if let course = session.takeUpChangedFiles() { wanted = begin(course) }
   }
 
   // MARK: What comes in
@@ -397,12 +404,8 @@ public final class PlayLoop {
     }
     guard let path = options.record else { return }
     do {
-      let recording = try session.recording()
-      let text =
-        path.hasSuffix("_spec.lua")
-        ? ScenarioRecorder.spec(recording.run, recording.lines, name: "plays", version: options.version)
-        : ScenarioRecorder.file(recording.run, recording.lines, version: options.version)
-      try WholeFile.write(Data(text.utf8), to: path)
+      let take = try session.take()
+      try WholeFile.write(Data(take.text(try take.lines(), for: path, version: options.version).utf8), to: path)
       options.complain("recorded \(path)")
     } catch { options.complain("\(path) was not written: \(error)") }
   }

@@ -11,8 +11,7 @@ import LunetteScript
 /// is kept. Only one thread uses the session.
 public final class PlaySession {
   let start: PlayStart
-  /// Contains the plugin's files as they were first loaded, so that past moments stay the same even if the files change.
-  private(set) var options: ScriptHost.Options
+  let options: ScriptHost.Options
   private(set) var courses: [PlayCourse]
   private(set) var number = 0
   /// The present moment. It exists while `PlayLoop` runs in it.
@@ -27,7 +26,11 @@ public final class PlaySession {
   private let printed = Printed()
   /// The last error, as a text for a person.
   private(set) var problem: String?
+  /// The number of errors so far.
+  private(set) var problems = 0
   private var refused: [SourceFile] = []
+  /// The contents of a script's files when they were last checked.
+  private var seen: [String: [UInt8]] = [:]
 
   public init(_ start: PlayStart, _ options: ScriptHost.Options) {
     var options = options
@@ -35,6 +38,7 @@ public final class PlaySession {
     options.output = { [printed] in printed.text += $0 }
     (self.start, self.options) = (start, options)
     var course = PlayCourse()
+    course.texts = start.texts
     if case .plugin(let run) = start {
       course.inputs = run.inputs
       course.end = run.inputs.map { $0.frame }.max() ?? 0
@@ -56,21 +60,21 @@ public final class PlaySession {
   func survey() {
     let tick = Counter()
     let log = makeLog { tick.value }
-    let director = PlayDirector(start: start, options: options)
+    let director = PlayDirector(start: start, options: options, course: course)
+    var hosts: [ScriptHost] = []
     let watch: (ScenarioApp) -> Void = { app in
+      if !hosts.contains(where: { $0 === app.host }) { hosts.append(app.host) }
       app.simulation.frameObservers.append { _ in tick.value += 1 }
     }
     do {
       switch start {
       case .plugin:
-        try director.play(course, to: course.end, log: log, launched: watch) { [self] moment in
-          keepFiles(of: moment.app)
-          return .leave
-        }
+        try director.play(course, to: course.end, log: log, launched: watch) { _ in .leave }
       case .script:
         try director.play(course, to: .max, log: log, launched: watch) { _ in .leave }
       case .test(let file, let name):
         var options = options
+        options.texts.merge(course.texts) { $1 }
         options.watcher = { app in
           app.host.log = log
           watch(app)
@@ -81,6 +85,8 @@ public final class PlaySession {
       note(problem: (error as? ScriptFailure)?.report ?? "\(error)", at: max(0, tick.value))
     }
     log.flush()
+    for host in hosts { keepTexts(of: host) }
+    course.isSurveyed = true
     course.end = max(0, isPlugin ? course.end : tick.value)
     takePrinted(at: course.end)
   }
@@ -116,17 +122,16 @@ public final class PlaySession {
     if moment.tick >= course.end, !moment.isScripted { moment.player.handleInputs() }
     // Events up to this moment have been sent already, when they first happened.
     (printed.text, failures) = ("", moment.player.failures.count)
-    keepFiles(of: moment.app)
+    keepTexts(of: moment.app.host)
   }
 
   /// A file may be required after the start.
-  private func keepFiles(of app: ScenarioApp) {
-    guard isPlugin, !app.isClosed else { return }
-    for file in app.loadedFiles where options.texts[file.path] == nil { options.texts[file.path] = file.bytes }
+  private func keepTexts(of host: ScriptHost) {
+    for (path, text) in host.loadedTexts where course.texts[path] == nil { course.texts[path] = Array(text) }
   }
 
   func endMoment() {
-    if let moment { keepFiles(of: moment.app) }
+    if let moment { keepTexts(of: moment.app.host) }
     moment?.app.host.log = nil
     moment = nil
   }
@@ -177,7 +182,7 @@ public final class PlaySession {
   }
 
   private func note(problem text: String, at tick: Int) {
-    problem = text
+    (problem, problems) = (text, problems + 1)
     add("error", text, at: tick)
   }
 
@@ -221,6 +226,9 @@ public final class PlaySession {
 
   /// Whether touches wait for the next frame.
   var hasTouches: Bool { !touches.isEmpty }
+
+  /// Whether any finger is down.
+  var isTouched: Bool { !down.isEmpty }
 
   /// A finger must be down to move or lift, and up to land.
   private func isPossible(_ sample: TouchSample) -> Bool {
@@ -320,19 +328,40 @@ public final class PlaySession {
 
   // MARK: Code
 
-  /// Loads files that have changed. Returns: whether there were any
-  func reloadChangedFiles() -> Bool {
-    guard isPlugin, !isPast, let app = moment?.app, !app.isClosed else { return false }
+  /// Loads files that have changed: an app's own files into the running app; if a script has changed, or is still running, the script
+  /// starts again. Returns: the number of the new course to play from its start, if there is one
+  func takeUpChangedFiles() -> Int? {
+    if let new = courseOfChangedScript() { return new }
+    guard !isPast, let app = moment?.app, !app.isClosed else { return nil }
     guard let changed = try? app.changedFiles(), !changed.isEmpty else {
       refused = []
-      return false
+      return nil
     }
-    guard changed != refused else { return false }
+    guard changed != refused else { return nil }
     refused = changed
     problem = nil
-    keepFiles(of: app)
+    keepTexts(of: app.host)
     send(.reload(changed))
-    return true
+    return nil
+  }
+
+  private func courseOfChangedScript() -> Int? {
+    guard !isPlugin else { return nil }
+    var changed: Set<String> = []
+    for (path, first) in course.texts {
+      // A file that is being replaced may be missing for a moment.
+      guard let now = try? Array(PluginLoader.read(path)), now != seen[path] ?? first else { continue }
+      seen[path] = now
+      changed.insert(path)
+    }
+    // An app's own files are loaded into the running app once its script has ended, and never in the past.
+    let isApps = moment.map { !$0.app.isClosed && !($0.isScripted && isPast) && changed.isSubset(of: $0.app.codePaths) } ?? false
+    guard !changed.isEmpty, !isApps else { return nil }
+    problem = nil
+    var fresh = PlayCourse()
+    fresh.texts = start.texts
+    courses.append(fresh)
+    return courses.count - 1
   }
 
   // MARK: As a value
@@ -349,7 +378,7 @@ public final class PlaySession {
   func play(into log: RunLog) throws {
     defer { log.flush() }
     do {
-      try PlayDirector(start: start, options: options).play(course, to: course.end, log: log) { moment in
+      try PlayDirector(start: start, options: options, course: course).play(course, to: course.end, log: log) { moment in
         moment.player.handleInputs()
         return .leave
       }
@@ -359,9 +388,34 @@ public final class PlaySession {
     }
   }
 
-  /// The present course as a scenario, up to the present moment. Throws: if nothing can be recorded
-  public func recording() throws -> (run: Run, lines: [ScenarioRecorder.Line]) {
+  /// The present course for the recorder, up to the present moment. Throws: if nothing can be recorded
+  func take() throws -> Take {
     guard let run else { throw PlayProblem.notRecordable }
-    return (run, try ScenarioRecorder(run, notes: course.notes, options: options).record(upTo: max(tick, course.end)))
+    return Take(run: run, notes: course.notes, end: max(tick, course.end), options: silent)
+  }
+
+  /// Options for other runs of this session, on other threads too: without any output.
+  var silent: ScriptHost.Options {
+    var options = options
+    (options.quiet, options.output, options.watcher, options.atRest, options.recorder) = (true, { _ in }, nil, nil, nil)
+    options.texts.merge(course.texts) { $1 }
+    return options
+  }
+
+  /// Part of a course, from which a scenario can be written while the session goes on.
+  struct Take: @unchecked Sendable {
+    let run: Run
+    let notes: [ScenarioRecorder.Note]
+    let end: Int
+    let options: ScriptHost.Options
+
+    /// Throws: if the app can't be launched
+    func lines() throws -> [ScenarioRecorder.Line] { try ScenarioRecorder(run, notes: notes, options: options).record(upTo: end) }
+
+    /// The text of a file: a spec if the name ends in `_spec.lua`.
+    func text(_ lines: [ScenarioRecorder.Line], for path: String, version: String) -> String {
+      path.hasSuffix("_spec.lua")
+        ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
+    }
   }
 }

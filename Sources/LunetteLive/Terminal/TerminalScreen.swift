@@ -242,15 +242,16 @@ enum TerminalState {
     // Line ends are processed as before.
     now.c_oflag |= tcflag_t(OPOST)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &now)
-    // Alternate screen, no cursor, reports of the mouse and of its moves with a button down, in SGR form. Source: xterm's control sequences
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
+    // Alternate screen, no cursor, long lines cut off, reports of the mouse and of its moves with a button down, in SGR form.
+    // Source: xterm's control sequences
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
   }
 
   /// May be called in a signal handler: it only makes system calls.
   static func leave() {
     guard var before = saved else { return }
     saved = nil
-    write("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
+    write("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
   }
 

@@ -40,13 +40,21 @@ struct LiveMessage {
   /// Largest number that is accepted. Ours: years of frames
   private static let largest = 1 << 40
 
+  /// Whether the message contains nothing besides this input: of two inputs in one message one would be lost.
+  private static func isAll(_ body: [String: Any], of event: InputEvent) -> Bool {
+    // Frame, time and one other field.
+    if body.count <= 3 { return true }
+    guard let data = try? JSONEncoder().encode(event), let told = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return false }
+    return Set(body.keys).isSubset(of: told.keys)
+  }
+
   /// The value of `input`, in the form of inputs in a log.
   func input() throws -> Input {
     guard var body = fields["input"] as? [String: Any] else { throw PlayProblem.badMessage("\"input\" needs an object as \"input\"") }
     (body["frame"], body["time"]) = (0, 0)
     // Pages may send other inputs here; code is sent as a question, because it gets an answer.
     guard body["reload"] == nil, body["code"] == nil, let data = try? JSONSerialization.data(withJSONObject: body),
-      let event = try? InputEvent(json: data), event.input != .end, event.input != .termination
+      let event = try? InputEvent(json: data), event.input != .end, event.input != .termination, Self.isAll(body, of: event)
     else { throw PlayProblem.badMessage("this is no input; docs/logs.md has their form") }
     if case .touches(let samples) = event.input, samples.contains(where: { !$0.location.x.isFinite || !$0.location.y.isFinite || abs($0.location.x) > 1e5 || abs($0.location.y) > 1e5 }) {
       throw PlayProblem.badMessage("a finger is on the screen or near it")

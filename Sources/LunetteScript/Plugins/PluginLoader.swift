@@ -10,8 +10,8 @@ package final class PluginLoader {
   unowned let context: ScriptContext
   /// The folders that are searched for `plugins/NAME` and relative paths, nearest first.
   package var searchFolders: [String]
-  /// The files that were read so far, by their names in messages.
-  package private(set) var files: Set<String> = []
+  /// The files that were run so far, by their names in messages, with their contents when first read.
+  package private(set) var sources: [String: ArraySlice<UInt8>] = [:]
   /// The texts of files that were replaced while their app ran, by their names in messages. The files on the disk may be newer.
   package var texts: [String: [UInt8]] = [:]
   package private(set) lazy var reloading = CodeReloading(self)
@@ -64,7 +64,7 @@ package final class PluginLoader {
     let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path)
     let stack = context.state.stack
     context.chunkNames.note(FilePath.shown(path))
-    files.insert(FilePath.shown(path))
+    if sources[FilePath.shown(path)] == nil { sources[FilePath.shown(path)] = text }
     context.names.note(String(decoding: text, as: UTF8.self), of: FilePath.shown(path))
     do { stack.push(try context.state.load(text, name: "@" + FilePath.shown(path), environment: environment)) } catch {
       syntaxErrors.insert(error.message)

@@ -145,9 +145,17 @@ struct PlayPageTests {
     try choose("Rotate right")
     #expect(try browser.wait("document.querySelector('#glass svg').getAttribute('viewBox') === '0 0 320 568'"))
     for name in ["Shake", "Tap the status bar", "Memory warning", "Keyboard on the screen", "Background and back"] { try choose(name) }
-    try choose("Slow animations")
-    #expect(try browser.wait("document.querySelector('select[aria-label=Speed]').value === '0.1'"))
-    try choose("Slow animations")
+    for speed in ["0.1", "1.0"] {
+      try choose("Slow animations")
+      try browser.script(
+        """
+        const line = document.querySelector('input[aria-label=Lua]')
+        line.value = "print('speed' .. ' is ' .. tostring(UIApplication.shared.windows[1].layer.speed) .. ';')"
+        line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        """)
+      #expect(try browser.wait(Self.says("speed is \(speed);")), "the session itself is as fast as it was")
+    }
+    #expect(try browser.wait("document.querySelector('select[aria-label=Speed]').value === '1'"))
     try browser.script("window.kept = []; HTMLAnchorElement.prototype.click = function() { kept.push(this.download) }")
     try choose("Screenshot, SVG")
     #expect(try browser.wait("kept.some(name => /^frame-\\d+\\.svg$/.test(name))"))

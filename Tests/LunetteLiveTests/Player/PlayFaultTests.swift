@@ -160,4 +160,90 @@ import Testing
     client.send("{\"type\":\"play\"}")
     #expect(client.next("state") { $0["playing"] as? Bool == false && $0["tick"] as? Int == 18 } != nil)
   }
+
+  // MARK: Films
+
+  @Test func aFilmThatNeedsFfmpegSaysSoWhereThereIsNone() throws {
+    let folder = try SpecFolder()
+    try folder.write("bin/nothing", "")
+    let program = try Program(opener: folder.path + "/bin")
+    defer { _ = program.end() }
+    let client = try Client(program)
+    #expect(client.next("hello")?["ffmpeg"] as? Bool == false)
+    for form in ["gif", "mp4"] {
+      #expect((client.ask("film", ",\"form\":\"\(form)\"")?["error"] as? String)?.contains("needs the program ffmpeg, which is not installed") == true)
+    }
+    #expect((client.ask("film", ",\"form\":\"avi\"")?["error"] as? String) == "a film is svg, gif or mp4")
+    #expect((client.ask("film", ",\"form\":\"svg\"")?["value"] as? [String: Any])?["data"] is String)
+  }
+
+  /// In place of ffmpeg a script, which waits until it is told to go on.
+  @Test(arguments: [true, false]) func theSessionGoesOnWhileAFilmIsMade(goesWell: Bool) throws {
+    let folder = try SpecFolder()
+    let end = goesWell ? "echo a film > \"$last\"" : "echo no such codec >&2; exit 3"
+    try folder.write(
+      "bin/ffmpeg", "#!/bin/sh\nfor last; do :; done\nwhile [ ! -e \"\(folder.path)/go\" ]; do /bin/sleep 0.02; done\n\(end)\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/ffmpeg")
+    let program = try Program(opener: folder.path + "/bin", environment: ["TMPDIR": folder.path])
+    defer { _ = program.end() }
+    let client = try Client(program)
+    _ = client.next("frame")
+    client.send("{\"type\":\"ask\",\"id\":1000,\"what\":\"film\",\"form\":\"gif\"}")
+    client.send(Self.touch("began", 71, 118))
+    #expect(client.next("frame") { ($0["touches"] as? [Any])?.count == 1 } != nil)
+    client.send(Self.touch("ended", 71, 118))
+    #expect(client.next("events") { "\($0["list"] ?? "")".contains("didSelectRowAt") } != nil)
+    // One thing is made at a time, and nobody can ask for ever more.
+    for number in 1...20 { client.send("{\"type\":\"ask\",\"id\":\(1000 + number),\"what\":\"recording\"}") }
+    #expect((client.next("answer")?["error"] as? String)?.contains("too much was asked for at once") == true)
+    try folder.write("go", "")
+    let answer = try #require(client.next("answer") { $0["id"] as? Int == 1000 })
+    if goesWell {
+      #expect((answer["value"] as? [String: Any])?["data"] as? String == Data("a film\n".utf8).base64EncodedString())
+    } else {
+      #expect(answer["error"] as? String == "the film could not be made: ffmpeg ended with 3. no such codec")
+    }
+    #expect(client.next("answer") { $0["id"] as? Int == 1001 } != nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("lunette-film") }.isEmpty)
+  }
+
+  @Test(.enabled(if: ffmpeg, "no ffmpeg here"), arguments: [("gif", "GIF89a", 0), ("mp4", "ftyp", 4)])
+  func ffmpegMakesAFilm(form: String, mark: String, place: Int) throws {
+    let program = try Program()
+    defer { _ = program.end() }
+    let client = try Client(program)
+    _ = client.next("frame")
+    let answer = try #require(client.ask("film", ",\"form\":\"\(form)\""))
+    let data = try #require(((answer["value"] as? [String: Any])?["data"] as? String).flatMap { Data(base64Encoded: $0) }, "\(answer["error"] ?? "")")
+    #expect(String(decoding: data.dropFirst(place).prefix(mark.utf8.count), as: UTF8.self) == mark)
+  }
+
+  private static let ffmpeg = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].contains { FileManager.default.isExecutableFile(atPath: $0 + "/ffmpeg") }
+
+  // MARK: Scripts
+
+  @Test func aScenarioThatChangesIsPlayedAnewAndItsOldCourseStaysWhatItWas() throws {
+    let folder = try SpecFolder()
+    func scenario(_ text: String, frames: Int) throws {
+      try folder.write("film.lua", "local app = launch \"\(Repository.root)/plugins/fruits\"\napp:tap \"\(text)\"\napp:advanceFrames(\(frames))\n")
+    }
+    try scenario("Cherry", frames: 10)
+    let program = try Program(plugin: folder.path + "/film.lua")
+    defer { _ = program.end() }
+    let client = try Client(program)
+    #expect(client.next("state") { $0["playing"] as? Bool == false } != nil)
+    try scenario("Banana", frames: 20)
+    let state = try #require(client.next("state") { $0["playing"] as? Bool == false && $0["course"] as? Int == 1 })
+    #expect("\(client.ask("explain")?["value"] ?? "")".contains("Banana"))
+    client.send("{\"type\":\"branch\",\"number\":0}")
+    let old = try #require(client.next("state") { $0["playing"] as? Bool == false && $0["course"] as? Int == 0 })
+    #expect((state["end"] as? Int ?? 0) == (old["end"] as? Int ?? 0) + 10, "\(old) \(state)")
+    #expect("\(client.ask("explain")?["value"] ?? "")".contains("Cherry"))
+    // One that can't be compiled is told, and mended it is played.
+    try folder.write("film.lua", "local app = (")
+    #expect(client.next("error") { ($0["message"] as? String)?.contains("film.lua:1") == true } != nil)
+    try scenario("Apple", frames: 5)
+    #expect(client.next("state") { $0["playing"] as? Bool == false && $0["course"] as? Int == 3 && $0["error"] as? String == "" } != nil)
+    #expect("\(client.ask("explain")?["value"] ?? "")".contains("Apple"))
+  }
 }

@@ -223,7 +223,7 @@ import Testing
     #expect(client.next("hello")?["plugin"] as? Bool == true)
     for message in [
       "no json", "[]", "{}", "{\"type\":7}", "{\"type\":\"nonsense\"}", "{\"type\":\"input\"}", "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"no\",1,1]]}}",
-      "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"began\",1e300,1]]}}", "{\"type\":\"input\",\"input\":{\"code\":\"os.exit()\"}}", "{\"type\":\"seek\",\"tick\":\"x\"}",
+      "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"began\",1e300,1]]}}", "{\"type\":\"input\",\"input\":{\"code\":\"os.exit()\"}}", "{\"type\":\"input\",\"input\":{\"key\":\"a\",\"turn\":\"portrait\"}}", "{\"type\":\"seek\",\"tick\":\"x\"}",
       "{\"type\":\"seek\",\"tick\":1e300}", "{\"type\":\"branch\",\"number\":99}", "{\"type\":\"speed\"}", "\u{0}",
     ] {
       client.send(message)
@@ -294,6 +294,9 @@ import Testing
     let cell = try #require(tree.first { $0["n"] as? String == "UITableViewCell" }?["i"] as? Int)
     #expect(client.ask("edit", ",\"view\":\(cell),\"property\":\"alpha\",\"value\":0.5")?["error"] == nil)
     #expect(client.ask("edit", ",\"view\":\(cell),\"property\":\"alpha\",\"value\":\"much\"")?["error"] is String)
+    #expect(client.ask("edit", ",\"view\":99999,\"property\":\"alpha\",\"value\":1")?["error"] as? String == "there is no view 99999 now")
+    // What went wrong before is not told again.
+    #expect((client.ask("evaluate", ",\"code\":\"local one = 1\"")?["value"] as? [String: Any])?["failed"] as? String == "")
     let facts = "\(client.ask("view", ",\"view\":\(cell)")?["value"] ?? "")"
     #expect(facts.contains("alpha") && facts.contains("0.5"))
     client.send("{\"type\":\"step\",\"by\":30}")

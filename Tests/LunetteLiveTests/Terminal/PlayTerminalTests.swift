@@ -80,6 +80,14 @@ struct PlayTerminalTests {
     #expect(try tmux.wait { $0.contains("Cherry") })
     try tmux.run("resize-window", "-x", "60", "-y", "20")
     #expect(try tmux.wait { $0.contains("Apple") && $0.contains("frame") })
+    // What is wider than the terminal is cut.
+    try tmux.run("resize-window", "-x", "16", "-y", "6")
+    #expect(
+      try tmux.wait { screen in
+        let lines = screen.split(separator: "\n")
+        return lines.count == 6 && lines[1..<5].allSatisfy { $0.hasPrefix("│") } && lines[5].hasPrefix("> ")
+      })
+    try tmux.run("resize-window", "-x", "60", "-y", "20")
     try tmux.send("C-q")
     #expect(try tmux.wait { $0.contains("ended 0") })
   }

@@ -1,0 +1,30 @@
+import Foundation
+@testable import LunetteLive
+import Testing
+
+/// A front end that the player tells things, without a connection.
+@Suite struct LiveClientTests {
+  private func ends(_ mailbox: Mailbox<LiveClient.Event>) -> Bool {
+    mailbox.take(waiting: 0).contains { if case .closed = $0 { true } else { false } }
+  }
+
+  @Test func whoLeaves256AnswersUnreadIsLetGoWithTheNext() {
+    let mailbox = Mailbox<LiveClient.Event>()
+    let client = LiveClient(mailbox)
+    for _ in 0..<256 { client.send(Array("{}".utf8)) }
+    #expect(!ends(mailbox))
+    client.send(Array("{}".utf8))
+    #expect(ends(mailbox))
+    // It is gone, and takes nothing any more.
+    #expect(!client.isReady)
+    client.send(Array("{}".utf8))
+    #expect(!ends(mailbox))
+  }
+
+  @Test func aFrameIsSentOnlyWhenTheOneBeforeWasRead() {
+    let client = LiveClient(Mailbox<LiveClient.Event>())
+    #expect(client.isReady)
+    client.send(Array("{}".utf8), isFrame: true)
+    #expect(!client.isReady)
+  }
+}
