@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `viewWillAppear` comes before the view enters its window, `viewIsAppearing` when it is there, `viewDidAppear` after the layout that
 /// follows; a navigation controller and a presentation say themselves when. A container hands all of it on to the children whose views
-/// stand in its own: on the way in it hears first, on the way out of a transition last. Source: docs/rules/controllers.md 18.1, e2; the
+/// stand in its own: on the way in it hears first, on the way out of a transition last. Source: docs/rules/controllers.md 18.1; the
 /// order between a container and its children is ours
 extension UIViewController {
   struct Appearance {

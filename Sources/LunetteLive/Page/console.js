@@ -1,4 +1,4 @@
-// What the host called in the script, what was printed, what went wrong; and a line to type Lua in.
+// The panel of calls: the script's functions that the host called, printed lines, errors; and a line for typing Lua.
 
 import { h, seconds } from './elements.js'
 

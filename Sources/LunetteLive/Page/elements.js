@@ -1,8 +1,8 @@
-// Makes elements. Text only ever goes in as text: nothing here reads markup.
+// Makes elements. Text is always inserted as text and never parsed as markup.
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An HTML element. `properties`: on… are listeners, data and aria attributes are set, all else are properties. */
+/** An HTML element. `properties`: names with on… are listeners, data and aria names are attributes, all others are properties. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag)
   set(element, properties)
@@ -30,7 +30,7 @@ function set(element, properties) {
   }
 }
 
-// Signs on buttons, in a square of 16: no font need have them.
+// The icons of buttons, as paths in a square of 16, so that they don't depend on a font.
 const SIGNS = {
   start: 'M3 3h2v10H3z M13 3v10L6 8z', back: 'M11 3v10L4 8z', play: 'M4 2.5v11L13 8z', pause: 'M4 3h3v10H4z M9 3h3v10H9z', next: 'M5 3v10l7-5z',
   end: 'M11 3h2v10h-2z M3 3v10l7-5z', pick: 'M7 1h2v3.2A4 4 0 0 1 11.8 7H15v2h-3.2A4 4 0 0 1 9 11.8V15H7v-3.2A4 4 0 0 1 4.2 9H1V7h3.2A4 4 0 0 1 7 4.2z M8 6a2 2 0 1 0 0 4a2 2 0 0 0 0-4z',
@@ -38,15 +38,15 @@ const SIGNS = {
   shake: 'M5 2h6v12H5z M1 5h1.500v6H1z M13.500 5H15v6h-1.500z',
 }
 
-/** A sign for a button. */
+/** An icon for a button. */
 export const sign = name => s('svg', { class: 'sign', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, s('path', { d: SIGNS[name], 'fill-rule': 'evenodd' }))
 
-// What frames are made of. Anything else is left out.
+// The SVG elements that frames may contain. All others are left out.
 const DRAWN = new Set(['g', 'rect', 'circle', 'ellipse', 'path', 'polygon', 'polyline', 'line', 'text', 'tspan', 'image', 'defs', 'clipPath', 'mask',
   'filter', 'feGaussianBlur', 'feOffset', 'feFlood', 'feComposite', 'feMerge', 'feMergeNode', 'feColorMatrix', 'linearGradient', 'radialGradient', 'stop',
   'pattern', 'use', 'symbol', 'svg', 'title'])
 
-/** Of `["rect", {"width": "3"}, child…]`; null where it is nothing that is drawn. */
+/** Makes an element from `["rect", {"width": "3"}, child…]`; null for an element that is not drawn. */
 export function drawn(node) {
   if (typeof node === 'string') return document.createTextNode(node)
   const [tag, attributes, ...children] = node
@@ -64,10 +64,10 @@ export function drawn(node) {
   return element
 }
 
-/** A moment as people write it. */
+/** A time as text for people. */
 export const seconds = time => time.toFixed(3) + ' s'
 
-/** Keeps bytes as a file. */
+/** Saves bytes as a file. */
 export function download(name, base64) {
   const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
   const link = h('a', { href: URL.createObjectURL(new Blob([bytes])), download: name })

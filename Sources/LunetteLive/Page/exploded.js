@@ -1,4 +1,4 @@
-// The views in depth, as one turns a stack of glass panes. The projection is parallel, so a pane's picture is its flat one, sheared.
+// The exploded view: views as a stack of glass panes that can be turned. The projection is parallel, so a pane's picture is the flat picture, sheared.
 
 import { h, s, drawn } from './elements.js'
 
@@ -45,7 +45,7 @@ export class Exploded {
 
   later() { this.waiting ??= setTimeout(() => { this.waiting = undefined; this.refresh() }, 250) }
 
-  /** A pane for each view of the tree; those on the screen have its picture. */
+  /** A pane for each view of the tree; the panes of visible views show their picture. */
   async refresh() {
     let views
     try { views = (await this.session.wire.ask('tree')).views } catch { return }
@@ -76,7 +76,7 @@ export class Exploded {
       if (kind && !this.hidden.checked) continue
       add(view.i, `${view.n}${view.t ? ` “${view.t}”` : ''}${kind ? ` (${kind})` : ''}`, view.f, depth, view.h ? null : item, kind)
     }
-    // Back to front: what is deeper in the tree stands nearer.
+    // Back to front: a view that is deeper in the tree is nearer to the viewer.
     this.list.sort((a, b) => a.depth - b.depth)
     this.deepest = Math.max(1, ...this.list.map(pane => pane.depth))
     this.panes.replaceChildren(...this.list.map(pane => pane.pane))
@@ -84,7 +84,7 @@ export class Exploded {
     this.draw()
   }
 
-  /** What a view draws itself, with those of its layers that are no views. */
+  /** A view's own drawing, with those of its sublayers that belong to no view. */
   picture(item, known) {
     const { screen } = this.session
     const layers = [...item.inner.children].map(group => screen.items.get(+group.dataset.id)).filter(layer => layer && !known.has(layer.id))
@@ -115,7 +115,7 @@ export class Exploded {
     this.svg.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
     const [ct, st, cp, sp] = [Math.cos(this.turn), Math.sin(this.turn), Math.cos(this.tilt), Math.sin(this.tilt)]
     const fit = Math.min(box.width / width, (box.height - 40) / height) * this.zoom
-    // A turn about the upright axis, then a tilt about the level one.
+    // A rotation about the vertical axis, then about the horizontal one.
     const place = (x, y, z) => [fit * (ct * x + st * z), fit * (cp * y + sp * (st * x - ct * z))]
     const [a, b] = place(1, 0, 0)
     const [c, d] = place(0, 1, 0)

@@ -1,4 +1,4 @@
-// Mouse, touch screen, wheel and keys, as the device's fingers and keyboard.
+// Turns mouse, touch screen, wheel and keys into the device's fingers and keyboard.
 
 import { s } from './elements.js'
 
@@ -10,7 +10,7 @@ export class Fingers {
   #next = 1
   #pair = null
   #wheel = null
-  /** A picker that takes the next press instead; answers whether it did. */
+  /** A picker that may take the next press instead; it returns whether it did. */
   picker = null
 
   constructor(wire, screen) {
@@ -40,7 +40,7 @@ export class Fingers {
     const finger = this.#next++
     this.#down.set(event.pointerId, { finger, place })
     if (event.altKey) {
-      // The second finger stands across the middle of the screen.
+      // The second finger is the mirror image of the first at the middle of the screen.
       const other = this.#next++
       const middle = this.#pair?.middle ?? this.screen.size.map(length => length / 2)
       this.#pair = { finger: other, middle, offset: null }
@@ -69,7 +69,7 @@ export class Fingers {
     for (const sample of events.length ? events.slice(-2) : [event]) {
       const place = this.screen.point(sample)
       if (this.#pair) {
-        // With shift both move alike; without it the second mirrors the first.
+        // With Shift both fingers move in the same direction; without it the second mirrors the first.
         if (event.shiftKey && !this.#pair.offset) {
           const other = this.#mirror(held.place)
           this.#pair.offset = [other[0] - held.place[0], other[1] - held.place[1]]
@@ -97,7 +97,7 @@ export class Fingers {
     this.#send(samples)
   }
 
-  /** Lifts all fingers, as a call that comes in does. */
+  /** Cancels all touches, as an incoming call does. */
   cancel() {
     for (const held of this.#down.values()) {
       const samples = [[held.finger, 'cancelled', ...held.place]]
@@ -118,7 +118,7 @@ export class Fingers {
     for (const [x, y] of [place, [2 * middle[0] - place[0], 2 * middle[1] - place[1]]]) marks.append(s('circle', { class: 'ghost', cx: x, cy: y, r: 20 }))
   }
 
-  /** The wheel is a finger's drag: it lands, moves with the wheel, and lifts once the wheel rests. */
+  /** The wheel makes a finger's drag: the finger lands, moves with the wheel, and lifts when the wheel stops. */
   #roll(event) {
     event.preventDefault()
     if (this.#down.size) return

@@ -1,4 +1,4 @@
-// A lane for each finger, recognizer and motion; and what the constraints make of a view.
+// A lane for each finger, recognizer and motion; and the layout panel, which explains a view's frame by its constraints.
 
 import { h, seconds } from './elements.js'
 
@@ -40,7 +40,7 @@ export class Lanes {
         else if (state === 'began' || state === 'changed') { if (row(recognizer).at(-1)?.style !== 'began' || row(recognizer).at(-1).to !== undefined) begin(recognizer, 'began', time, words) }
         else dot(recognizer, state, time, words)
       } else if (event.event === 'motion' || event.event === 'animation') {
-        // An animation has its number for itself.
+        // Each animation has a number of its own.
         if (event.state === 'began') names.set(event.number, `animation ${event.number} ${event.what}`)
         const name = event.event === 'motion' ? event.what : names.get(event.number) ?? `animation ${event.number}`
         if (event.state === 'began') begin(name, 'motion', time, event.at ?? event.what)

@@ -1,4 +1,4 @@
-// The page as a whole: what there is, where the session stands, and the commands of the device.
+// The page as a whole: its parts, the state of the session, and the commands of the device.
 
 import { h, download, sign } from './elements.js'
 import { Wire } from './wire.js'
@@ -15,10 +15,10 @@ const $ = id => document.getElementById(id)
 const address = new URL('socket', location.href)
 address.protocol = 'ws:'
 
-/** What every part of the page may look at. */
+/** The state that every part of the page may read. */
 const session = {
   wire: new Wire(address.href), state: { playing: false, speed: 1, end: 0, branches: [] }, events: [], tick: 0, end: 0, hello: {},
-  /** Of the moment that is shown: no event after it is told. */
+  /** The events up to the moment that is shown. */
   get past() { return this.events.filter(([tick]) => tick <= this.tick) },
   listeners: new Set(), changed(what) { for (const listener of this.listeners) listener(what) },
 }
@@ -63,7 +63,7 @@ show(panels[0][1])
 
 // MARK: The device's commands
 
-// As one turns it to the left, again and again.
+// The orientations in the order in which turning left reaches them.
 const TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
 const turn = by => session.wire.input({ turn: TURNS[(Math.max(0, TURNS.indexOf(session.state.orientation)) + by + 4) % 4] })
 // The clocks of all windows' layers run at a tenth from now on, or as fast as ever again: animations are slow, fingers and scrolling are not.
@@ -117,7 +117,7 @@ addEventListener('keydown', event => {
   }
 })
 
-// MARK: What the session tells
+// MARK: Messages of the session
 
 const timeline = new Timeline($('time'), session)
 const problem = $('problem')
@@ -162,7 +162,7 @@ session.wire.on('frame', draw)
 let isFirst = true
 function draw(frame) {
   screen.apply(frame)
-  // For whoever measures the page.
+  // For measurements of the page.
   if (isFirst) performance.mark('first frame')
   isFirst = false
   session.tick = frame.tick
@@ -180,7 +180,7 @@ session.wire.on('refused', message => complain(message.message))
 session.wire.on('down', () => { $('status').textContent = 'the connection is lost; looking for the session'; session.state = { ...session.state, playing: false } })
 session.wire.on('up', () => { $('status').textContent = 'connected' })
 
-// While nothing moves nothing is sent, and time passes all the same.
+// While nothing moves the session sends nothing, but time passes, so the page counts it.
 setInterval(() => {
   if (!session.state.playing || session.state.resting || session.started === undefined) return
   const tick = session.startTick + Math.floor((performance.now() - session.started) * 0.06 * session.state.speed)

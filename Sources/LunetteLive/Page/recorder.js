@@ -1,4 +1,4 @@
-// The scenario that is written while one plays: to read, copy, save, play from the start, and to add what must hold.
+// The recorded scenario: it can be read, copied, saved and played from the start, and assertions can be added.
 
 import { h } from './elements.js'
 

@@ -1,4 +1,4 @@
-// The device's screen: keeps an SVG element for each item of the frame and changes what the session says has changed.
+// The device's screen: keeps an SVG element for each item of the frame, and changes the elements as the session's messages say.
 
 import { s, drawn } from './elements.js'
 
@@ -18,7 +18,7 @@ export class Screen {
     glass.append(this.svg)
   }
 
-  /** What a `frame` message tells. */
+  /** Applies a `frame` message. */
   apply(frame) {
     if (frame.whole) {
       this.items.clear()
@@ -72,7 +72,7 @@ export class Screen {
     if (change.e) item.edge.replaceChildren(...change.e.map(drawn).filter(Boolean))
   }
 
-  /** Cuts what stands in an item at its bounds. */
+  /** Clips an item's content to the item's bounds. */
   #clip(item) {
     const holder = item.inner.parentNode
     item.clipper?.remove()
@@ -87,7 +87,7 @@ export class Screen {
     this.fingers.replaceChildren(...places.map(([x, y]) => s('circle', { class: 'finger', cx: x, cy: y, r: 20 })))
   }
 
-  /** A view's box with its margins, and what it is called. Points of the screen. */
+  /** A view's box with its margins and its name. Units: points of the screen. */
   mark(view) {
     if (!view) return this.marks.replaceChildren()
     const [x, y, width, height] = view.f
@@ -104,7 +104,7 @@ export class Screen {
       s('text', { class: 'tagtext', x: tx + 4, y: ty + 9.5 }, words))
   }
 
-  /** Constraints over the screen: lines with bars at their ends and what they say; and views whose constraints leave a choice. Points of the screen. */
+  /** Constraints over the screen: lines with bars at their ends and a text; and views with an ambiguous layout. Units: points of the screen. */
   constrain(marks, ambiguous = []) {
     const bar = 2.5
     this.lines.replaceChildren(
@@ -119,10 +119,10 @@ export class Screen {
       }))
   }
 
-  /** Where an event happened. Points of the screen. */
+  /** Where an event happened. Units: points of the screen. */
   point(event) {
     const box = this.svg.getBoundingClientRect()
-    // To half a point: a finger is no finer, and a recording reads better.
+    // Rounded to half a point: a finger is not more precise, and a recording is easier to read.
     const half = value => Math.round(value * 2) / 2
     return [half((event.clientX - box.left) / box.width * this.size[0]), half((event.clientY - box.top) / box.height * this.size[1])]
   }

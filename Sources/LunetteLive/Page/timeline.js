@@ -1,9 +1,9 @@
-// The time line: what happened when, where one stands, and the ways to another moment.
+// The time line: events by time, the moment that is shown, and ways to go to another moment.
 
 import { h, seconds, sign } from './elements.js'
 
 const MARKS = [['moved', 'moved'], ['touch', 'touches'], ['call', 'calls'], ['print', 'prints'], ['error', 'errors'], ['reload', 'reloads']]
-/** What an event is marked as; none for what only the log tells. */
+/** The kind of an event's mark; none for events that only the log shows. */
 const KIND = { moved: 'moved', touch: 'touch', call: 'call', print: 'print', output: 'print', error: 'error' }
 
 export class Timeline {
@@ -65,7 +65,7 @@ export class Timeline {
     const box = this.track.getBoundingClientRect()
     const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
     const tick = Math.round(part * this.span)
-    // One question at a time: the newest place wins.
+    // Only one request at a time: the newest position wins.
     if (tick === this.asked) return
     this.asked = tick
     this.seek(Math.min(tick, this.session.end))

@@ -1,4 +1,4 @@
-// The tree of views and what a view is: in step with the screen both ways.
+// The tree of views, and the properties of the chosen view. Choosing in the tree marks the view on the screen, and the other way round.
 
 import { h, sign } from './elements.js'
 
@@ -20,7 +20,7 @@ export class Views {
   show() { this.plan() }
   hide() { this.picking(false); this.session.screen.mark(null) }
 
-  /** The tree is asked for when the screen has changed, a few times a second at most. */
+  /** Requests the tree when the screen has changed, a few times a second at most. */
   plan() {
     if (this.planned || this.session.panel !== this) return
     this.planned = setTimeout(() => { this.planned = 0; this.refresh() }, this.session.state.playing ? 300 : 30)
@@ -33,7 +33,7 @@ export class Views {
     if (this.chosen && !this.editing) this.describe()
   }
 
-  /** All views there are, as the session tells them. */
+  /** All views, from the session's answer. */
   take(views) {
     this.views = views
     this.byId = new Map(this.views.map(view => [view.i, view]))
@@ -112,7 +112,7 @@ export class Views {
       onkeydown: event => { if (event.key === 'Enter') this.set(property, this.read(property, event.target.value), event.target) } })
   }
 
-  /** A text as the value that it means: a number, a list of numbers, true or false; else the text. */
+  /** Parses a text: a number, a list of numbers, true or false; else the text itself. */
   read(property, text) {
     const plain = text.trim()
     if (property.type === 'string') return text
@@ -144,7 +144,7 @@ export class Views {
     this.session.fingers.picker = on ? (place, isPressed) => this.pickAt(place, isPressed) : null
   }
 
-  /** The smallest view in sight that holds the place, the one in front first. */
+  /** Marks or chooses the visible view that contains the point: the last one in the tree's order, which is drawn in front. */
   pickAt([x, y], isPressed) {
     let best = null
     for (const view of this.views) {

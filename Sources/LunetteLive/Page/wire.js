@@ -1,4 +1,4 @@
-// The WebSocket: messages in and out, questions with their answers, and coming back after a connection was lost.
+// The WebSocket: messages in both directions, requests with their answers, and reconnecting after a connection was lost.
 
 export class Wire extends EventTarget {
   #socket
@@ -28,7 +28,7 @@ export class Wire extends EventTarget {
       this.tell('down')
       for (const waiting of this.#open.values()) waiting.reject(new Error('the connection was lost'))
       this.#open.clear()
-      // The session is still there; the page finds it again.
+      // The session still exists, so the page reconnects to it.
       setTimeout(() => this.connect(), this.#wait)
       this.#wait = Math.min(this.#wait * 2, 4000)
     }

@@ -267,7 +267,7 @@ struct DisplayListBuilder {
     return ground
   }
 
-  // MARK: Transitions. Source: docs/rules/animation.md 3.5, d6
+  // MARK: Transitions. Source: docs/rules/animation.md 3.5
 
   /// Adds both looks of a transition, each at its place at this moment.
   private mutating func add(_ layer: CALayer, _ shown: CALayer, _ transition: LayerTransition, _ outer: Surroundings) {
