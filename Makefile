@@ -1,26 +1,26 @@
 # Everything a new machine needs: `make run` and `make test` set up what is missing, build, and run.
 
-# Debug, for `run` as for `test`: its build takes about half as long as a release build and is the one that the tests
-# need anyway, so a new machine compiles Lunette once. Measuring is for release builds: `make bench`.
+# Debug, for `run` and for `test`: a debug build takes about half as long as a release build and is the one that the tests
+# need anyway, so a new machine compiles Lunette once. Measure with release builds: `make bench`.
 BUILD := .build/debug
 LUNETTE := $(BUILD)/lunette
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 
-# Release builds optimize across our modules, for a call from Lua to a view passes through four of them, and don't check at run time that no
-# two accesses to a property overlap; debug builds do, and with them every test. Together they save a sixth of a scrolled frame.
-# They stand here because a manifest with unsafe flags can't be another package's dependency.
+# Release builds optimize across our modules, because a call from Lua to a view passes through four of them. They don't check at run time that no
+# two accesses to a property overlap; debug builds do, and the tests run with those. The two flags save a sixth of a scrolled frame.
+# The flags are here because a manifest with unsafe flags can't be another package's dependency.
 FAST := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
-# Swift's libraries are linked in: the binary runs where no Swift is, and starts in half the time. Where they want libcurl, which nobody
-# here needs, they get what Tools/nocurl.c says. C++'s library is linked in where the machine has it for that: to find its two thousand
-# names was a thirtieth of a start.
+# Swift's libraries are linked statically: the binary runs where Swift is not installed, and starts in half the time. They need libcurl, which Lunette
+# does not use, so they get the functions of Tools/nocurl.c instead. C++'s library is linked statically where the machine has it: looking up its two thousand
+# names took a thirtieth of a start.
 ifeq ($(shell uname),Linux)
 NO_CURL := .build/nocurl/libcurl.a
 CXX_LIBRARY := .build/nocurl/libstdc++.a
 endif
 RELEASE := swift build -c release --static-swift-stdlib $(FAST) $(if $(NO_CURL),-Xlinker -L$(dir $(NO_CURL)))
 
-# Where `make install` puts things, and DESTDIR before that, for those who make packages.
+# The folder for `make install`; DESTDIR is put before it, for those who make packages.
 PREFIX := /usr/local
 INSTALLED := $(DESTDIR)$(PREFIX)
 MANUAL := $(INSTALLED)/share/man/man1/lunette.1
@@ -48,8 +48,8 @@ help:
 run: $(LUNETTE)
 	@$(LUNETTE) run scripts/timetypes.lua
 
-# The specs come last, so that the last line counts them. The random scenarios are the same ones each time, about 20 s of them: whoever
-# changes nothing gets no other answer. `make fuzz` runs others.
+# The specs come last, so that the last line counts them. The random scenarios are the same each time and take about 20 s, so that the result
+# stays the same when nothing was changed. `make fuzz` runs others.
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
 	swift test
@@ -57,13 +57,13 @@ test: $(LUNETTE)
 	$(BUILD)/lunette-fuzz --seed 1 --rounds 150
 	$(LUNETTE) test $(SPECS)
 
-# Random scenarios for as long as one likes; each run begins with another seed, which is printed.
+# Random scenarios, until you stop them; each run begins with another seed, which is printed.
 fuzz: setup
 	swift build --product lunette-fuzz
 	$(BUILD)/lunette-fuzz $(if $(TOUCHES),--touches $(TOUCHES),--seconds $(or $(SECONDS),1000000)) $(if $(SEED),--seed $(SEED))
 
-# Swift's own memory is sound by the language's rules; the pointers that lead up a tree of views, and the C, are not. Leaks are looked
-# for elsewhere: a process that ends leaves its registry behind.
+# The language makes Swift's own memory safe, but not the pointers from views to their owners, nor the C code. Leaks are measured
+# elsewhere, because a process that ends does not free its registry.
 SANITIZED := .build-sanitize/debug
 test-sanitize: setup
 	swift build --sanitize=address --scratch-path .build-sanitize --product lunette
@@ -72,17 +72,17 @@ test-sanitize: setup
 	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED)/lunette-fuzz --seconds 60
 	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED)/lunette-fuzz --touches 1000000
 
-# A program that depends on the package as a stranger would. Its build has a folder of its own, and takes no more than the simulated UIKit.
+# A program that depends on the package as another package would. Its build has a folder of its own, and builds only the simulated UIKit.
 example: setup
 	swift run --package-path Examples/Touch touch
 
-# What the optimizer makes of the code must hold as well. The tests look inside the modules, which a release build has to be told.
+# The tests must pass with optimized code, too. They use internal declarations of the modules, which a release build must be told to allow.
 test-release:
 	@Tools/setup.sh --browser
 	swift test -c release --scratch-path .build-release -Xswiftc -enable-testing $(FAST)
 	.build-release/release/lunette test $(SPECS)
 
-# Both products, for the start of a process is one of the figures. Swift's libraries are linked in, which halves that start.
+# Builds both products, because the start of a process is one of the figures. Swift's libraries are linked statically, which halves that start.
 # GROUP=scroll measures one group, in less than half a minute; COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder
 # draws how costs grow.
 bench: setup $(NO_CURL) $(CXX_LIBRARY)
@@ -90,7 +90,7 @@ bench: setup $(NO_CURL) $(CXX_LIBRARY)
 	$(RELEASE) --product lunette-bench
 	.build/release/lunette-bench $(if $(GROUP),--only $(GROUP)) $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
 
-# The reference is made of the registry; a test says when it is not current. The table of cases is made of the tests' names.
+# The reference is made from the registry; a test fails when it is out of date. The table of cases is made from the tests' names.
 docs: $(LUNETTE)
 	$(LUNETTE) api --markdown docs/reference
 	$(LUNETTE) types
@@ -101,8 +101,8 @@ build: $(LUNETTE)
 setup:
 	@Tools/setup.sh
 
-# Folders are among the sources, for a deleted file changes nothing else. Where nothing changed for the linker,
-# SwiftPM leaves the old file; it is touched, or every `make run` would ask SwiftPM again.
+# Folders are among the sources, because a deleted file changes only its folder. Where nothing changed for the linker,
+# SwiftPM leaves the old file; it is touched, because else every `make run` would call SwiftPM again.
 $(LUNETTE): $(SOURCES)
 	@Tools/setup.sh
 	swift build --product lunette
@@ -113,7 +113,7 @@ $(LUNETTE): $(SOURCES)
 	clang -c -o $(@D)/nocurl.o $<
 	ar rcs $@ $(@D)/nocurl.o
 
-# The linker looks into this folder first.
+# The linker searches this folder first.
 .build/nocurl/libstdc++.a:
 	@mkdir -p $(@D)
 	@library=$$(clang -print-file-name=libstdc++.a); if [ -f "$$library" ]; then ln -sf "$$library" $@; fi

@@ -22,7 +22,7 @@ cases() {
   done
 }
 
-# Lines "file case" for what tests name. A case of one letter and a number (C1) counts only in a text between quotes.
+# Lines "file case" for the cases that tests name. A case of one letter and a number (C1) counts only in a text between quotes.
 named() {
   find Tests scripts -name '*.swift' -o -name '*.lua' | sort | while read -r file; do
     awk -v file="$file" '

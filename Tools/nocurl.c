@@ -1,8 +1,8 @@
-// In place of libcurl, for release builds on Linux (see the Makefile).
+// Replaces libcurl in release builds on Linux (see the Makefile).
 //
-// The web server that `lunette play` uses has a part that hands requests on to other servers, by URLSession, and Foundation makes that with
-// libcurl. Nobody here asks for that part, but linked statically it would want libcurl's development files on each machine that builds, and
-// make each start load thirty libraries of others, for nothing. These are the functions that Foundation names; a call ends the process.
+// The web server of `lunette play` has a part that forwards requests to other servers with URLSession, and Foundation implements URLSession with
+// libcurl. Lunette doesn't use that part, but linked statically it would need libcurl's development files on each machine that builds, and
+// make each start load thirty more libraries, for nothing. These are the functions that Foundation refers to; a call of one ends the process.
 #include <stdio.h>
 #include <stdlib.h>
 

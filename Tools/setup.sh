@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where it can, what draws PNG frames
-# and letters for Chinese, Japanese and emoji in them.
-# With --browser also what tests need: the browser in which they open pages, and the lcov that reads coverage.
-# Swift itself is not installed from here: where it goes and in which version is its owner's choice.
+# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where possible, librsvg for PNG frames
+# and fonts with Chinese, Japanese and emoji for these frames.
+# With --browser, also installs what tests need: the browser in which they open pages, and lcov, which reads coverage.
+# Swift itself is not installed: its place and its version are the user's choice.
 set -eu
 
 say() { printf 'setup: %s\n' "$*" >&2; }
@@ -35,7 +35,7 @@ as_root() {
 
 install_with_apt() {
   say "installing liblua5.4-dev"
-  # A new machine has no package list, or one that names packages the archive no longer holds: only then is a list fetched.
+  # A new machine has no package list, or an old one that names packages which the archive no longer has: only then is a list fetched.
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev >&2 && return 0
   say "not with the package list as it is; getting a new one"
   as_root apt-get update -q >&2 || fail "apt-get update failed; see its message above"
@@ -47,7 +47,7 @@ has swift || fail "Swift 6.0 or later is needed and there is no 'swift' on the P
   Get it from https://www.swift.org/install (on Linux and macOS: swiftly, then 'swiftly install latest'),
   open a new shell and run this again."
 
-# Optional: PNG frames are drawn by librsvg, with letters about as wide as the system font's. Nothing fails where they can't be had.
+# Optional: librsvg draws PNG frames, and Inter has letters about as wide as the system font's. Nothing fails if they can't be installed.
 install_png_tools() {
   if has rsvg-convert; then return 0; fi
   if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
@@ -63,7 +63,7 @@ install_png_tools() {
 
 install_png_tools
 
-# Optional: letters for the Chinese, Japanese and emoji of PNG frames. Nothing fails where they can't be had.
+# Optional: fonts for Chinese, Japanese and emoji in PNG frames. Nothing fails if they can't be installed.
 install_fonts() {
   if ! has fc-list; then return 0; fi
   missing=""
@@ -81,7 +81,7 @@ install_fonts() {
 
 install_fonts
 
-# For tests only: the test that needs it is skipped where it can't be had.
+# For tests only: the test that needs it is skipped if it can't be installed.
 install_browser() {
   set --
   has chromium || has chromium-browser || has google-chrome || set -- "$@" chromium

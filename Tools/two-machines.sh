@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tries what docs/scale.md says about GNU parallel over ssh, on one machine: two network namespaces, each with an ssh server, that take the
+# Tries what docs/scale.md says about GNU parallel over ssh, on one machine: two network namespaces, each with an ssh server, which run the
 # shards of a suite and of a campaign. Needs root, GNU parallel, ssh and its server. Leaves nothing behind.
 #
 #   Tools/two-machines.sh PROGRAM [FOLDER OF SPECS] [PLUGIN]
@@ -35,7 +35,7 @@ ssh-keygen -q -t ed25519 -N '' -f "$work/key"
 cp "$work/key.pub" "$work/authorized"
 chmod 700 "$work"
 
-# Each machine is 10.77.N.2, and what starts the jobs is 10.77.N.1.
+# Each simulated machine has the address 10.77.N.2; the side that starts the jobs has 10.77.N.1.
 for number in 1 2; do
   ip netns add "lunette$number"
   ip link add "lunette$number" type veth peer name eth0 netns "lunette$number"

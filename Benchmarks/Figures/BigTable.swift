@@ -10,7 +10,8 @@ final class BigTable {
   let host = ScriptHost()
   var table: UITableView
   let simulation: Simulation
-  /// Under valgrind everything takes fifty times as long, and instructions for a row are the same in a smaller table but for its depth.
+  /// Under valgrind everything takes fifty times as long. The instructions for a row are the same in a smaller table, except for the tree's
+  /// depth.
   static var rows: Int { Clock.isCounting ? 50_000 : 1_000_000 }
 
   /// `rows` is a global of the script, which the updates change.
@@ -70,8 +71,9 @@ final class BigTable {
     simulation.runFrame()
   }
 
-  /// Jumps to rows from the top, which `each` is told of. Returns: what each jump takes besides the new cells' callbacks, and what these do.
-  /// The table is loaded anew twice, whatever their number, since somebody stands between it and its script meanwhile. Units: seconds
+  /// Jumps to rows from the top, and calls `each` for each jump. Returns: what each jump takes without the new cells' callbacks, and what
+  /// these take. The table is loaded again twice, whatever the number of rows, because timers stand between it and its script meanwhile.
+  /// Units: seconds
   func jumps(to rows: [Int]) -> (whole: Samples, callbacks: Samples) {
     func jump(to row: Int) -> Double {
       scroll(to: 0)
@@ -97,7 +99,8 @@ final class BigTable {
     return (Samples(whole), Samples(callbacks))
   }
 
-  /// What the script's functions take of `body`, apart from those that load the table before. Units: seconds. And how many cells they made
+  /// The time that the script's functions take within `body`, apart from those that load the table before. Units: seconds. And the number
+  /// of new cells
   func callbacks(of body: () throws -> Void) rethrows -> (seconds: Double, cells: Int) {
     guard let source = table.dataSource, let delegate = table.delegate as? any UITableViewDelegate else { return (.nan, 0) }
     let (timedSource, timedDelegate) = (TimedDataSource(source), TimedDelegate(delegate))
@@ -118,7 +121,7 @@ struct BenchError: Error, CustomStringConvertible {
   var description: String { what }
 }
 
-/// Adds up what calls take.
+/// Adds up the time of calls.
 class CallTimer {
   private(set) var seconds = 0.0
 
@@ -129,7 +132,7 @@ class CallTimer {
   }
 }
 
-/// Stands between a table and its data source.
+/// Stands between a table view and its data source, and measures the calls.
 final class TimedDataSource: CallTimer, UITableViewDataSource {
   private let source: any UITableViewDataSource
   private(set) var cells = 0
@@ -146,7 +149,7 @@ final class TimedDataSource: CallTimer, UITableViewDataSource {
   }
 }
 
-/// Stands between a table and its delegate, as far as the scripts of the figures have its methods.
+/// Stands between a table view and its delegate, and measures the calls of those methods that the scripts of the figures have.
 final class TimedDelegate: CallTimer, UITableViewDelegate {
   private let delegate: any UITableViewDelegate
 

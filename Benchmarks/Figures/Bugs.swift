@@ -4,7 +4,7 @@ import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// What looking for bugs costs: random touches, cases of properties, lines that are counted, changes that specs are to notice.
+/// The cost of looking for bugs: random touches, cases of properties, counting lines, and changes that specs should notice.
 func measureBugs(_ report: Report) throws {
   guard !Clock.isCounting else { return }
   report.add(Figure("a random touch event on fruits with all oracles", try randomTouches() * 1e6, "us", .atMost(10)))
@@ -20,13 +20,13 @@ func measureBugs(_ report: Report) throws {
   report.add(Figure("lunette mutate fruits, two workers", try mutation(), "s", .atMost(5)))
 }
 
-/// Units: seconds for an event, on one core. What a campaign has learnt is part of it.
+/// Units: seconds for an event, on one core. The figure includes the effect of what the campaign has learned by then.
 private func randomTouches() throws -> Double {
   let events = 300_000
   var options = FuzzCampaign.Options(settings: FuzzSettings(plugin: "fruits", host: ScriptHost.Options()))
   options.events = events
   var sent = 0
-  // Sessions run on threads of their own.
+  // Sessions run on several threads.
   let time = try Clock.allProcessors(rounds: 3) {
     let campaign = FuzzCampaign(options)
     try campaign.run()
@@ -36,7 +36,7 @@ private func randomTouches() throws -> Double {
   return time / Double(sent)
 }
 
-/// Units: seconds on the wall, as a whole run of one spec file.
+/// Units: seconds of real time, for a whole run of one spec file.
 private func propertyCases(_ count: Int) throws -> Double {
   let source = "property('adds either way', { gen.integer(), gen.integer() }, function(a, b) assert.are.equal(a + b, b + a) end, { cases = \(count) })\n"
   return try withSpec(source) { path in
@@ -59,7 +59,7 @@ private func specTime(_ specs: [String], measuresCoverage: Bool) throws -> Doubl
   return time
 }
 
-/// The worst there is: a plugin that does nothing but run short lines of Lua.
+/// The worst case: a plugin that does nothing but run short lines of Lua.
 private func loopWithCoverage() throws -> Figure {
   let loop = """
     local sum = 0
@@ -80,7 +80,7 @@ private func loopWithCoverage() throws -> Figure {
   return Figure("a loop of short lines with coverage", measured.median, "s", .none, floor: .init(what: "without", value: floor.median), spread: measured.spread)
 }
 
-/// Units: seconds on the wall.
+/// Units: seconds of real time.
 private func mutation() throws -> Double {
   try Clock.wall {
     let run = try MutationRun(files: ["plugins/fruits/init.lua"], specs: ["scripts/fruits_spec.lua"], host: ScriptHost.Options(), workers: 2)
@@ -89,7 +89,7 @@ private func mutation() throws -> Double {
   }
 }
 
-/// A spec file that is there while `body` runs.
+/// Writes a spec file that exists while `body` runs.
 private func withSpec<Result>(_ source: String, _ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-bench-\(ProcessInfo.processInfo.processIdentifier)")
   defer { try? FileManager.default.removeItem(at: folder) }

@@ -41,7 +41,7 @@ private func measureChange(_ system: ConstraintSystem, _ kind: ConstraintSystem.
       "constraints: a changed constant, \(kind) 1000", time / Double(changes) * 1e6, "us", kind == .rows ? .atMost(5) : .none))
 }
 
-/// The constraint in the middle goes, and comes back, each with a solve.
+/// Removes the constraint in the middle and adds it again, with a solve after each.
 private func measureAdding(_ known: ConstraintSystem, _ kind: ConstraintSystem.Kind, _ report: Report) -> ConstraintSystem {
   var system = known
   let rounds = 100
@@ -189,7 +189,7 @@ private struct ConstraintSystem {
     return equal([(view.x, 1), (outer.x, -1)], -1)
   }
 
-  /// A label with a width of its own and the field beside it; all fields begin in one column.
+  /// A label with its own width and the field beside it; all fields begin in one column.
   private mutating func addField(_ label: View, _ index: Int) -> Solver.Constraint {
     let field = View(solver)
     equal([(label.x, 1)], -20)

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// What a push and a switch of tabs cost, besides the app's own code.
+/// The cost of a push and of a switch of tabs, without the app's own code.
 func measureControllers(_ report: Report) {
   report.add(Figure("a frame of a push and a pop, two screens of 20 labels", pushFrame() * 1e6, "us", .atMost(60)))
   report.add(Figure("a switch of tabs, two screens of 20 labels", tabSwitch() * 1e6, "us", .atMost(100)))
@@ -36,7 +36,7 @@ private func controller(_ title: String) -> UIViewController {
   return controller
 }
 
-/// Units: seconds a frame, its start and its end included.
+/// Units: seconds for a frame, including the push's start and end.
 func pushFrame() -> Double {
   let (root, top) = (controller("Library"), controller("Book"))
   let navigation = UINavigationController(rootViewController: root)
@@ -54,7 +54,7 @@ func pushFrame() -> Double {
   }
 }
 
-/// Units: seconds a switch and the frame after it.
+/// Units: seconds for a switch and the frame after it.
 func tabSwitch() -> Double {
   let tabs = UITabBarController()
   tabs.viewControllers = [controller("One"), controller("Two")]

@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of the report.
 struct Figure: Codable {
-  /// What a figure is compared with, measured in the same run and in the figure's unit.
+  /// The work that a figure is compared with, measured in the same run and in the figure's unit.
   struct Floor: Codable {
     let what: String
     let value: Double
@@ -11,9 +11,9 @@ struct Figure: Codable {
   enum Target {
     case atMost(Double)
     case atLeast(Double)
-    /// So many times the floor.
+    /// At most so many times the floor.
     case timesFloor(Double)
-    /// So much more than the floor.
+    /// At most so much more than the floor.
     case aboveFloor(Double)
     /// Shown for comparison only.
     case none
@@ -34,15 +34,15 @@ struct Figure: Codable {
   let unit: String
   /// In the figure's unit; nil where there is none.
   let target: Double?
-  /// The target as the report words it.
+  /// The target as the report prints it.
   let targetText: String
   let floor: Floor?
   /// The figure, in floors.
   let ratio: Double?
   let isMet: Bool?
-  /// Of the rounds about their median, as a part of it; nil where it was not looked at.
+  /// The spread of the rounds about their median, as a fraction of it; nil where it was not measured.
   let spread: Double?
-  /// What one unit of the workload executes, where that was counted.
+  /// The instructions of one unit of the workload, where they were counted.
   var instructions: Double?
 
   init(_ workload: String, _ value: Double, _ unit: String, _ target: Target, floor: Floor? = nil, spread: Double? = nil) {
@@ -62,13 +62,13 @@ struct Figure: Codable {
   }
 }
 
-/// Three digits that count. Independent of the locale.
+/// Three significant digits. Independent of the locale.
 func shown(_ value: Double) -> String {
   let digits = value == value.rounded() ? 0 : abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
   return String(format: "%.\(digits)f", value)
 }
 
-/// Prints figures as they come and keeps them for the JSON form.
+/// Prints figures as they are measured, and keeps them for the JSON form.
 final class Report {
   private(set) var figures: [Figure] = []
   private let filter: String?

@@ -5,7 +5,7 @@ import LunetteRender
 import LunetteDriver
 import LunetteScript
 
-/// A screen of 320 x 568 points with 13 rows: a frame in which nothing happens, and its three forms.
+/// A screen of 320 x 568 points with 13 rows: a frame in which nothing happens, and its forms.
 func measureFrames(_ report: Report) throws {
   let host = ScriptHost()
   defer { host.close() }
@@ -28,7 +28,7 @@ func measureFrames(_ report: Report) throws {
   let screen = Clock.samples(rounds: 9) { for _ in 0..<100 { _ = SvgFrame(FrameSnapshot(many)).bytes.count } }
   report.add(Figure("a screen of 300 items as SVG", screen.median / 100 * 1e6, "us", .atMost(300), spread: screen.spread))
 
-  // Fonts are looked for and set up when the first picture is drawn.
+  // Fonts are searched and set up when the first picture is drawn.
   let snapshot = FrameSnapshot(simulation)
   func picture() -> Int { (try? snapshot.data(as: .png).count) ?? 0 }
   if !Clock.isCounting, picture() > 0 {
@@ -37,7 +37,7 @@ func measureFrames(_ report: Report) throws {
   }
 }
 
-/// Half of the items are boxes with round corners, in each of which stands a text.
+/// Half of the items are boxes with round corners; each box contains a text.
 private func screenOf300Items() -> Simulation {
   let simulation = Simulation()
   simulation.perform {

@@ -3,7 +3,7 @@ import LunetteCharts
 import LunetteKit
 import LunetteRender
 
-/// How cost grows, a plot for each thing that may be many.
+/// How costs grow: one plot for each kind of thing of which there may be many.
 func drawGrowth(into folder: URL) throws {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   func draw(_ name: String, _ title: String, _ x: Chart.Axis, _ y: Chart.Axis, _ curves: [Chart.Curve]) throws {
@@ -38,7 +38,7 @@ private func scrolledFrame(_ big: BigTable) throws -> Double { scrolledFrame(big
 
 private func scrolledFrame(_ native: NativeTable) throws -> Double { scrolledFrame(native.table, native.simulation) }
 
-/// Units: seconds a frame, back and forth so that short tables do as well.
+/// Units: seconds for a frame; scrolls back and forth, so that a short table is enough.
 private func scrolledFrame(_ table: UITableView, _ simulation: Simulation) -> Double {
   Simulation.current = simulation
   let frames = 400
@@ -51,7 +51,7 @@ private func scrolledFrame(_ table: UITableView, _ simulation: Simulation) -> Do
   } / Double(frames)
 }
 
-/// A table that Swift answers, where Lua's part would only be noise.
+/// A table view with a data source in Swift, because Lua's part would only add noise.
 private final class NativeTable: UITableViewDataSource {
   let simulation = Simulation()
   let table: UITableView

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Instruction counts, which a busy machine leaves alone: the program runs itself once more under callgrind, where the clock counts
-/// instructions, and its figures are put beside the times.
+/// Instruction counts, which don't depend on how busy the machine is: the program runs itself once more under callgrind, where the clock
+/// counts instructions, and the report shows the counts beside the times.
 enum Instructions {
   /// Units: instructions for each unit of a figure's workload, by the figure's name.
   static func count(only: String?) throws -> [String: Double] {
@@ -12,7 +12,7 @@ enum Instructions {
       folder.appendingPathComponent("bench").path, folder.appendingPathComponent("count").path,
       folder.appendingPathComponent("figures.json")
     )
-    // Valgrind gives up on the debug information that Swift writes.
+    // Valgrind can't read the debug information that Swift writes.
     try run("strip", ["-g", "-o", copy, CommandLine.arguments[0]])
     try run(
       "valgrind",

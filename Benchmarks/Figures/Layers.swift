@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// What views cost with their layers, and layers that move.
+/// The cost of views with their layers, and of layers that move.
 func measureLayers(_ report: Report) {
   let simulation = Simulation()
   Simulation.current = simulation

@@ -3,7 +3,8 @@ import LunetteDriver
 import LunetteKit
 import LunetteLog
 
-/// Going back in time, and the player from outside: how long a finger waits for its frame, and what the frames and the process take.
+/// Going back in time; and the player, measured from outside: the delay from a finger's move to its frame, and the cost of frames and
+/// process.
 func measureLive(_ report: Report) throws {
   try measureRewind(report)
   if !Clock.isCounting {
@@ -35,7 +36,7 @@ private func measureRewind(_ report: Report) throws {
   report.add(Figure("one minute of timetypes (3,600 frames) run again", samples.median * 1e3, "ms", .atMost(100), spread: samples.spread))
 }
 
-/// `lunette play` while a finger drags its table up and down, a sample a frame.
+/// `lunette play` while a finger drags its table up and down, one sample for each frame.
 private func measurePlayer(_ report: Report) throws {
   let player = try PlayProcess("plugins/timetypes")
   let process = player.process
@@ -48,7 +49,7 @@ private func measurePlayer(_ report: Report) throws {
   let (before, began) = (processorTime(of: process.processIdentifier), Clock.now)
   for step in 0..<240 {
     let y = 400 - 160 * abs(Double(step % 80) / 40 - 1)
-    // A mouse tells of itself 60 times a second.
+    // A mouse sends 60 moves a second.
     while Clock.now < began + Double(step) / 60 { usleep(200) }
     let sent = Clock.now
     client.touch("moved", y)
@@ -70,7 +71,7 @@ private func processorTime(of process: pid_t) -> Double {
   return fields.count > 12 ? ((Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK))) : 0
 }
 
-/// A front end that only counts.
+/// A front end that only counts messages and bytes.
 private final class LiveProbe {
   private let line: WebSocketProbe
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The player's page in Chromium, by the browser's own trace: how many frames a second it presents, and how soon the first.
+/// The player's page in Chromium, measured by the browser's own trace: the frames that it presents per second, and the time of the first.
 func measurePage(_ report: Report) throws {
   guard let path = Chromium.path else {
     return print("the player's page: not measured, there is no chromium here (Tools/setup.sh --browser installs it)")
@@ -10,7 +10,7 @@ func measurePage(_ report: Report) throws {
   try browser.open(tables.address)
   try browser.wait("document.querySelectorAll('#glass [data-id]').length > 1")
   let first = try browser.number("performance.getEntriesByName('first frame')[0].startTime")
-  // A person's browser runs already: what counts is the program's start and the page's.
+  // A user's browser is running already, so the figure is the start of the program and of the page.
   report.add(Figure("start of lunette play to the first frame in the page", (tables.startTime * 1e3) + first, "ms", .atMost(300)))
   let box = try browser.numbers("(b => [b.x + b.width / 2, b.y, b.height])(document.querySelector('#glass svg').getBoundingClientRect())")
   let scrolling = try browser.framesPerSecond {
@@ -70,7 +70,7 @@ private let manyViews = """
   }
   """
 
-/// `lunette play`, which has said where it is.
+/// A process of `lunette play` that has printed its address.
 final class PlayProcess {
   let address: String
   let port: UInt16
@@ -129,7 +129,7 @@ private final class Chromium {
     ]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
-    // It writes there where it listens: the port, and the path.
+    // Chromium writes the port and the path on which it listens into this file.
     let note = profile + "/DevToolsActivePort"
     var words: [Substring] = []
     let text = { (try? String(contentsOfFile: note, encoding: .utf8)) ?? "" }
@@ -192,16 +192,16 @@ private final class Chromium {
     throw BenchError(what: "the page never came to \(expression)")
   }
 
-  /// Asks for it and waits for no answer.
+  /// Sends the request and does not wait for the answer.
   func mouse(_ kind: String, _ x: Double, _ y: Double) {
     _ = send("Input.dispatchMouseEvent", ["type": kind, "x": x, "y": y, "button": "left", "buttons": kind == "mouseReleased" ? 0 : 1, "clickCount": 1])
   }
 
-  /// Frames that were presented while something ran, from the first to the last, to the nearest whole number.
+  /// The frames per second that were presented while `body` ran, from the first frame to the last, rounded to an integer.
   func framesPerSecond(_ body: () throws -> Void) throws -> Double {
     try call("Tracing.start", ["transferMode": "ReportEvents", "traceConfig": ["includedCategories": ["cc", "benchmark", "viz"]]])
     try body()
-    // Whatever was asked for has been answered.
+    // All earlier requests have been answered once this one is.
     _ = try value("0")
     events = []
     try call("Tracing.end")
@@ -210,7 +210,7 @@ private final class Chromium {
     }
     let traced = events.flatMap { ($0["params"] as? [String: Any])?["value"] as? [[String: Any]] ?? [] }
     let shown = traced.filter { $0["name"] as? String == "SubmitCompositorFrameToPresentationCompositorFrame" && $0["ph"] as? String == "e" }
-    // Microseconds.
+    // Units: microseconds.
     let times = shown.compactMap { ($0["ts"] as? NSNumber)?.doubleValue }.sorted()
     guard let first = times.first, let last = times.last, last > first else { throw BenchError(what: "the trace has no frames") }
     return (Double(times.count - 1) / (last - first) * 1e6).rounded()

@@ -2,10 +2,10 @@ import Floors
 import Foundation
 import LunetteKit
 
-/// What two measurements of the same work may differ by.
+/// The factor by which two measurements of the same work may differ.
 private let noise = 1.05
 
-/// A million rows: what their heights cost in time and memory.
+/// The cost of a million rows' heights in time and memory.
 func measureLoading(_ report: Report) throws {
   let rows = Int32(BigTable.rows)
   let perMillion = 1e6 / Double(rows) * 1e3
@@ -30,7 +30,7 @@ func measureLoading(_ report: Report) throws {
         name, time.median * perMillion, "ms", target,
         floor: isBesideFloor ? .init(what: "C floor, fresh index paths", value: floor.median * perMillion) : nil, spread: time.spread))
   }
-  /// Beside a table that gets its data source only now.
+  /// Measures the load of a table view that gets its data source only now.
   func reload(_ name: String, _ heights: BigTable.Heights) throws {
     let table = try BigTable(heights)
     let source = table.table.dataSource
@@ -58,7 +58,7 @@ func measureLoading(_ report: Report) throws {
   memory(report, "constant heights", .atMost(0)) { RowGeometry(repeating: 44, count: BigTable.rows) }
 }
 
-/// What stays on the heap. Less than one byte for a hundred rows shows as 0.
+/// The memory that stays on the heap. Less than one byte for a hundred rows shows as 0.
 private func memory(_ report: Report, _ name: String, _ target: Figure.Target, _ build: () -> RowGeometry) {
   let before = floors_bytes_in_use()
   let rows = build()

@@ -4,7 +4,7 @@ import LunetteDriver
 import LunetteLog
 import LunetteScript
 
-/// A table that is scrolled, with nobody listening, with a log whose lines are made as `--log` makes them, and with every instruction counted.
+/// A scrolled table: without a log, with a log whose lines are made as `--log` makes them, and with every instruction counted.
 func measureLogging(_ report: Report) throws {
   let frames = 2_000
   var bytes = 0

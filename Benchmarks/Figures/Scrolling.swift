@@ -48,14 +48,14 @@ func measureScrolling(_ report: Report) throws {
     report.add(
       Figure(
         "  blocks allocated in a frame without a new row, at most", Double(mostAllocations(table, from: start)), "blocks", .atMost(0)))
-    // Half a point to and fro, so that no row comes or goes.
+    // Half a point up and down, so that no row comes into view or leaves it.
     let still = Clock.processor { for frame in 1...frames { table.scroll(to: start + 1 + CGFloat(frame % 2) / 2) } }
     report.add(Figure("  a frame without a new row", still / Double(frames) * 1e6, "us", .none))
   }
   jumps(table, report)
 }
 
-/// The most that one of a thousand frames took from the heap, among those that brought no new row.
+/// The most heap blocks that one of a thousand frames allocated, among those that brought no new row.
 private func mostAllocations(_ table: BigTable, from start: CGFloat) -> UInt64 {
   var most: UInt64 = 0
   for frame in 1...1_000 {
@@ -82,7 +82,7 @@ private func jumps(_ table: BigTable, _ report: Report) {
   }
 }
 
-/// Small numbers that are the same in every run.
+/// Small random numbers that are the same in every run.
 private struct SystemOrder {
   var state: UInt64
   mutating func next(below limit: Int) -> Int {
@@ -91,9 +91,9 @@ private struct SystemOrder {
   }
 }
 
-/// The same list as somebody would write it by hand: a million rows of different heights in plain Lua, without views. Places are found by
-/// halves in a list of sums; a cell is a table with frames and a label, is taken from the pool of its identifier and filled by a data source;
-/// a delegate hears of cells that come and go where it has the methods. Units: seconds a frame
+/// The same list as one would write it by hand: a million rows of different heights in plain Lua, without views. Positions are found by
+/// binary search in a list of sums. A cell is a table with frames and a label; it is taken from the pool of its identifier and filled by a
+/// data source. A delegate is told of cells that come and go, if it has the methods. Units: seconds for a frame
 func handWrittenList(frames: Int) throws -> () throws -> Double {
   let host = ScriptHost()
   try host.run(

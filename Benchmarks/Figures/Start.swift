@@ -16,7 +16,7 @@ func measureStart(_ report: Report) throws {
   }
   let floor = try Clock.wall(rounds: rounds) { try run(["/bin/true"]) }
   report.add(Figure("process start to the first frame of plugins/fruits, printed", processor * 1e3, "ms", .atMost(15 * Clock.ofSlowerMachine)))
-  // Where others share the processors, this shows how long the process waited for one as well.
+  // Where other programs use the processors, this shows how long the process waited for one, too.
   report.add(
     Figure("  the same on the wall", wall * 1e3, "ms", .none, floor: .init(what: "start of /bin/true", value: floor * 1e3)))
   if report.countsInstructions {
@@ -25,7 +25,7 @@ func measureStart(_ report: Report) throws {
   }
 }
 
-/// Runs a program with its output thrown away. Foundation's `Process` notices the end only every 50 ms.
+/// Runs a program and discards its output. Foundation's `Process` checks for the end only every 50 ms, so it isn't used.
 private func run(_ command: [String]) throws {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)

@@ -4,7 +4,7 @@ import LunetteDriver
 import LunetteScript
 import LunetteTesting
 
-/// What a test costs: a state of its own, and everything around a thousand that do nothing.
+/// The cost of a test: its own Lua state, and everything around a thousand tests that do nothing.
 func measureTests(_ report: Report) throws {
   let states = 50
   let state = Clock.processor { for _ in 0..<states { ScriptHost().close() } } / Double(states)
@@ -31,7 +31,7 @@ func measureTests(_ report: Report) throws {
   }
 }
 
-/// A thousand runs of timetypes, no two alike, in one process. What is kept after the first hundred is a leak.
+/// A thousand runs of timetypes, all different, in one process. Memory that remains allocated beyond that of the first hundred is a leak.
 func measureLeaks(_ report: Report) throws {
   let (warmup, runs) = (100, 1_000)
   func run(_ number: Int) throws {

@@ -1,14 +1,14 @@
 import Foundation
 import LunetteKit
 
-/// Long texts: in a label that is measured and drawn, and in a text view that is typed into.
+/// Long texts: in a label that is measured and drawn, and in a text view in which keys are typed.
 func measureTexts(_ report: Report) {
   let simulation = Simulation(device: .iPhoneSE)
   Simulation.current = simulation
   let window = UIWindow()
   window.makeKeyAndVisible()
 
-  /// A label with another text each time, measured at a width and set in lines.
+  /// A label with another text each time, measured at a width and broken into lines.
   func label(_ text: String, rounds: Int) -> Double {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     label.numberOfLines = 0

@@ -1,14 +1,14 @@
 import Foundation
 import LunetteKit
 
-/// What moving fingers and idle frames cost.
+/// The cost of moving fingers and of idle frames.
 func measureTouches(_ report: Report) {
   let depth = 10
   report.add(
     Figure("a touch move through 10 recognizers, 10 views deep", touchMove(views: depth, recognizers: depth) * 1e6, "us", .atMost(5)))
 }
 
-/// A finger that moves over nested views, with recognizers that go on waiting. Units: seconds a move.
+/// A finger that moves over nested views with recognizers that stay `possible`. Units: seconds for a move.
 func touchMove(views: Int, recognizers: Int) -> Double {
   let simulation = Simulation()
   Simulation.current = simulation

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
 
-/// Changes of a table of a million rows, commit included, animations off.
+/// Changes of a table of a million rows, including the commit, with animations off.
 func measureUpdates(_ report: Report) throws {
   let table = try BigTable(.varying)
   UIView.setAnimationsEnabled(false)
@@ -31,7 +31,7 @@ func measureUpdates(_ report: Report) throws {
   try batch(report)
 }
 
-/// Animated inserts at the front, each before the last has come to its end: what leaves must go.
+/// Animated inserts at the front, each before the animation of the last has ended: cells that leave the screen must be removed.
 private func oneUponTheOther(_ report: Report) throws {
   guard !Clock.isCounting else { return }
   UIView.setAnimationsEnabled(true)
@@ -52,7 +52,7 @@ private func oneUponTheOther(_ report: Report) throws {
   report.add(Figure("10,000 animated inserts, two in each frame", time.median, "s", .atMost(2)))
 }
 
-/// Ten thousand inserts, deletes and moves in one batch, of rows that are spread over the whole table.
+/// Ten thousand inserts, deletes and moves in one batch, of rows from all parts of the table.
 private func batch(_ report: Report) throws {
   guard !Clock.isCounting else { return }
   let table = try BigTable(.varying)

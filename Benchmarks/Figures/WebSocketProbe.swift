@@ -4,7 +4,7 @@ import Foundation
 final class WebSocketProbe {
   private let socket: Int32
 
-  /// - Parameter path: with its slash
+  /// - Parameter path: with its leading slash
   init(port: UInt16, path: String) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -13,7 +13,7 @@ final class WebSocketProbe {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }
     guard status == 0 else { throw BenchError(what: "port \(port) can't be reached") }
-    // As browsers do.
+    // Browsers set this, too.
     var isPrompt: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isPrompt, socklen_t(MemoryLayout<Int32>.size))
     write(
@@ -31,7 +31,7 @@ final class WebSocketProbe {
 
   private func write(_ bytes: [UInt8]) { _ = Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
 
-  /// Nil at the end.
+  /// Returns nil at the end of the connection.
   private func read(_ count: Int) -> [UInt8]? {
     var all = [UInt8](repeating: 0, count: count)
     return count == 0 || recv(socket, &all, count, Int32(MSG_WAITALL)) == count ? all : nil

@@ -1,4 +1,4 @@
-// Figures of Lunette's speed, one a line. `make bench` builds this for release and runs it from the project's folder.
+// The figures of Lunette's speed, one in each line. `make bench` builds this for release and runs it from the project's folder.
 import ArgumentParser
 import Floors
 import Foundation

@@ -1,5 +1,5 @@
-// Counts every block that this process takes from the heap, Swift's objects among them, by standing in front of glibc's allocator.
-// Only the program that links this is concerned; the sanitizers and valgrind put functions of their own in place of these.
+// Counts every block that this process allocates on the heap, including Swift's objects, by replacing glibc's allocation functions.
+// This affects only the program that links it. Sanitizers and valgrind replace these functions with their own.
 #include "Floors.h"
 
 #include <stdlib.h> // which says whether this is glibc

@@ -12,7 +12,7 @@ static const char *dumps;
 void floors_count_into(const char *prefix) { dumps = prefix; }
 
 #ifdef CALLGRIND_DUMP_STATS
-// Callgrind writes what was executed since its last file into another one; they add up.
+// Callgrind writes the instructions executed since its last file into another file; the counts are added up.
 static double instructions(void) {
   static double sum;
   static int number;
@@ -27,7 +27,7 @@ static double instructions(void) {
   }
   fclose(file);
   remove(name);
-  // Reading the file is none of the work.
+  // Reading the file is not part of the measured work.
   CALLGRIND_ZERO_STATS;
   return sum += more;
 }

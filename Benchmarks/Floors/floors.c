@@ -1,4 +1,4 @@
-// The floors. They are as cheap as correct code can be: no host around them, nothing logged, no limits, errors only caught.
+// The floors. They are as cheap as correct code can be: no host around them, no log, no limits; errors are caught and nothing more.
 #include "Floors.h"
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ static void open_paths(lua_State *L) {
 
 static int message(lua_State *L) { return 1; }
 
-// A state with the message handler, the function that `source` returns, `self` and the table at 1, 2, 3 and 4.
+// Opens a state with the message handler, the function that `source` returns, `self` and the table at 1, 2, 3 and 4.
 static lua_State *open_state(const char *source) {
   lua_State *L = luaL_newstate();
   luaL_openlibs(L);

@@ -1,9 +1,9 @@
-// What the figures are compared with: the least that the same work costs in C on the same liblua, without Lunette.
+// The floors with which figures are compared: the least that the same work costs in C with the same liblua, without Lunette.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 
-// Each makes a state, runs `count` protected calls of a small Lua function, and answers the processor time that the calls took.
+// Each function makes a state, runs `count` protected calls of a small Lua function, and returns the processor time of the calls.
 // Units: seconds, of this thread.
 double floors_height_of_row(int count);        // height(row)
 double floors_height_of_path(int count);       // height(self, table, path), the path a light userdata made afresh for each call
@@ -12,9 +12,9 @@ double floors_cell_for_row(int count);         // cellForRow(self, table, path),
 
 double floors_thread_time(void); // processor time of this thread. Units: seconds
 double floors_process_time(void); // the same of all threads of the process
-// From now on the time is the number of instructions executed. Only under callgrind, whose --callgrind-out-file is `prefix`.
+// From now on the clock counts executed instructions. Only under callgrind, whose --callgrind-out-file is `prefix`.
 void floors_count_into(const char *prefix);
 
-// malloc, calloc and realloc of this process since it started; always 0 where the C library is not glibc.
+// The calls of malloc, calloc and realloc in this process since it started; always 0 where the C library is not glibc.
 uint64_t floors_allocations(void);
 size_t floors_bytes_in_use(void); // of the heap; 0 where that is not known
