@@ -294,9 +294,9 @@ final class NavigationTransition {
     navigation.transitionIsOver(self, completed: completed)
     if completed {
       if custom != nil, let new, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
-      if let oldView = old?.viewIfLoaded, old !== new, oldView.isDescendant(of: navigation.view) { oldView.removeFromSuperview() }
-    } else {
-      if let newView = new?.viewIfLoaded, newView.isDescendant(of: navigation.view) { newView.removeFromSuperview() }
+      if let old, old !== new { navigation.removeView(of: old) }
+    } else if let new {
+      navigation.removeView(of: new)
     }
     navigation.view.setNeedsLayout()
     if isOnScreen {

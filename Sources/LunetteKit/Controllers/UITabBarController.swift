@@ -196,7 +196,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     } else if inSight === new {
       inSight = nil
     }
-    if let oldView = old?.viewIfLoaded, oldView.isDescendant(of: view) { oldView.removeFromSuperview() }
+    if let old { removeView(of: old) }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
     old?.endDeparture()

@@ -157,11 +157,10 @@ extension UIViewController {
 
   /// The view stays where it is: whoever heard that it would move has put something in the way.
   final func viewDidNotMove() {
-    guard appearance.followsView else { return }
-    if appearance.state == .disappearing, viewIfLoaded?.window != nil {
+    if appearance.state == .disappearing, appearance.followsView, viewIfLoaded?.window != nil {
       beginAppearance(true, animated: false, followsView: true)
       if appearance.state == .appearing { simulation.appearingControllers.add(self) }
-    } else if appearance.state == .appearing, viewIfLoaded?.window == nil {
+    } else if appearance.state == .appearing, viewIfLoaded?.window == nil, appearance.followsView || viewIfLoaded?.superview == nil {
       beginAppearanceTransition(false, animated: false)
       if appearance.state == .disappearing { endAppearanceTransition() }
     }

@@ -126,6 +126,12 @@ extension UIViewController {
       }, completion: end)
   }
 
+  /// A child is no longer shown. One that a callback has put into another container inside this one is shown there.
+  final func removeView(of child: UIViewController) {
+    guard let view = viewIfLoaded, let childView = child.viewIfLoaded, childView.isDescendant(of: view) else { return }
+    if child.parent == nil || child.parent === self { childView.removeFromSuperview() }
+  }
+
   /// The nearest navigation controller that it is in.
   public var navigationController: UINavigationController? {
     var container = parent

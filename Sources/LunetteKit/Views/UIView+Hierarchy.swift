@@ -56,6 +56,8 @@ extension UIView {
     superview.detachFromOrder(self)
     superview.subviewsDidChange()
     self.superview = nil
+    // Its controller may have been told that the view would come along into a window, with the superview that it leaves.
+    if hasOwner, $window.isNil { owner?.viewDidNotMove() }
     setWindow(nil)
     if overrides == nil { didMoveToSuperview() } else { Overridable.didMoveToSuperview(self) }
   }
