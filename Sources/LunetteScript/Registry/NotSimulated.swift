@@ -231,6 +231,23 @@ public enum NotSimulated {
       "set barTintColor, titleTextAttributes and isTranslucent"),
   ]
 
+  /// What is there and does less than on a device.
+  public static let partly: [Entry] = [
+    entry(
+      "UIPageViewController",
+      "a finger turns pages of the style scroll. Those of the style pageCurl turn by setViewControllers only: no finger bends the paper"),
+    entry(
+      "UINavigationBar UIToolbar UITabBar",
+      "a translucent bar is laid out as such: content passes under it, with safe area insets. It is drawn opaque and without blur, so that "
+        + "what is behind it is not seen"),
+    entry("UIVisualEffectView", "a colour stands in place of the blur"),
+    entry(
+      "UISplitViewController",
+      "one that collapses puts the controllers of its secondary navigation controller onto the primary one's stack"),
+    entry("UIViewController", "while the screen turns its picture does not: frames show the views growing to their new sizes"),
+    entry("UIDatePicker", "its words and their order are those of one fixed locale"),
+  ]
+
   private static func entry(_ names: String, _ instead: String) -> Entry {
     Entry(names: names.split(separator: " ").map(String.init), instead: instead)
   }

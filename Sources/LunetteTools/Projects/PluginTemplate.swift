@@ -37,7 +37,8 @@ extension PluginTemplate {
     local app = {}
 
     function app:didFinishLaunching()
-      local window = UIWindow {}
+      -- A blue that is easier to read on a bar than the system's own.
+      local window = UIWindow { tintColor = "#0060C0" }
       window.rootViewController = ROOT
       window:makeKeyAndVisible()
     end
@@ -61,7 +62,10 @@ extension PluginTemplate {
       self.view:addSubview(self.label)
     end
 
-    function Detail:viewDidLayoutSubviews() self.label.frame = self.view.bounds end
+    function Detail:viewDidLayoutSubviews()
+      local bounds, safe = self.view.bounds, self.view.safeAreaInsets
+      self.label.frame = CGRect(0, safe.top, bounds.width, bounds.height - safe.top - safe.bottom)
+    end
 
     local List = class("List", UITableViewController)
 
@@ -154,6 +158,7 @@ extension PluginTemplate {
     end
 
     local tabs = UITabBarController {}
+    tabs.tabBar.unselectedItemTintColor = "#666666"
     tabs.viewControllers = { List { title = "Items" }, Settings { title = "Settings" } }
 
 

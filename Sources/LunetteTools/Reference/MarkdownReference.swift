@@ -36,9 +36,22 @@ public struct MarkdownReference {
           "| " + entry.names.map { "`\($0)`" }.joined(separator: " ") + " | \(Self.sentence(entry.instead)) |\n"
         }.joined()
     }
-    return "A script that names one of these gets an error that says what to do instead.\n\n## Classes and other globals\n\n"
+    return "A script that names one of the first two kinds gets an error that says what to do instead.\n\n## Classes and other globals\n\n"
       + table(NotSimulated.entries) + "\n## Members of classes that there are\n\n" + table(NotSimulated.members)
+      + "\n## What does less than on a device\n\n" + table(NotSimulated.partly) + "\n## Kept without effect\n\n" + kept
   }
+
+  /// Members that are kept as they were set, and do nothing else; their own descriptions say so.
+  private var kept: String {
+    var rows = ""
+    for owner in classes {
+      let names = owner.members.filter { $0.doc.hasPrefix(Self.keptMark) }.map { "`\($0.name)`" }
+      if !names.isEmpty { rows += "| `\(owner.name)` | \(names.joined(separator: " ")) |\n" }
+    }
+    return "These are kept as they were set, and change nothing; the methods among them do nothing.\n\n| class | members |\n|---|---|\n" + rows
+  }
+
+  private static let keptMark = "Kept"
 
   /// A text that begins with code stays as it is.
   private static func sentence(_ text: String) -> String {
