@@ -226,13 +226,14 @@ struct PlayRun {
 /// The program that opens addresses, if there is one.
 enum Browser {
   static func open(_ address: String) {
-    guard let path = Environment.program("xdg-open", "open") else {
-      return Output.complain("note: no browser could be opened; open the address yourself")
-    }
+    let complaint = "note: no browser could be opened; open the address yourself"
+    guard let path = Environment.program("xdg-open", "open") else { return Output.complain(complaint) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = [address]
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    // The program itself may find no browser.
+    process.terminationHandler = { if $0.terminationReason == .exit, $0.terminationStatus != 0 { Output.complain(complaint) } }
     do { try process.run() } catch { Output.complain("note: \(path) could not be run; open the address yourself") }
   }
 }

@@ -16,7 +16,7 @@ export class Timeline {
     this.note = h('span', { className: 'past-note' })
     this.speed = h('select', { 'aria-label': 'Speed', onchange: event => wire.send('speed', { value: +event.target.value }) },
       ...[0.1, 0.25, 0.5, 1, 2, 5, 10].map(value => h('option', { value, selected: value === 1 }, `${value}×`)))
-    this.branches = h('select', { 'aria-label': 'Branches', onchange: event => wire.send('branch', { number: +event.target.value }) })
+    this.branches = h('select', { 'aria-label': 'Branches', hidden: true, onchange: event => wire.send('branch', { number: +event.target.value }) })
     this.canvas = h('canvas')
     this.track = h('div', { className: 'track', tabIndex: 0, role: 'slider', 'aria-label': 'Moment', 'aria-valuemin': 0 }, this.canvas)
     element.append(

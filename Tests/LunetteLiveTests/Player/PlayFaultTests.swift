@@ -80,6 +80,15 @@ import Testing
     #expect(program.complaints.contains("open the address yourself"), "\(program.complaints)")
   }
 
+  @Test func aBrowserThatDoesNotOpenIsSaidInWords() throws {
+    let folder = try SpecFolder()
+    try folder.write("bin/xdg-open", "#!/bin/sh\nexit 3\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/xdg-open")
+    let program = try Program(opener: folder.path + "/bin", environment: ["CI": ""])
+    defer { _ = program.end() }
+    #expect(PlayTerminalTests.text(of: program.errors, waits: true)?.contains("open the address yourself") == true)
+  }
+
   @Test func theBrowserGetsTheAddressUnlessMachinesTest() throws {
     for isOnServer in [false, true] {
       let folder = try SpecFolder()
