@@ -439,7 +439,10 @@ describe("a window's root", function()
     local A = make "A"
     open(A)
     local nav = UINavigationController {}
-    assert.error_matches(function() nav:pushViewController(A, false) end, "adding a root view controller <ToldInCallbacks> as a child of view controller:<UINavigationController>")
+    assert.error_matches(
+      function() nav:pushViewController(A, false) end,
+      "adding a root view controller <ToldInCallbacks> as a child of view controller:<UINavigationController>"
+    )
     assert.are.equal(A, window.rootViewController)
     assert.are.same({}, nav.viewControllers)
     window.rootViewController = nav
