@@ -81,6 +81,16 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
+// Pushes what a table of members, which is on top of the stack, has under a name. Returns: its type
+static int read_member(lua_State *L, int name) {
+  lua_pushvalue(L, name);
+  int type = lua_rawget(L, -2);
+  if (type != LUA_TNIL || !lshim_fill_members(L, -2)) return type;
+  lua_pop(L, 1);
+  lua_pushvalue(L, name);
+  return lua_rawget(L, -2);
+}
+
 // The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, it is the
 // function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
 static bool find_native(lua_State *L, int index, int name) {
@@ -88,8 +98,7 @@ static bool find_native(lua_State *L, int index, int name) {
   index = lua_absindex(L, index);
   for (int where = STATICS; where <= MEMBERS; where++) {
     lua_getiuservalue(L, index, where);
-    lua_pushvalue(L, name);
-    int type = lua_rawget(L, -2);
+    int type = read_member(L, name);
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
     if (type == LUA_TLIGHTUSERDATA && !((const lshim_member *)lua_touserdata(L, -1))->set) {
@@ -337,8 +346,7 @@ static int push_member(lua_State *L, int class_id, int name) {
   name = lua_absindex(L, name);
   lshim_push_class_of_id(L, class_id);
   lua_getiuservalue(L, -1, MEMBERS);
-  lua_pushvalue(L, name);
-  int type = lua_rawget(L, -2);
+  int type = read_member(L, name);
   lua_replace(L, -3);
   lua_pop(L, 1);
   return type;

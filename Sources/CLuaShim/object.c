@@ -43,10 +43,12 @@ void lshim_new_metatable(lua_State *L, int class_id, int members) {
   members = lua_absindex(L, members);
   lua_createtable(L, 0, 6);
   lua_pushvalue(L, members);
-  lua_pushcclosure(L, lshim_index, 1);
+  lua_pushboolean(L, true);
+  lua_pushcclosure(L, lshim_index, 2);
   lua_setfield(L, -2, "__index");
   lua_pushvalue(L, members);
-  lua_pushcclosure(L, lshim_newindex, 1);
+  lua_pushboolean(L, true);
+  lua_pushcclosure(L, lshim_newindex, 2);
   lua_setfield(L, -2, "__newindex");
   lua_pushcfunction(L, collect_box);
   lua_setfield(L, -2, "__gc");

@@ -48,7 +48,8 @@ struct CoverageOptions: ParsableArguments {
 
   /// Writes the requested reports. Throws: if one can't be written, or if too few lines ran; the reason has been printed then
   /// - Parameter isTableShown: whether a report has shown the table already
-  func write(_ coverage: Coverage?, isTableShown: Bool) throws {
+  /// - Parameter isWhole: whether all was run that should be; of less nothing is asked
+  func write(_ coverage: Coverage?, isTableShown: Bool, isWhole: Bool = true) throws {
     guard isMeasured else { return }
     let report = CoverageReport(coverage ?? Coverage())
     var isWritten = true
@@ -64,7 +65,7 @@ struct CoverageOptions: ParsableArguments {
         Output.complain(destination.format.text(report))
       }
     }
-    if let least, report.percentage < least {
+    if isWhole, let least, report.percentage < least {
       let (covered, all) = report.lines
       Output.complain(
         "coverage is \(decimal(report.percentage, places: 1)) % (\(covered) of \(all) lines), below --coverage-min \(shortDecimal(least, places: 2))")

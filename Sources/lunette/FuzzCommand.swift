@@ -78,6 +78,7 @@ struct FuzzCommand: ParsableCommand {
     if let shard { options.shard = (shard.index, shard.count) }
     options.folder = FuzzFolder(path: FuzzFolder.usual(for: plugin), findings: out)
     options.isOver = { Interruption.happened || limit.map { elapsed() >= $0 } == true }
+    options.isInterrupted = { Interruption.happened }
     var isShown = false
     var told = 0
     options.progress = { campaign in
@@ -126,10 +127,16 @@ enum Interruption {
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
   static var happened: Bool { flag != 0 }
 
+  private static let words: StaticString = "\ninterrupted: what runs comes to its end; control-C once more ends it at once\n"
+
   /// A second Control-C ends the process as usual.
   static func catchSignal() {
+    // Made now, not in the handler.
+    _ = words.utf8CodeUnitCount
     signal(SIGINT) { _ in
       Interruption.flag = 1
+      // Nothing else may be done to write in a signal's handler.
+      _ = Foundation.write(STDERR_FILENO, Interruption.words.utf8Start, Interruption.words.utf8CodeUnitCount)
       signal(SIGINT, SIG_DFL)
     }
   }

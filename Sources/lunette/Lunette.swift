@@ -55,4 +55,6 @@ enum ExitStatus: Int32, Error {
   case fine = 0
   case failed = 1
   case wrongUsage = 2
+  /// By control-C, having said what was done until then. Source: what shells make of a process that SIGINT has ended, 128 + 2
+  case interrupted = 130
 }

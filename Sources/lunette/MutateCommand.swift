@@ -16,7 +16,7 @@ struct MutateCommand: ParsableCommand {
         lunette mutate fruits
         lunette mutate plugins/notes --spec scripts/notes_spec.lua --min 85
 
-      Exit status: 0 when enough was noticed, 1 below --min or where a test fails without any change, 2 for wrong usage.
+      Exit status: 0 when enough was noticed, 1 below --min or where a test fails without any change, 2 for wrong usage, 130 after control-C.
       """)
 
   @Argument(help: "A plugin's name, or the path to its folder.", completion: .directory)
@@ -75,7 +75,7 @@ struct MutateCommand: ParsableCommand {
     }
     if results.isEmpty, !run.mutants.isEmpty {
       Output.complain("lunette mutate: interrupted before any of \(run.mutants.count) changes was tried")
-      throw ExitStatus.failed
+      throw ExitStatus.interrupted
     }
     let noticed = results.count - missed.count
     let score = results.isEmpty ? 100 : Double(noticed) / Double(results.count) * 100
@@ -86,7 +86,7 @@ struct MutateCommand: ParsableCommand {
       Output.complain("\(decimal(score, places: 1)) % of the changes are noticed, below --min \(shortDecimal(least, places: 2))")
       throw ExitStatus.failed
     }
-    if results.count < run.mutants.count { throw ExitStatus.failed }
+    if results.count < run.mutants.count { throw ExitStatus.interrupted }
   }
 
   private func pluginFiles() throws -> [String] {

@@ -20,6 +20,8 @@ struct TestCommand: ParsableCommand {
         lunette test --last-failed
         lunette test scripts --reporter terminal --reporter junit:build/tests.xml
 
+      Control-C ends the run with the tests that run, and with all reports; the exit status is 130 then.
+
       Bazel's TEST_SHARD_INDEX, TEST_TOTAL_SHARDS, TEST_SHARD_STATUS_FILE and XML_OUTPUT_FILE are obeyed.
       """)
 
@@ -95,6 +97,7 @@ struct TestCommand: ParsableCommand {
     } else if list {
       try printNames(of: specs, selection)
     } else {
+      Interruption.catchSignal()
       let summary = try run(specs, selection)
       try fail(summary, specs)
     }
@@ -171,6 +174,7 @@ struct TestCommand: ParsableCommand {
     let logs = try logging.open()
     var options = running.options(host.options, seed: host.seed, frames: kept.mode)
     options.selection = selection
+    options.isInterrupted = { Interruption.happened }
     options.log.isWritten = logs != nil
     options.log.hasCosts = logs?.hasCosts ?? false
     options.log.isForFailures = report != nil
@@ -195,7 +199,7 @@ struct TestCommand: ParsableCommand {
     }
     let isReported = reports.finish()
     let isLogged = logs?.finish() ?? true
-    try coverage.write(summary.coverage, isTableShown: destinations.contains { $0.format == .terminal })
+    try coverage.write(summary.coverage, isTableShown: destinations.contains { $0.format == .terminal }, isWhole: !summary.isInterrupted)
     if !isReported || !isLogged { throw ExitStatus.failed }
     return summary
   }
@@ -243,6 +247,11 @@ struct TestCommand: ParsableCommand {
 
   /// Throws: if the run was no success, after printing the reason if no report has
   private func fail(_ summary: RunSummary, _ specs: [String]) throws {
+    if summary.isInterrupted {
+      let tests = summary.counts.total
+      Output.complain("lunette test: interrupted after \(tests) \(tests == 1 ? "test" : "tests"); what they have written is kept, and nothing was pruned")
+      throw ExitStatus.interrupted
+    }
     let hasNothing = summary.matched == 0 && summary.counts.total == 0
     if hasNothing { Output.complain(nothingFound(in: specs)) }
     if hasNothing || summary.counts.failed > 0 { throw ExitStatus.failed }

@@ -1,6 +1,5 @@
 import Foundation
 import ScriptTestSupport
-import TestSupport
 import Testing
 
 /// `lunette fuzz`, `mutate` and `lint` as they are called, with their options and what they answer to wrong ones.
@@ -39,18 +38,7 @@ import Testing
       """)
   }
 
-  /// Returns: the exit status, and all that was told
-  private func run(_ command: String) throws -> (status: Int32, text: String) {
-    let program = Repository.program.path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "'\(program)' \(command) > told 2>&1"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return (process.terminationStatus, try String(contentsOfFile: folder.path + "/told", encoding: .utf8))
-  }
+  private func run(_ command: String) throws -> (status: Int32, text: String) { try folder.run(command: command) }
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.path + "/" + path) }
 

@@ -40,6 +40,15 @@ typedef struct lshim_member {
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 
+// The members of a class: what it itself has, functions and values; or what its instances have, methods and properties.
+typedef struct lshim_members {
+  const lshim_member *const *own; // its own ones, and of a class itself those that it inherits as well
+  int count;
+  int superclass;                 // the id of the class that instances inherit the others from; 0 for none
+  bool is_static;
+  const void *init;               // body of what `Class.super.init(self, ...)` reaches in the end
+} lshim_members;
+
 // A Lua value that stands for a Swift object.
 typedef struct lshim_box {
   uint32_t magic;   // first in every userdata, so that no script can forge a box out of numbers
@@ -199,11 +208,9 @@ int lshim_raise(lua_State *L, int status);                  // for trampolines o
 
 // MARK: call.c
 int lshim_method(lua_State *L);
-// These push a table by name, and never raise. A class's own functions and values:
-void lshim_push_statics(lua_State *L, const lshim_member *const *members, int count);
-// The methods and properties of its instances: those of the superclass (an id, 0 for none), and the class's own members. `all` is the
-// number of all of them.
-void lshim_push_members(lua_State *L, int superclass, const lshim_member *const *own, int count, int all);
+// Pushes a table by name, which is filled when a member is first looked for; never raises. The members live as long as the state.
+void lshim_push_members(lua_State *L, const lshim_members *members);
+bool lshim_fill_members(lua_State *L, int table);                  // whether it was still unfilled
 void lshim_push_function(lua_State *L, const void *body);           // never raises
 void lshim_push_owned_function(lua_State *L, void *body);           // the same; takes over one retain; never raises
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment); // text only; never raises

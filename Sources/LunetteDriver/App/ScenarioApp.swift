@@ -68,6 +68,7 @@ public final class ScenarioApp: ScriptApp {
     defer { context.clockDepth = outerDepth }
     defer { if isClosed { host.leave(simulation) } }
     let result = try body()
+    host.invariantWatch?.hasWaited(self)
     if let fault = simulation.takeFault() { throw fault }
     return result
   }
@@ -78,7 +79,10 @@ public final class ScenarioApp: ScriptApp {
     return try run(body)
   }
 
-  func checkMayDrive() throws { if context.runningCalls > 0 { throw SimulationError.frameInsideFrame } }
+  func checkMayDrive() throws {
+    if context.runningCalls > 0 { throw SimulationError.frameInsideFrame }
+    try host.invariantWatch?.willWait(self)
+  }
 
   public override func close() {
     guard !isClosed else { return }

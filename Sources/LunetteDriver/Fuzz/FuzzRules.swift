@@ -78,15 +78,15 @@ struct FuzzRules {
     var faults: [FuzzFault] = []
     let stack = host.state.stack
     for (name, function) in invariants {
-      let (frame, count) = (app.frame().plain, app.simulation.frameCount)
+      let look = AppLook(app)
       stack.push(function)
       app.push(on: stack)
       do { try stack.call(arguments: 1, results: 0) } catch {
         faults.append(FuzzFault("invariant \"\(name)\"", error.message))
         continue
       }
-      if app.isClosed || app.simulation.frameCount != count || app.frame().plain != frame {
-        throw FuzzRulesProblem(description: "\(FilePath.shown(path)): the invariant \"\(name)\" changes the app; it may only look")
+      if let change = look.change(mayWait: false) {
+        throw FuzzRulesProblem(description: "\(FilePath.shown(path)): the invariant \"\(name)\" changes the app (it \(change)); it may only look")
       }
     }
     return faults

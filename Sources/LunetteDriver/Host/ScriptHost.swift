@@ -156,6 +156,24 @@ public final class ScriptHost {
 
   // MARK: Apps
 
+  /// While a machine's invariant runs.
+  private(set) var invariantWatch: InvariantWatch?
+
+  /// A machine's invariant begins. Throws: what a callback raised as the screens were laid out
+  package func beginInvariant() throws {
+    invariantWatch = nil
+    invariantWatch = try InvariantWatch(apps)
+  }
+
+  /// It has returned. Throws: `ScenarioError` where it did something to an app
+  package func finishInvariant() throws {
+    defer { invariantWatch = nil }
+    try invariantWatch?.finish(apps)
+  }
+
+  /// It has raised an error, or returned before.
+  package func forgetInvariant() { invariantWatch = nil }
+
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil, kept: KeptState = KeptState()) throws -> ScenarioApp {
     let plugin = loaded.table

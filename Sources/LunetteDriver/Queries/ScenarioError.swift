@@ -34,11 +34,14 @@ public enum ScenarioError: Error {
   case noScrollView
   case fingerGone
   case noImagePicker
+  /// What an invariant did.
+  case onlyLooks(String)
 }
 
 extension ScenarioError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .onlyLooks(let change): "the invariant \(change); it may look at the app and wait, and do nothing to it: that is what commands are for"
     case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
     case .closed: "the app has been closed; launch it again"
     case .notSettled(let timeout, let movements):

@@ -43,6 +43,8 @@ public final class InputQueue {
   private var touches: [UITouch] = []
   private let event = UIEvent(type: .touches)
   private var nextSerial = 0
+  /// How many inputs have been handled so far, the mere passing of time aside.
+  package private(set) var handledCount = 0
   private var taps = TapCounter()
   /// Handles the inputs that are for the app itself, not for a view; set by the host that runs the app.
   public var appReceiver: ((Input) -> InputAnswer)?
@@ -82,6 +84,7 @@ public final class InputQueue {
   /// Takes the next input other than touches; nil when none is due before `end`.
   func takeNext(before end: TimeInterval) -> Waiting? {
     guard let first = others.first, first.time < end else { return nil }
+    if case .clock = first.input {} else { handledCount += 1 }
     return others.removeFirst()
   }
 
@@ -123,6 +126,7 @@ public final class InputQueue {
 
   func deliverNext(to application: UIApplication) {
     guard let next = pending.popFirst() else { return }
+    handledCount += 1
     let simulation = reference.simulation
     simulation.eventObserver?(InputEvent(frame: simulation.frameCount, time: next.time, .touches(next.samples)))
     deliver(next, to: application)

@@ -105,6 +105,8 @@ public final class ScriptContext: ScriptOwner {
     let function: LuaFunction
     /// `file:line:` of the call of `after`.
     let position: String
+    /// Whether a spec or a scenario called it itself, and none of the host's calls to an app did.
+    let isOwn: Bool
   }
   private var laterCallbacks: [LaterCallback] = []
   /// At this number of entries those that were called are removed: twice the number that the last removal left.
@@ -118,19 +120,20 @@ public final class ScriptContext: ScriptOwner {
       laterCallbacks.removeAll { !$0.timer.isValid }
       laterCallbacksToSift = max(Self.fewestToSift, 2 * laterCallbacks.count)
     }
-    laterCallbacks.append(LaterCallback(timer: timer, function: function, position: position))
+    laterCallbacks.append(LaterCallback(timer: timer, function: function, position: position, isOwn: runningCalls == 0))
   }
 
-  /// Descriptions of the functions with assertions that a file gave to `after` and that were never called. Forgets all functions.
+  /// Descriptions of the functions that were given to `after` and never called: those that a file itself gave, and the file's own ones with
+  /// assertions. Forgets all functions.
   package func takeUncalledChecks(in file: String) -> [String] {
     defer { laterCallbacks.removeAll() }
     return laterCallbacks.filter(\.timer.isValid).compactMap { later in
       state.stack.push(later.function)
       defer { state.stack.pop() }
-      guard let definition = definition(at: -1), definition.hasPrefix(file + ":"), names.holdsChecks(state.stack, functionAt: -1) else {
-        return nil
-      }
-      return "\(chunkNames.restored(later.position)) the function given to after() holds assertions and was never called"
+      let position = chunkNames.restored(later.position)
+      let holdsChecks = definition(at: -1)?.hasPrefix(file + ":") == true && names.holdsChecks(state.stack, functionAt: -1)
+      guard holdsChecks || later.isOwn && position.hasPrefix(file + ":") else { return nil }
+      return "\(position) the function given to after() \(holdsChecks ? "holds assertions and " : "")was never called"
     }
   }
 

@@ -78,10 +78,10 @@ extension ApiDescription {
 
 extension ClassDeclaration {
   fileprivate func constructorKeys(_ stack: LuaStack) -> [LuaType.Field] {
-    let arguments = ConstructorArguments(stack, table: 0)
+    let arguments = ConstructorArguments(stack, table: 0, describes: true)
     // A constructor that fails without arguments has asked for its keys before.
     _ = try? construct?(arguments)
-    return arguments.asked.map { field in
+    return arguments.described.map { field in
       var field = field
       if field.doc.isEmpty { field.doc = flattened.first { $0.name == field.name }?.member.description.doc ?? "" }
       return field

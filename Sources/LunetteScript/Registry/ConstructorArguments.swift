@@ -7,16 +7,19 @@ package final class ConstructorArguments {
   private let stack: LuaStack
   /// The table's index on the stack; 0 when the class was called without one.
   private let table: Int32
-  /// The keys that the constructor has asked for, with their descriptions for the reference.
-  package private(set) var asked: [LuaType.Field] = []
-  package var taken: [String] { asked.map(\.name) }
+  /// The keys that the constructor has asked for.
+  package private(set) var taken: [String] = []
+  /// Their descriptions for the reference; empty otherwise, since describing a type takes longer than making most objects.
+  package private(set) var described: [LuaType.Field] = []
+  private let describes: Bool
 
-  package init(_ stack: LuaStack, table: Int32) { (self.stack, self.table) = (stack, table) }
+  package init(_ stack: LuaStack, table: Int32, describes: Bool = false) { (self.stack, self.table, self.describes) = (stack, table, describes) }
 
   /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
   /// - Parameter doc: the key's description, if there is no property of the same name
   package func take<Value: LuaReadable>(_ key: String, as type: Value.Type, _ doc: String = "") throws(LuaMismatch) -> Value? {
-    asked.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, isOptional: true))
+    taken.append(key)
+    if describes { described.append(LuaType.Field(name: key, type: Value.luaType.required, doc: doc, isOptional: true)) }
     guard table != 0 else { return nil }
     stack.pushRawField(key, of: table)
     defer { stack.pop() }

@@ -24,13 +24,8 @@ extension Registry {
   private func install(_ declaration: ClassDeclaration, _ stack: LuaStack) {
     let raw = stack.raw
     let first = declaration.ids.lowerBound
-    lshim_push_statics(raw, declaration.statics.map { UnsafePointer($0.record) }, Int32(declaration.statics.count))
-    lshim_push_members(raw, declaration.superclassID, declaration.records, Int32(declaration.records.count), Int32(declaration.memberCount))
-    lua_pushcclosure(raw, lshim_isKind, 0)
-    stack.setRawField("isKind", of: -2)
-    // The last target of `Class.super.init(self, ...)`. It does nothing, since native objects are complete when they are made.
-    lshim_push_function(raw, Self.emptyInit.address)
-    stack.setRawField("init", of: -2)
+    lshim_push_members(raw, declaration.ownRecords)
+    lshim_push_members(raw, declaration.instanceRecords)
     lshim_new_metatable(raw, first, -1)
     stack.push(declaration.name)
     lshim_push_native_class(raw, first, declaration.ids.upperBound, -3, -2)
@@ -40,7 +35,8 @@ extension Registry {
     stack.top = 0
   }
 
-  private static let emptyInit = LuaBody { stack, _ in
+  /// The last target of `Class.super.init(self, ...)`. It does nothing, since native objects are complete when they are made.
+  static let emptyInit = LuaBody { stack, _ in
     // An instance of a class without superclass is a table with a metatable.
     if lshim_to_box(stack.raw, 1) != nil || (stack.isTable(at: 1) && lua_getmetatable(stack.raw, 1) != 0), lshim_class_id(stack.raw, 1) < 0 {
       return 0

@@ -26,7 +26,6 @@ package final class Registry: @unchecked Sendable {
       ordered.append(declaration)
       let id = Int32(ordered.count)
       (declaration.parent, declaration.superclassID) = (parent, superclass)
-      declaration.memberCount = (parent?.memberCount ?? 0) + declaration.members.count
       var statics = parent?.statics ?? []
       for member in declaration.members {
         // A member of instances also replaces an inherited static member of the same name.
@@ -34,7 +33,7 @@ package final class Registry: @unchecked Sendable {
         if member.isStatic { statics.append(member) }
       }
       declaration.statics = statics
-      declaration.records = declaration.members.map { UnsafePointer($0.record) }
+      declaration.makeRecords()
       for subclass in subclasses[declaration.name] ?? [] { number(subclass, in: declaration, id) }
       declaration.ids = id...Int32(ordered.count)
       for member in declaration.members { member.number(declaration.ids) }

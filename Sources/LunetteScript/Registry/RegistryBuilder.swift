@@ -43,12 +43,22 @@ final class ClassDeclaration {
   var superclassID: Int32 = 0
   /// The declaration of the superclass. Unowned is safe, because the registry holds both.
   unowned(unsafe) var parent: ClassDeclaration?
-  /// Number of members with the inherited ones; a member that replaces an inherited one counts too.
-  var memberCount = 0
-  /// The C records of the class's own members.
-  var records: [UnsafePointer<lshim_member>?] = []
   /// The static members, with the inherited ones.
   var statics: [MemberDeclaration] = []
+  /// For C: `statics`, and the members that are its own. They live as long as the process.
+  let ownRecords = UnsafeMutablePointer<lshim_members>.allocate(capacity: 1)
+  let instanceRecords = UnsafeMutablePointer<lshim_members>.allocate(capacity: 1)
+
+  func makeRecords() {
+    ownRecords.initialize(to: Self.records(of: statics, isStatic: true, 0))
+    instanceRecords.initialize(to: Self.records(of: members, isStatic: false, superclassID))
+  }
+
+  private static func records(of members: [MemberDeclaration], isStatic: Bool, _ superclass: Int32) -> lshim_members {
+    let own = UnsafeMutablePointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
+    for (place, member) in members.enumerated() { (own + place).initialize(to: UnsafePointer(member.record)) }
+    return lshim_members(own: own, count: Int32(members.count), superclass: superclass, is_static: isStatic, init: Registry.emptyInit.address)
+  }
 
   /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
   var flattened: [(name: String, member: MemberDeclaration)] {

@@ -23,6 +23,8 @@ package final class FuzzCampaign {
     package var folder: FuzzFolder?
     /// With the answer true the campaign ends after the present round.
     package var isOver: () -> Bool = { false }
+    /// Ends the campaign at once; a finding is not shortened any further.
+    package var isInterrupted: () -> Bool = { false }
     /// Called after every round.
     package var progress: (FuzzCampaign) -> Void = { _ in }
     /// Whether the campaign ends with the first finding.
@@ -224,7 +226,7 @@ package final class FuzzCampaign {
       findings.append(Finding(fault: fault, actions: actions, session: number, isKnown: true, path: options.folder?.path(of: fault)))
       return
     }
-    var shrinker = FuzzShrinker(actions, fault, options.settings)
+    var shrinker = FuzzShrinker(actions, fault, options.settings, isStopped: options.isInterrupted)
     shrinker.shrink()
     var finding = Finding(fault: shrinker.fault, actions: shrinker.best, session: number, isKnown: false)
     if let folder = options.folder {
@@ -248,7 +250,11 @@ package struct FuzzShrinker {
   /// Limit of runs. Ours: a run takes a few milliseconds.
   private static let mostRuns = 600
 
-  package init(_ actions: [FuzzAction], _ fault: FuzzFault, _ settings: FuzzSettings) { (best, self.fault, self.settings) = (actions, fault, settings) }
+  private let isStopped: () -> Bool
+
+  package init(_ actions: [FuzzAction], _ fault: FuzzFault, _ settings: FuzzSettings, isStopped: @escaping () -> Bool = { false }) {
+    (best, self.fault, self.settings, self.isStopped) = (actions, fault, settings, isStopped)
+  }
 
   package mutating func shrink() {
     // A difference between two runs can't be checked with a single one.
@@ -267,7 +273,7 @@ package struct FuzzShrinker {
   private var lastImprovement = 0
 
   private mutating func attempt(_ actions: [FuzzAction]) -> Bool {
-    guard runs < Self.mostRuns, tried.insert(actions).inserted else { return false }
+    guard runs < Self.mostRuns, !isStopped(), tried.insert(actions).inserted else { return false }
     runs += 1
     guard let session = try? FuzzSession(settings) else { return false }
     defer { session.close() }

@@ -45,6 +45,7 @@ package struct MutationRun {
     options.workers = workers
     options.host.measuresCoverage = true
     options.measuresEachTest = true
+    options.isInterrupted = isStopped
     var failed: [String] = []
     var found: [String: [Int: [FailedTests.Entry]]] = [:]
     var ran: Set<FailedTests.Entry> = []
@@ -63,6 +64,8 @@ package struct MutationRun {
       default: break
       }
     }.run(specs)
+    // Which lines have tests is not known then, and no change will be tried.
+    if isStopped() { failed = [] }
     if let first = failed.first {
       throw Problem(description: "\(failed.count == 1 ? "a test fails" : "\(failed.count) tests fail") without any change, which would notice everything: \(first)")
     }
@@ -77,7 +80,7 @@ package struct MutationRun {
     let isStopped = isStopped
     jobs.run(workers: max(1, min(workers, mutants.count))) { job in
       if isStopped() { return }
-      jobs.post(result(of: mutants[job]), from: job)
+      if let result = result(of: mutants[job]) { jobs.post(result, from: job) }
     } receive: { _, result in
       results.append(result)
       progress(results.count)
@@ -85,7 +88,8 @@ package struct MutationRun {
     return results
   }
 
-  private func result(of mutant: Mutant) -> Result {
+  /// Nil where it was stopped before its tests had run.
+  private func result(of mutant: Mutant) -> Result? {
     let entries = tests[mutant.file]?[mutant.line] ?? []
     var isNoticed = false
     var options = SpecRunner.Options(host: host, frames: .requireAll)
@@ -96,6 +100,7 @@ package struct MutationRun {
     for file in files where !isNoticed && !isStopped() {
       isNoticed = SpecRunner(options: options) { _ in }.run([file]).counts.failed > 0
     }
+    if !isNoticed, isStopped() { return nil }
     return Result(mutant: mutant, tests: entries.map { "\($0.file): \($0.test ?? "")" }, isNoticed: isNoticed)
   }
 }

@@ -62,7 +62,7 @@ public struct FailedTests: Codable, Equatable {
       case .blockFailed(let failure): if failure.outcome.isFailure { failed.append(Entry(file: failure.block.file, test: nil)) }
       case .fileFailed(let path, let message):
         if message.contains(TestSelection.noTestThere) { misnamed.insert(path) } else { failed.append(Entry(file: path, test: nil)) }
-      case .fileEnded(let file): if !misnamed.contains(file.path) { files.insert(file.path) }
+      case .fileEnded(let file): if !misnamed.contains(file.path), !file.isCutShort { files.insert(file.path) }
       case .runStarted, .fileStarted, .printed, .frameWritten, .logged, .noted, .runEnded: break
       }
     }

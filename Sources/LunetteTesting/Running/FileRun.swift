@@ -55,7 +55,7 @@ struct FileRun {
       .fileEnded(
         FileSummary(
           label: label, path: path, counts: state.counts, matched: state.matched, declared: state.declared, dependencies: dependencies,
-          coverage: coverage)))
+          coverage: coverage, isCutShort: state.isCutShort)))
     return state.recorded
   }
 
@@ -90,11 +90,17 @@ struct FileRun {
     var awake: Set<ObjectIdentifier> = []
     var broken: Set<ObjectIdentifier> = []
     var hasFailed = false
+    /// Whether a test was left out because the run is to end.
+    var isCutShort = false
     /// Files that could not be compiled and have been reported.
     var syntaxErrors: Set<String> = []
   }
 
-  private func mustStop(_ state: State) -> Bool { options.failFast && state.hasFailed || isStopped() }
+  private func mustStop(_ state: State) -> Bool {
+    guard options.failFast && state.hasFailed || isStopped() else { return false }
+    state.isCutShort = true
+    return true
+  }
 
   // MARK: Blocks
 
@@ -183,7 +189,12 @@ struct FileRun {
     _ = state.printed.take()
     if options.measuresEachTest { file.host.state.forgetCoverage() }
     let start = ContinuousClock.now
-    var result = once(result(of: test, body, inside: blocks, in: file, log), file, state)
+    // One that was called off in its middle has no result.
+    guard let ended = result(of: test, body, inside: blocks, in: file, log) else {
+      state.isCutShort = true
+      return
+    }
+    var result = once(ended, file, state)
     result.realSeconds = (ContinuousClock.now - start) / .seconds(1)
     result.printed = state.printed.take()
     if options.measuresEachTest { result.coverage = Coverage(of: file.host, without: path) }
@@ -243,7 +254,7 @@ struct FileRun {
   /// added to it.
   private func result(
     of test: SpecTest, _ body: SpecTest.Body, inside blocks: [SpecBlock], in file: SpecFile, _ log: RunLog?
-  ) -> TestResult {
+  ) -> TestResult? {
     let host = file.host
     host.resetSimulation()
     host.log = log
@@ -260,6 +271,7 @@ struct FileRun {
     var scene: AppScene?
     var pictures: [FramePicture] = []
     var told = ""
+    var isCalledOff = false
     func note(_ problem: TestOutcome?) {
       guard let problem else { return }
       let isFirst = !(outcome?.isFailure ?? false)
@@ -283,8 +295,9 @@ struct FileRun {
         name: test.id.name, property: property, file: file,
         cases: options.cases ?? file.properties.option("cases", of: property) ?? PropertyRun.usualCases, seed: options.host.seed,
         examples: ExampleStore(spec: path, mode: file.frames.mode, removesPassed: options.prunesFrames),
-        begin: { firstProblem(in: before, of: file) }, end: { endCase(after, of: file) })
+        begin: { firstProblem(in: before, of: file) }, end: { endCase(after, of: file) }, isStopped: isStopped)
       let result = run.run()
+      isCalledOff = result.isCalledOff
       note(result.outcome)
       if result.isOpen { finish() }
       told = result.lines.map { $0 + "\n" }.joined()
@@ -303,6 +316,7 @@ struct FileRun {
     for callback in host.uncalledChecks(in: path) { report(.noted("\(callback), when the test \"\(test.id.path.last ?? "")\" ended")) }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
+    if isCalledOff, outcome == nil { return nil }
     return TestResult(
       id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
       pictures: pictures, told: told)

@@ -14,6 +14,8 @@ struct PropertyRun {
   /// Run before and after each case: a new simulation and the hooks around the test. They return the first problem.
   let begin: () -> TestOutcome?
   let end: () -> TestOutcome?
+  /// Whether no further case is to begin.
+  let isStopped: () -> Bool
 
   /// Source: Hypothesis, QuickCheck and fast-check have 100
   static let usualCases = 100
@@ -24,6 +26,8 @@ struct PropertyRun {
     var outcome: TestOutcome?
     /// Whether the last case that ran is the smallest failing one, without its hooks after it, so that its app can be inspected.
     var isOpen = false
+    /// Whether the run ended before all cases had run.
+    var isCalledOff = false
     /// The distribution of `collect`, for readers.
     var lines: [String] = []
     /// Problems with examples that can't be read or written.
@@ -59,6 +63,10 @@ struct PropertyRun {
     var (passed, rejected, tried) = (0, 0, 0)
     var lastReason = ""
     while passed < cases {
+      if isStopped() {
+        result.isCalledOff = true
+        return result
+      }
       var random = SeededOrder(seed: seed, name: "\(name) \(tried)")
       tried += 1
       switch runCase(.random(seed: random.next())) {
@@ -113,7 +121,7 @@ struct PropertyRun {
     let library = file.properties
     let origin = outcome.origin
     var shrinker = Shrinker(library.last().failing) { numbers in
-      guard case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else { return nil }
+      guard !isStopped(), case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else { return nil }
       return library.last().failing
     }
     shrinker.shrink()

@@ -38,6 +38,12 @@ final class RunCollector {
     report(event)
   }
 
+  /// Hands on the held events of a file whose second run never came.
+  func tellRest() {
+    for event in held { handOn(event) }
+    held = []
+  }
+
   /// Called after a run with all tests of its files.
   func findOrphans(prune: Bool, _ failures: FailedFrames?) {
     summary.orphans = orphans.found

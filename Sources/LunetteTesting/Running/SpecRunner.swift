@@ -30,6 +30,8 @@ public final class SpecRunner {
     public var measuresEachTest = false
     /// Which logs are kept for tests.
     public var log = TestLog()
+    /// Whether no further test is to begin, as somebody wants the run to end; asked from several threads.
+    public var isInterrupted: () -> Bool = { false }
 
     public init(host: ScriptHost.Options, frames: FrameStore.Mode) {
       (self.host, self.frames) = (host, frames)
@@ -63,10 +65,11 @@ public final class SpecRunner {
     let collector = RunCollector(report: report)
     let options = options
     jobs.run(workers: max(options.twice ? 2 : 1, min(options.workers, runs.count))) { job in
+      if options.isInterrupted() { return }
       let planned = runs[job]
       let run = FileRun(
         path: planned.path, label: planned.label, options: options, fileIndex: planned.index, round: planned.round,
-        role: planned.role, isStopped: { jobs.isStopped(job) }
+        role: planned.role, isStopped: { jobs.isStopped(job) || options.isInterrupted() }
       ) { event in
         if options.failFast, event.isFailure, planned.role != .second { jobs.stop(after: options.twice ? job + 1 : job) }
         jobs.post(.event(event), from: job)
@@ -77,7 +80,9 @@ public final class SpecRunner {
       let foundDifference = collector.receive(message, runs[job].role)
       if foundDifference, options.failFast { jobs.stop(after: job) }
     }
-    collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0
+    collector.tellRest()
+    collector.summary.isInterrupted = options.isInterrupted()
+    collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0 || collector.summary.isInterrupted
     if options.selection.isWhole, options.frames != .ignore, !collector.summary.isCutShort {
       collector.findOrphans(prune: options.prunesFrames, options.failures)
     }

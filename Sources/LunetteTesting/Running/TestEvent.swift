@@ -82,14 +82,18 @@ public struct FileSummary {
   public let dependencies: Set<String>
   /// The coverage of its plugins and modules; nil if it isn't measured.
   public var coverage: Coverage?
+  /// Whether tests of it were left out as the run was to end.
+  public var isCutShort = false
 }
 
 public struct RunSummary {
   public var counts = TestCounts()
   /// Number of tests that the filters leave, in all shards together.
   public var matched = 0
-  /// Whether files were not run, or not to their end, after the first failure.
+  /// Whether files were not run, or not to their end, after the first failure or an interruption.
   public var isCutShort = false
+  /// Whether Control-C ended the run.
+  public var isInterrupted = false
   /// Kept frames that no test compared; empty for a run of only some tests.
   public var orphans = OrphanReport()
   /// The coverage of all tests; nil if it isn't measured.

@@ -58,8 +58,19 @@ final class AssertionLibrary {
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
     }
+    let beginInvariant = natives.makeFunction("machine") { _ in
+      try host.beginInvariant()
+      return 0
+    }
+    let finishInvariant = natives.makeFunction("machine") { _ in
+      try host.finishInvariant()
+      return 0
+    }
     let stack = state.stack
-    stack.push(["position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound])
+    stack.push([
+      "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound,
+      "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
+    ])
     let questions = LuaReference(popping: stack)
     let lua = host.state
     let library = try lua.withoutBudget {

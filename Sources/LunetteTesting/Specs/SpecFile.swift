@@ -46,6 +46,7 @@ final class SpecFile {
   /// Runs a case of a property. Returns: how it ended, nil if it simply returned
   func run(_ property: LuaTable, _ source: CaseSource) -> CaseEnding? {
     var rejection: String?
+    defer { host.forgetInvariant() }
     let outcome = call {
       do {
         try properties.run(property, source)

@@ -39,13 +39,21 @@ import Testing
       it("raises an error", function()
         after(1, function() error "never" end)
       end)
+      it("has an app that begins something for later", function()
+        local app = launch { didFinishLaunching = function()
+          after(5, function() print "the app's own" end)
+          UIWindow {}:makeKeyAndVisible()
+        end }
+        app:advance(1)
+      end)
       """)
     #expect(
       text.contains(
         "F/it_spec.lua:2: the function given to after() holds assertions and was never called, when the test \"waits too short\" ended"))
     #expect(text.contains("F/it_spec.lua:18: the function given to after() holds assertions and was never called"))
-    #expect(text.components(separatedBy: "was never called").count == 3)
-    #expect(text.contains("5 passed"))
+    #expect(text.contains("F/it_spec.lua:15: the function given to after() was never called, when the test \"asserts nothing in it\" ended"))
+    #expect(text.components(separatedBy: "was never called").count == 4)
+    #expect(text.contains("6 passed"))
   }
 
   @Test func aSyntaxErrorOfAPluginIsToldOnce() throws {

@@ -78,6 +78,48 @@ import Testing
     #expect(!told.contains("runs):\n\n"), "\(told)")
   }
 
+  private static func machine(_ invariant: String) -> String {
+    """
+    machine("a label", {
+      init = function()
+        return { app = launch { didFinishLaunching = function()
+          local window = UIWindow {}
+          window:addSubview(UILabel { text = "one", frame = { 20, 40, 100, 20 } })
+          window:makeKeyAndVisible()
+        end } }
+      end,
+      commands = { wait = { run = function(state) state.app:advance(0.1) end } },
+      invariant = function(state) \(invariant) end,
+      cases = 2,
+    })
+    """
+  }
+
+  @Test(arguments: [
+    ("state.app:tap { 50, 50, force = true }", "touches the app"), ("state.app:touch(50, 50)  state.app:advance(0.1)", "touches the app"),
+    ("state.app:shake()", "touches the app, or sends it something"), (#"state.app:find("one").text = "two""#, "changes what is on the screen"),
+    (#"state.app:settle() state.app:find { class = "UILabel" }.isHidden = true"#, "changes what is on the screen"),
+    (#"state.app:find { class = "UILabel" }.isHidden = true state.app:settle()"#, "changes what is on the screen"),
+    ("state.app:close()", "closes the app"), ("launch { didFinishLaunching = function() end }", "launches an app"),
+  ])
+  func anInvariantThatChangesTheAppIsRefused(_ invariant: String, _ words: String) throws {
+    let folder = try SpecFolder()
+    try folder.add("machine", Self.machine(invariant))
+    #expect(folder.run().counts.failed == 1)
+    let told = try #require(folder.written[.terminal])
+    #expect(told.contains("the invariant \(words)"), "\(told)")
+  }
+
+  @Test(arguments: [
+    "state.app:settle()", "state.app:advance(1)", #"assert(state.app:waitFor "one")"#, #"assert(state.app:exists "one") state.app:frame()"#,
+    "state.note = 1", #"assert.are.equal("one", state.app:find("one").text)"#,
+  ])
+  func anInvariantMayLookAndWait(_ invariant: String) throws {
+    let folder = try SpecFolder()
+    try folder.add("machine", Self.machine(invariant))
+    #expect(folder.run().counts.passed == 1, "\(folder.written[.terminal] ?? "")")
+  }
+
   @Test func theSameCasesComeInEveryOrderAndTwice() throws {
     let folder = try SpecFolder()
     try folder.add(

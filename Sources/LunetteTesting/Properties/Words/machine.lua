@@ -64,17 +64,25 @@ function library.makeMachine(name, given)
   if type(given.commands) ~= "table" then misuse("machine: '" .. name .. "' needs commands = { ... }") end
   local commands = ordered(given.commands)
   if #commands == 0 then misuse("machine: '" .. name .. "' has no command") end
-  local init, invariant = given.init or function() return {} end, given.invariant or function() end
+  local init, invariant = given.init or function() return {} end, given.invariant
   local most = library.wantWhole(given.steps or mostCommands, "machine: steps", 1)
   local average = usualCommands < most / 2 and usualCommands or most / 2
   local label = library.gen.boolean().label
+
+  -- It looks at the apps, and does nothing to them.
+  local function check(state)
+    if not invariant then return end
+    host.beginInvariant()
+    invariant(state)
+    host.finishInvariant()
+  end
 
   local property = { options = { cases = given.cases } }
   function property.run(choices)
     local state = init()
     choices.state = state
     if choices.kept then choices.shown = {} end
-    invariant(state)
+    check(state)
     local hasRun = false
     library.repeated(choices, 0, most, average / (1 + average), label, function()
       local ready, total = {}, 0
@@ -105,7 +113,7 @@ function library.makeMachine(name, given)
           or command.name .. "(" .. concat(texts, ", ") .. ")"
       end
       command.run(state, unpack(arguments, 1, count))
-      invariant(state)
+      check(state)
     end)
   end
   return property
