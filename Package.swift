@@ -95,7 +95,7 @@ let package = Package(
     // What several of them use: of all tests, and of those that run scripts.
     .target(name: "TestSupport", dependencies: ["LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
-      name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting"], path: "Tests/ScriptTestSupport",
+      name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
     .testTarget(

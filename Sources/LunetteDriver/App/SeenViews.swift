@@ -13,9 +13,13 @@ extension ScenarioApp {
   /// superview's.
   var seenViews: [SeenView] { seenViews(withFading: true) }
 
+  /// Ours: the usual number of views on a screen full of rows
+  private static let usualViewCount = 96
+
   /// - Parameter withFading: whether views count that only an animation still shows
   func seenViews(withFading: Bool) -> [SeenView] {
     var found: [SeenView] = []
+    found.reserveCapacity(Self.usualViewCount)
     let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, on ground: Ground) {
       // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.

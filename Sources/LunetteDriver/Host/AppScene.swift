@@ -36,7 +36,7 @@ public struct AppScene {
     calls = app.calls.entries.suffix(Self.callsShown).map(Self.text)
     touches = simulation.input.history.entries.map { touch in
       let count = touch.count > 1 ? " (\(touch.count) times)" : ""
-      let place = (touch.phase == .moved ? "to " : "at ") + touch.location.described
+      let place = (touch.phase == .moved ? "to " : "at ") + "{\(LuaLiteral.rounded(Double(touch.location.x))), \(LuaLiteral.rounded(Double(touch.location.y)))}"
       return "\(decimal(touch.time, places: 3)) s  finger \(touch.serial + 1) \(touch.phase) \(place)\(count)"
     }
     record = app.host.log.flatMap { log in

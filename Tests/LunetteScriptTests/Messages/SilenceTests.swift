@@ -130,6 +130,9 @@ import Testing
     #expect(try reference.text(of: "class").contains("local Card = class(\"Card\", UIView)"))
     #expect(try reference.text(of: "super").contains("Card.super.layoutSubviews(self)"))
     #expect(try reference.text(of: "init").contains("function Card:init(options)"))
+    for (word, text) in [("spy", "spy.new("), ("stub", ".returns("), ("match", "match.is_string()"), ("gen", "gen.integer"), ("commands", "commands.touches()")] {
+      #expect(try reference.text(of: word).contains(text))
+    }
     #expect(try reference.text(of: "UICollectionView").contains("is not simulated"))
     #expect(try reference.text(of: "reconfigureRows").contains("is not simulated: call reloadRows"))
     #expect(try reference.text(of: "UIView:layoutSubviews").contains("Can be overridden."))
