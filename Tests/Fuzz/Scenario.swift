@@ -285,7 +285,8 @@ let touchScenario = #"""
         phase = dice == 1 and "ended" or dice == 2 and "cancelled" or dice < 6 and "stationary" or "moved"
         x[finger], y[finger] = x[finger] + random(21) - 11, y[finger] + random(21) - 11
       else
-        x[finger], y[finger] = random(320), random(568)
+        -- The last point is outside the window, where no finger lands.
+        x[finger], y[finger] = random(319), random(567)
       end
       down[finger] = phase ~= "ended" and phase ~= "cancelled"
       events[i] = { i * (random(3) == 1 and 0.004 or 0.008), finger, phase, x[finger], y[finger] }
@@ -293,8 +294,8 @@ let touchScenario = #"""
     -- In the order of time, in which a finger that is down was put down before.
     for i = 2, #events do events[i][1] = math.max(events[i][1], events[i - 1][1]) end
     for finger = 1, 5 do if down[finger] then events[#events + 1] = { events[500][1] + 0.01, finger, "ended", x[finger], y[finger] } end end
-    app:touches(events)
-    sent = sent + #events
+    -- A finger that lands on nothing ends the list; the other fingers are cancelled then.
+    if pcall(app.touches, app, events) then sent = sent + #events else pcall(app.interrupt, app) end
     pcall(app.settle, app)
     app:frame()
   end

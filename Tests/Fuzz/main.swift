@@ -34,7 +34,7 @@ struct Fuzz: ParsableCommand {
     while goesOn() {
       let seed = first &+ UInt64(round)
       LastSeed.note(seed)
-      alarm(Self.longestRound)
+      limitProcessorTime(Self.longestRound)
       sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
       round += 1
       if round == Self.roundsToWarmUp { memory = residentMemory() }
@@ -48,7 +48,7 @@ struct Fuzz: ParsableCommand {
   }
 
   /// Units: seconds. Ours: no round takes a hundredth of it; one that never ends is named by the signal
-  private static let longestRound: UInt32 = 120
+  private static let longestRound = 120
   private static let roundsToWarmUp = 20
   /// Units: bytes. Ours: what an allocator keeps of rounds that took much differs by so much
   private static let mostGrowth = 200 << 20
@@ -89,6 +89,12 @@ struct Fuzz: ParsableCommand {
   private static let leftOut: Set<String> = ["App.save", "App.print", "Plot.save", "App.plot"]
 }
 
+/// A signal ends the process after so many seconds of processor time. Not of real time: on a busy machine a round may wait for long.
+private func limitProcessorTime(_ seconds: Int) {
+  var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+  setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+}
+
 private func residentMemory() -> Int { memory(1) }
 
 /// - Parameter column: of `/proc/self/statm`: 0 is the address space, 1 what is resident
@@ -120,7 +126,7 @@ enum LastSeed {
 
   static func watch() {
     setvbuf(stdout, nil, _IOLBF, 0)
-    for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM, SIGINT, SIGTERM] {
+    for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGPROF, SIGINT, SIGTERM] {
       signal(fatal) { signal in
         _ = write(2, LastSeed.text, LastSeed.length)
         Foundation.signal(signal, SIG_DFL)
