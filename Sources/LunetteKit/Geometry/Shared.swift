@@ -8,40 +8,50 @@
 /// ```
 @propertyWrapper
 public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  private final class Box: Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
+  @usableFromInline
+  final class Box: Sendable {
+    @usableFromInline let value: Value
+    @inlinable init(_ value: Value) { self.value = value }
   }
 
-  private var box: Box?
+  @usableFromInline var box: Box?
 
-  private init(box: Box?) { self.box = box }
+  @inlinable init(box: Box?) { self.box = box }
 
   /// No value; made without handling a whole `Value`.
+  @inlinable
   public static var none: Shared { Shared(box: nil) }
 
+  @inlinable
   public init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
 
+  @inlinable
   public var wrappedValue: Value? {
     get { box?.value }
     set { box = newValue.map(Box.init) }
   }
 
+  @inlinable
   public var projectedValue: Shared {
     get { self }
     set { self = newValue }
   }
 
+  @inlinable
   public var isNil: Bool { box == nil }
 
   /// Whether both share one stored value, or both have none. Equal values that are stored twice are not the same.
+  @inlinable
   public func isSame(as other: Shared) -> Bool { box === other.box }
 
   /// The result of `body` for the value, which isn't copied; nil without a value.
+  @inlinable
   @inline(__always)
   public func look<Result>(_ body: (borrowing Value) -> Result) -> Result? { box.map { body($0.value) } }
 
+  @inlinable
   public static func == (a: Shared, b: Shared) -> Bool { a.box === b.box || a.box?.value == b.box?.value }
 
+  @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(box?.value) }
 }

@@ -41,6 +41,7 @@ extension CALayer {
   package final var sublayersByDepth: [CALayer]? {
     var isSorted = true
     forEachSublayer { layer in
+      guard layer.zPosition != 0 || !layer.animations.isEmpty else { return }
       if layer.zPosition != 0 || layer.animations.contains(where: { $0.target?.property === LayerProperty.zPosition }) { isSorted = false }
     }
     guard !isSorted, let sublayers else { return nil }

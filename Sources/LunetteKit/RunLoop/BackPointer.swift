@@ -43,6 +43,7 @@ public struct BackPointer<Target: AnyObject> {
     @inline(__always) set { self = BackPointer(wrappedValue: newValue) }
   }
 
+  @inlinable
   public var projectedValue: BackPointer {
     @inline(__always) get { self }
     @inline(__always) set { self = newValue }
@@ -56,10 +57,12 @@ public struct BackPointer<Target: AnyObject> {
   // MARK: Without counting a reference, for what happens in every frame
 
   /// Whether the pointer is nil.
+  @inlinable
   @inline(__always)
   package var isNil: Bool { target == nil }
 
   /// Whether the pointer leads to this object; with nil, whether the pointer is nil.
+  @inlinable
   @inline(__always)
   package func leads(to other: Target?) -> Bool {
     #if DEBUG
@@ -72,6 +75,7 @@ public struct BackPointer<Target: AnyObject> {
   @inline(__always)
   package func leads(toObject other: AnyObject) -> Bool { identity == ObjectIdentifier(other) }
 
+  @inlinable
   @inline(__always)
   package func isSame(as other: BackPointer) -> Bool {
     #if DEBUG
@@ -82,6 +86,7 @@ public struct BackPointer<Target: AnyObject> {
   }
 
   /// The result of `body` for the target; nil when the pointer is nil. The body must not release the target.
+  @inlinable
   @inline(__always)
   package func look<Result>(_ body: (Target) -> Result) -> Result? {
     #if DEBUG

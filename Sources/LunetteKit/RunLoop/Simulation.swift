@@ -93,6 +93,9 @@ public final class Simulation {
   /// How often the screen has been shown: at the end of each frame, and with each flush.
   var commits = 1
 
+  /// For frames, which name the class of each view.
+  package let classNames = ClassNames()
+
   private var lastLayerID = 0
 
   /// The next creation number, for a layer or something that is drawn like a layer.

@@ -74,10 +74,25 @@ extension UnsafePointer<DisplayItem> {
 
   /// Adds the item's place on the screen and its clips.
   package func addPlace(to hasher: inout StableHasher) {
-    hasher.add(pointee.quad.topLeft)
-    hasher.add(pointee.quad.topRight)
-    hasher.add(pointee.quad.bottomRight)
-    hasher.add(pointee.quad.bottomLeft)
+    let (first, third) = (pointee.quad.topLeft, pointee.quad.bottomRight)
+    if pointee.quad.topRight == CGPoint(x: third.x, y: first.y), pointee.quad.bottomLeft == CGPoint(x: first.x, y: third.y) {
+      // Nearly all are upright: each side is rounded once, and told twice as the corners tell it.
+      let (left, top) = (StableHasher.word(of: first.x), StableHasher.word(of: first.y))
+      let (right, bottom) = (StableHasher.word(of: third.x), StableHasher.word(of: third.y))
+      hasher.add(word: left)
+      hasher.add(word: top)
+      hasher.add(word: right)
+      hasher.add(word: top)
+      hasher.add(word: right)
+      hasher.add(word: bottom)
+      hasher.add(word: left)
+      hasher.add(word: bottom)
+    } else {
+      hasher.add(first)
+      hasher.add(pointee.quad.topRight)
+      hasher.add(third)
+      hasher.add(pointee.quad.bottomLeft)
+    }
     hasher.add(pointee.clipRect.origin)
     hasher.add(pointee.clipRect.width)
     hasher.add(pointee.clipRect.height)

@@ -6,7 +6,7 @@ extension Simulation {
   /// Cost: O(views in visible windows).
   public func displayList() -> DisplayList {
     perform {
-      var builder = DisplayListBuilder(size: screen.bounds.size, time: time)
+      var builder = DisplayListBuilder(size: screen.bounds.size, time: time, classNames: classNames)
       builder.list.scale = screen.scale
       builder.list.touches = input.activeTouches.map { DisplayTouch(location: $0.locationOnScreen, phase: $0.phase) }
       for window in application.visibleWindows { builder.add(window, .screen(size: screen.bounds.size)) }
@@ -21,12 +21,11 @@ struct DisplayListBuilder {
   private let time: TimeInterval
   /// The box around everything that is shown, if wanted, as for a mask. Space: the screen
   private var shownBox: CGRect?
-  /// Names of the host's classes found so far; they are few, so that searching an array is faster than a hash.
-  private var classNames: [(type: ObjectIdentifier, name: String)] = []
+  private let classNames: ClassNames
 
-  init(size: CGSize, time: TimeInterval) {
+  init(size: CGSize, time: TimeInterval, classNames: ClassNames) {
     list = DisplayList(size: size)
-    self.time = time
+    (self.time, self.classNames) = (time, classNames)
     list.items.reserveCapacity(Self.usualItemCount)
   }
 
@@ -91,7 +90,7 @@ struct DisplayListBuilder {
       return addSublayers(of: layer, shown, inner)
     }
     guard let quad = inner.map.quad(of: shown.bounds) else { return }
-    let content = layer.view?.content(in: shown.bounds.size, at: time - outer.delay) ?? layer.frozenContent
+    let content = (layer.$view.look { $0.content(in: shown.bounds.size, at: time - outer.delay) } ?? nil) ?? layer.frozenContent
     var sticksOut = false
     let art = art(of: layer, shown, content, inner, &sticksOut)
     let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
@@ -128,7 +127,7 @@ struct DisplayListBuilder {
     }
     clip(shown, quad, &inner)
     addSublayers(of: layer, shown, inner)
-    if let marks = layer.view?.marks { for mark in marks { add(mark, inner) } }
+    layer.$view.look { view in for mark in view.marks { add(mark, inner) } }
   }
 
   /// Adds what the layer's view tells about itself.
@@ -136,7 +135,7 @@ struct DisplayListBuilder {
     _ item: inout DisplayItem, _ layer: CALayer, _ shown: CALayer, _ content: ViewContent?, _ outer: Surroundings, _ inner: inout Surroundings
   ) {
     if let content { (item.$role, item.$text) = (content.$role, content.$text) }
-    if let view = layer.view {
+    layer.$view.look { view in
       item.identifier = view.accessibilityIdentifier
       item.state = view.shownState
       // For readers of the screen the title belongs to the surrounding view, and has its state.
@@ -166,8 +165,8 @@ struct DisplayListBuilder {
       for sublayer in sorted { add(sublayer, inner) }
     } else if let layers = layer.ownSublayers {
       layers.forEachUncounted { add($0, inner) }
-    } else if let view = layer.view {
-      view.subviews.forEachUncounted { add($0.layer, inner) }
+    } else {
+      layer.$view.look { view in view.subviews.forEachUncounted { add($0.layer, inner) } }
     }
   }
 
@@ -203,7 +202,7 @@ struct DisplayListBuilder {
       id: layer.id, className: className(of: layer), identifier: nil, parent: outer.parent, depth: outer.depth,
       frame: shown.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y), quad: quad, size: shown.bounds.size,
       offset: shown.bounds.origin, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha,
-      opacity: shown.opacity, fill: fill, border: border, shadow: DisplayShadow(shown), cornerRadius: max(0, shown.cornerRadius),
+      opacity: shown.opacity, fill: fill, border: border, shadow: shown.shadowOpacity > 0 ? DisplayShadow(shown) : nil, cornerRadius: max(0, shown.cornerRadius),
       maskedCorners: shown.maskedCorners, state: [])
   }
 
@@ -247,7 +246,7 @@ struct DisplayListBuilder {
         scale: shown.contentsScale, tint: contents.fillColor(tint: .systemBlue))
     }
     if let mask = layer.mask {
-      var builder = DisplayListBuilder(size: list.size, time: time)
+      var builder = DisplayListBuilder(size: list.size, time: time, classNames: classNames)
       var space = Surroundings(map: inner.map, clipRect: CGRect.infinite)
       space.delay = inner.delay
       builder.shownBox = .null
@@ -331,20 +330,9 @@ struct DisplayListBuilder {
         shadow: nil, cornerRadius: mark.cornerRadius, state: [], role: mark.role))
   }
 
-  private mutating func className(of layer: CALayer) -> String {
-    let type: AnyClass
-    if let view = layer.view {
-      if let name = view.overrides?.className(of: view) { return name }
-      type = Swift.type(of: view)
-    } else {
-      if let name = layer.frozenClassName ?? layer.overrides?.className(of: layer) { return name }
-      type = Swift.type(of: layer)
-    }
-    let id = ObjectIdentifier(type)
-    for known in classNames where known.type == id { return known.name }
-    let name = _typeName(type, qualified: false)
-    classNames.append((id, name))
-    return name
+  private func className(of layer: CALayer) -> String {
+    layer.$view.look { view in view.overrides?.className(of: view) ?? classNames.name(of: type(of: view)) }
+      ?? layer.frozenClassName ?? layer.overrides?.className(of: layer) ?? classNames.name(of: type(of: layer))
   }
 
   private static func overlap(_ rect: CGRect, _ clip: CGRect) -> Bool {

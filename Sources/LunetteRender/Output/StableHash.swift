@@ -26,12 +26,15 @@ package struct StableHasher {
 
   /// Adds thousandths, which are finer than anything visible. NaN counts as 0.
   @inline(__always)
-  package mutating func add(_ number: CGFloat) {
+  package mutating func add(_ number: CGFloat) { add(word: Self.word(of: number)) }
+
+  @inline(__always)
+  package static func word(of number: CGFloat) -> UInt64 {
     var scaled = number * 1000
     // For NaN neither comparison is true.
-    if !(abs(scaled) <= Self.farthest) { scaled = scaled.isNaN ? 0 : scaled < 0 ? -Self.farthest : Self.farthest }
+    if !(abs(scaled) <= farthest) { scaled = scaled.isNaN ? 0 : scaled < 0 ? -farthest : farthest }
     // Rounds to the nearest integer, halves away from zero.
-    add(word: UInt64(bitPattern: Int64(scaled + (scaled < 0 ? -0.5 : 0.5))))
+    return UInt64(bitPattern: Int64(scaled + (scaled < 0 ? -0.5 : 0.5)))
   }
 
   package mutating func add(_ point: CGPoint) {
