@@ -49,6 +49,9 @@ public indirect enum LuaType: Equatable, Sendable {
   /// The same type without nil.
   public var required: LuaType { if case .optional(let type) = self { type } else { self } }
 
+  /// Whether it is a list, if it is not nil.
+  package var isList: Bool { if case .list = required { true } else { false } }
+
   /// A choice that is named after a Swift type, without its module: `UITableView.Style`.
   public static func choice(of type: Any.Type, _ cases: [String]) -> LuaType {
     // Printing a type would search for its protocol conformances, which costs a million instructions for each type.

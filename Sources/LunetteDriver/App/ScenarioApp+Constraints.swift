@@ -23,10 +23,7 @@ extension ScenarioApp {
   /// Problems for which a test fails: conflicts at any time, and present ambiguities.
   var layoutComplaints: [String] {
     guard !allowsLayoutProblems, !isClosed, simulation.usesConstraints else { return [] }
-    let current = Simulation.current
-    Simulation.current = simulation
-    defer { Simulation.current = current }
-    return simulation.pastLayoutConflicts.map(\.text) + layoutProblems.filter { $0.kind == "ambiguity" }.map(\.text)
+    return simulation.perform { simulation.pastLayoutConflicts.map(\.text) + layoutProblems.filter { $0.kind == "ambiguity" }.map(\.text) }
   }
 }
 

@@ -180,8 +180,9 @@ package final class NameChecker {
     guard let name = stack.text(at: key), !allowed.contains(name), let object = lshim_to_box(stack.raw, box) else { return }
     let declaration = context.registry.declaration(id: Int(object.pointee.class_id))
     let isMethod = stack.isFunction(at: value)
-    let known = declaration.flattened.filter { isMethod || $0.member.kind == LSHIM_PROPERTY }.map(\.name)
-    guard let meant = NearName.property(name, among: known), !isDeclared(name, inClassOf: box, stack) else { return }
+    let known = declaration.flattened.filter { isMethod || $0.member.kind == LSHIM_PROPERTY }
+    func isList(_ property: String) -> Bool { known.first { $0.name == property }?.member.description.type?.isList == true }
+    guard let meant = NearName.property(name, among: known.map(\.name), isList: isList), !isDeclared(name, inClassOf: box, stack) else { return }
     lshim_push_kind_name(stack.raw, box)
     let owner = stack.popText()
     let position = stack.position

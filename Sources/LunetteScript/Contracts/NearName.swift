@@ -4,10 +4,25 @@ import LunetteKit
 enum NearName {
   /// The method that was probably meant: in another spelling, or with a word added, missing or replaced.
   static func method(_ name: String, among known: Set<String>) -> String? {
-    guard name.count >= 5, !name.hasPrefix("_") else { return nil }
+    guard !name.hasPrefix("_") else { return nil }
+    guard name.count >= shortest else { return known.filter { isMistyped(name, $0) }.min() }
     if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) { return meant }
     let most = name.count >= 12 ? 3 : name.count >= 8 ? 2 : 1
     return nearest(name, among: known, most: most) ?? withAnotherWord(name, among: known)
+  }
+
+  /// Shorter names are compared more strictly: half of their letters make another word. Ours. Units: letters
+  private static let shortest = 5
+
+  /// Whether a short name has the letters of another one with two neighbours swapped, one doubled or one missing: `darw`, `drraw`, `drw`.
+  private static func isMistyped(_ name: String, _ meant: String) -> Bool {
+    guard min(name.count, meant.count) >= 3, abs(name.count - meant.count) <= 1 else { return false }
+    let (own, theirs) = (Array(name.lowercased()), Array(meant.lowercased()))
+    let same = zip(own, theirs).prefix { $0 == $1 }.count
+    guard same < own.count else { return false }
+    if own.count > theirs.count { return same > 0 && own[same] == own[same - 1] && Array(own[(same + 1)...]) == Array(theirs[same...]) }
+    if own.count < theirs.count { return same > 0 && Array(own[same...]) == Array(theirs[(same + 1)...]) }
+    return same + 1 < own.count && own[same] == theirs[same + 1] && own[same + 1] == theirs[same] && own[(same + 2)...] == theirs[(same + 2)...]
   }
 
   /// The known name that begins with this one, or with which this one begins.
@@ -81,16 +96,19 @@ enum NearName {
 
   /// The property from whose name this one differs by a letter or two. Differences that are usual among an author's own fields don't count:
   /// a plural, a number, an underscore.
-  static func property(_ name: String, among known: [String]) -> String? {
+  ///
+  /// - Parameter isList: whether a property's value is a list
+  static func property(_ name: String, among known: [String], isList: (String) -> Bool) -> String? {
     guard name.count >= 3, !name.hasPrefix("_"), !name.hasSuffix("_"), !known.contains(name) else { return nil }
     let candidates = known.filter { property in
       let base = name.hasPrefix(property) ? name.dropFirst(property.count) : ""
       let isNumbered = !base.isEmpty && base.allSatisfy(\.isNumber)
-      // `item` beside `items` may well be an author's own name; `numberOfLine` beside `numberOfLines` is not.
-      let isPlural = name == property + "s" || property == name + "s"
+      // `item` beside the list `items` may well be an author's own name, and so may `titles` beside `title`. `bound` beside `bounds` isn't,
+      // nor `boundss`, nor `numberOfLine` beside `numberOfLines`.
+      let isPlural = name == property + "s" && property.last != "s" || property == name + "s" && isList(property)
       return property.count >= 4 && !isNumbered && !(isPlural && words(name).count < 3)
     }
-    return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1)
+    return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1) ?? known.filter { $0.count == 3 && isMistyped(name, $0) }.min()
   }
 
   private static func nearest(_ name: String, among known: some Sequence<String>, most: Int) -> String? {

@@ -117,6 +117,11 @@ public struct Doctor {
     findings += starts.flatMap { name, start in
       start.warnings.map { Finding(.advice, "the plugin \(name): \($0)", fix: "edit \(place($0, in: name))") }
     }
+    // A file beside them may be a plugin or a module, so it need not start.
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted().filter { $0.hasSuffix(".lua") }
+    findings += files.flatMap { name in
+      start(of: name).warnings.map { Finding(.advice, "\(shown("plugins/" + name)): \($0)", fix: "edit \(place($0, in: name))") }
+    }
     if wrong.count < names.count { findings.append(Finding(.fine, "\(names.count - wrong.count) of \(names.count) plugins start")) }
     return findings
   }

@@ -65,6 +65,7 @@ import Testing
     ("UITableViewCell", "prepareForReus", "prepareForReuse"), ("UIGestureRecognizer", "touchesBeganWithEvent", "touchesBegan"),
     ("UIView", "canBecomeFirstResponer", "canBecomeFirstResponder"), ("UITableViewController", "heightForRowAtIndexPath", "heightForRowAt"),
     ("UITableViewController", "didSelectRow", "didSelectRowAt"), ("UIScrollView", "touchesShouldCancelInContentView", "touchesShouldCancel"),
+    ("UIView", "darw", "draw"), ("UIView", "drraw", "draw"), ("UIView", "drw", "draw"), ("UIGestureRecognizer", "reet", "reset"),
   ])
   func aClassesMethodThatNothingCalls(superclass: String, name: String, meant: String) throws {
     #expect(
@@ -99,7 +100,8 @@ import Testing
   @Test(arguments: [
     ("UIViewController", "titel", "title"), ("UIViewController", "modalPresentationStyel", "modalPresentationStyle"),
     ("UIView", "frmae", "frame"), ("UIView", "backgroudColor", "backgroundColor"), ("UILabel", "txt", "text"),
-    ("UIView", "hidden", "isHidden"),
+    ("UIView", "hidden", "isHidden"), ("UIView", "tga", "tag"), ("UIView", "tagg", "tag"), ("UIView", "boundss", "bounds"),
+    ("UIView", "bound", "bounds"), ("UIView", "layoutMargin", "layoutMargins"), ("UIScrollView", "bouncess", "bounces"),
   ])
   func aFieldBesideAProperty(superclass: String, name: String, meant: String) throws {
     let text =
@@ -113,7 +115,7 @@ import Testing
     #expect(try warnings(definition + "lunette.allowFields('\(name)')\nC {}.\(name) = 1") == [])
   }
 
-  @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap"])
+  @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap", "titles", "toolbarItem", "too"])
   func aFieldThatIsNamedOtherwise(name: String) throws {
     #expect(try warnings("local C = class('C', UIViewController)\nC {}.\(name) = 1") == [])
   }
