@@ -1,6 +1,5 @@
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// What the solver answers, one rule at a time.
 @Suite struct SolverTests {

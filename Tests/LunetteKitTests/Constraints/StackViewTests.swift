@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// UIStackView; the measured rows are those of layout-cases.json, here as stack views.
 @Suite struct StackViewTests {

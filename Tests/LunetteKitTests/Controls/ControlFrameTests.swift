@@ -1,9 +1,8 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// How controls with a value look in a text frame; the legend is at `TextFrame`.
 @Suite struct ControlFrameTests {

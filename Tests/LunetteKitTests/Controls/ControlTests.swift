@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Controls beside what `ControlTrackingTests` has: actions, titles, typing.
 @Suite struct ControlTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 extension TouchTester {
   /// Adds a control whose events are written down under UIKit's names, for the events asked for.

@@ -1,8 +1,7 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import Testing
-
-@testable import LunetteKit
 
 /// Pull to refresh. Source: docs/rules/scrolling.md, "Pull to refresh"
 @Suite struct RefreshControlTests {

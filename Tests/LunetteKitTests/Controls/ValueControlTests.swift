@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Switches, sliders, steppers, segments, pages; docs/rules/cases/gestures.md G-208 and docs/rules/gestures.md 3.5.
 @Suite struct ValueControlTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Recognizers that wait for others to fail.
 extension ArbitrationTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/gestures.md, section 9. The cases' places lie at y = 300, below the window of 300 pt; here they are at y = 150.
 /// G-178 is folklore (F): only what follows from the rule is tested, that of a plain pair the one that begins first wins.

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/gestures.md, section 5, and docs/rules/gestures.md 3.2 for the tap and the long press.
 @Suite struct LongPressTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/gestures.md, section 8, pinch. Not tests of ours: FLK's begin at the second touch-down (G-161, P!) and its scale of 2.0
 /// without a hysteresis (G-162, P! and F), which contradict the reported 8 pt.

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/gestures.md, section 7: every case starts at (120, 220) at time 0.
 @Suite struct SwipeTests {

@@ -1,8 +1,7 @@
 import Foundation
+import LunetteKit
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// What reaches an app from outside: one queue, one form.
 @Suite struct InputEventTests {

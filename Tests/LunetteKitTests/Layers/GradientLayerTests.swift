@@ -1,9 +1,8 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// Layers of no view, and gradients. Source: docs/rules/layers.md 4
 @Suite struct GradientLayerTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 @Suite struct TimingCurveTests {
   static let curves: [TimingCurve] = [

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/layers.md 1.2
 @Suite struct TransformTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Touches on the content of a scroll view. Source: docs/rules/gestures.md 6
 @Suite struct ContentTouchTests {

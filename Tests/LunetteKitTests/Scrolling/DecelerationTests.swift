@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// The recordings were made at 3 pixels per point.
 private let scale: CGFloat = 3

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Safe areas, and what they add to a scroll view's insets. Source: docs/rules/scrolling.md, "Insets"; Apple, adjustedContentInset
 @Suite struct ScrollInsetTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Sizes and offsets at the ends of what an app may set.
 @Suite struct ScrollNumbersTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// The recordings of a real UIScrollView, replayed with real touches through a window.
 ///

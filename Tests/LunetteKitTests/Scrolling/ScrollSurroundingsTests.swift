@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Indicators, the status bar, nesting, the keyboard: what a scroll view has around its laws of motion.
 @Suite struct ScrollSurroundingsTests {

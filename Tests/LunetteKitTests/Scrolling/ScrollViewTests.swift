@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// A scroll view of 400 x 300 at 2x with content of 400 x 2000, at offset 500.
 final class ScrollTester {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import LunetteKit
+import LunetteKit
 
 /// A scroll view's delegate that writes down every callback with its time and offset.
 final class ScrollLog: UIScrollViewDelegate {

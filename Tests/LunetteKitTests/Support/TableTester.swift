@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import LunetteKit
+import LunetteKit
 
 /// A plain table over an array of arrays of names, whose data source and delegate write down what they are asked and told.
 ///

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/tables.md 1 and 9: estimates, cells that measure themselves, prefetching.
 @Suite struct TableEstimateTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Updates in the middle of something else: a drag, a prefetch, floating headers, editing.
 @Suite struct TableInterplayTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/tables.md 5. A tap shorter than the scroll view's delay of content touches is given whole at its end.
 @Suite struct TableSelectionTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/tables.md 8: what a table refuses, in UIKit's words.
 @Suite struct TableUpdateFaultTests {

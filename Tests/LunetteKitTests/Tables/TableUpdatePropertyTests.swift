@@ -1,8 +1,7 @@
 import Foundation
+import LunetteKit
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// Random batches against arrays: whatever is deleted, inserted, moved and reloaded together, afterwards every row stands where the
 /// model says, shows what the model says, and is selected where the model says.

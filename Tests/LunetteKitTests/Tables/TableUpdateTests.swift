@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/tables.md 7, plain style without sections' updates. What a batch leaves behind, at once and after its animation.
 @Suite struct TableUpdateTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Notices of the keyboard, and the center that posts them. Source: docs/rules/controllers.md 18.5
 @Suite struct KeyboardTests {

@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// docs/rules/cases/gestures.md, section 12. G-233 and G-234 are in scripts/controllers_spec.lua.
 @Suite struct ResponderTests {

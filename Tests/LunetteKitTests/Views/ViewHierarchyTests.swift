@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 @Suite struct ViewHierarchyTests {
   private final class MovedView: UIView {

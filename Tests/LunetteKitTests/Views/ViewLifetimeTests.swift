@@ -1,7 +1,6 @@
 import Foundation
+import LunetteKit
 import Testing
-
-@testable import LunetteKit
 
 /// Views, recognizers and cells point at one another without keeping each other alive: whoever ends takes such pointers back.
 @Suite struct ViewLifetimeTests {
