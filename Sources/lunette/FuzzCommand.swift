@@ -133,6 +133,11 @@ enum Interruption {
   static func catchSignal() {
     // Made now, not in the handler.
     _ = words.utf8CodeUnitCount
+    // A parent may have left it blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGINT) { _ in
       Interruption.flag = 1
       // Nothing else may be done to write in a signal's handler.
