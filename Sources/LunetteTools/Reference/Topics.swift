@@ -60,7 +60,7 @@ struct Topic {
         docs/properties.md has more.
         """),
     Topic(
-      names: ["commands", "commands.touches"],
+      names: ["commands"],
       text: """
         machine("holds", { init = ..., commands = { commands.touches() }, invariant = function(state) ... end })
         In a spec: what a user can do with every app, as commands of a machine: tap, press, drag, fling, pull, swipe a row, type, turn, ...
