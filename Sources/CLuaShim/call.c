@@ -57,81 +57,6 @@ void lshim_push_function(lua_State *L, const void *body) {
   lua_pushcclosure(L, call_function, 1);
 }
 
-// In a table of members that nobody has looked into yet: what it will be filled with.
-static const char unfilled_key = 0;
-
-void lshim_push_members(lua_State *L, const lshim_members *members) {
-  lua_newtable(L);
-  lua_pushlightuserdata(L, (void *)members);
-  lua_rawsetp(L, -2, &unfilled_key);
-}
-
-// The table is on top of the stack.
-static void fill_statics(lua_State *L, const lshim_members *members) {
-  for (int i = 0; i < members->count; i++) {
-    const lshim_member *member = members->own[i];
-    if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
-    else lua_pushlightuserdata(L, (void *)member);
-    lua_setfield(L, -2, member->text);
-  }
-}
-
-// The members that a class inherits are copied from its superclass's table. A member of the class itself replaces the inherited member of
-// the same name.
-static void fill_instances(lua_State *L, const lshim_members *members) {
-  if (members->superclass) {
-    lshim_push_native_members(L, members->superclass);
-    lshim_fill_members(L, -1);
-    for (lua_pushnil(L); lua_next(L, -2);) {
-      lua_pushvalue(L, -2);
-      lua_insert(L, -2);
-      lua_rawset(L, -5);
-    }
-    lua_pop(L, 1);
-  }
-  for (int i = 0; i < members->count; i++) {
-    const lshim_member *member = members->own[i];
-    if (member->kind == LSHIM_METHOD) lshim_push_getter(L, member);
-    else if (member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE) lua_pushnil(L);
-    else lua_pushlightuserdata(L, (void *)member);
-    lua_setfield(L, -2, member->text);
-  }
-  if (members->superclass) return;
-  lua_pushcfunction(L, lshim_isKind);
-  lua_setfield(L, -2, "isKind");
-  lshim_push_function(L, members->init);
-  lua_setfield(L, -2, "init");
-}
-
-// A state has some thousand members, most of them inherited, each test begins with a new one and uses a few classes: so a class gets its
-// members when somebody looks for one.
-bool lshim_fill_members(lua_State *L, int table) {
-  if (!lua_checkstack(L, 8)) return false;
-  lua_pushvalue(L, table);
-  bool is_unfilled = lua_rawgetp(L, -1, &unfilled_key) == LUA_TLIGHTUSERDATA;
-  const lshim_members *members = lua_touserdata(L, -1);
-  lua_pop(L, 1);
-  if (is_unfilled) {
-    if (members->is_static) fill_statics(L, members);
-    else fill_instances(L, members);
-    // At the very end: where memory runs out before, it begins anew.
-    lua_pushnil(L);
-    lua_rawsetp(L, -2, &unfilled_key);
-  }
-  lua_pop(L, 1);
-  return is_unfilled;
-}
-
-// For `lshim_index` and `lshim_newindex`, whose table had nothing under the name at index 2: looks again when that table is filled.
-static int look_again(lua_State *L) {
-  lshim_fill_members(L, lua_upvalueindex(1));
-  lua_pushboolean(L, false);
-  lua_replace(L, lua_upvalueindex(2));
-  lua_pop(L, 1);
-  lua_pushvalue(L, 2);
-  return lua_rawget(L, lua_upvalueindex(1));
-}
-
 // Whether a script asked for `object.super`. If the object's class is derived from another class of the script, that would be the wrong
 // class, and a method called through it would get no self.
 static bool is_super(lua_State *L) {
@@ -140,13 +65,11 @@ static bool is_super(lua_State *L) {
   return lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "super") == 0 && lshim_class_id(L, -1) >= 0;
 }
 
-// Upvalues: the members of the class by name, and whether the table may still be unfilled. The host's metatables are hidden from scripts,
-// so index 1 is always a box.
+// Upvalues: the members of the class by name. The host's metatables are hidden from scripts, so index 1 is always a box.
 int lshim_index(lua_State *L) {
   lshim_box *box = lshim_to_box(L, 1);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TNIL && lua_toboolean(L, lua_upvalueindex(2))) type = look_again(L);
   bool is_property = type == LUA_TLIGHTUSERDATA;
   if (box->flags & LSHIM_SCRIPTED) {
     if (lshim_find(L, 1, 2)) {
@@ -175,7 +98,6 @@ int lshim_newindex(lua_State *L) {
   lshim_box *box = lshim_to_box(L, 1);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TNIL && lua_toboolean(L, lua_upvalueindex(2))) type = look_again(L);
   if (type == LUA_TLIGHTUSERDATA) {
     const lshim_member *member = lua_touserdata(L, -1);
     if (!box->object) lshim_fail_explained(L, LSHIM_RELEASED, member);

@@ -52,16 +52,28 @@ void lshim_push_class_name(lua_State *L, int index) {
   else push_class_detail(L, index, CLASS_NAME);
 }
 
-void lshim_push_class_of_id(lua_State *L, int class_id) {
-  lshim_push_reference(L, lshim_context_of(L)->classes);
-  lua_rawgeti(L, -1, class_id);
+static void make_native_class(lua_State *L, int class_id);
+
+// Pushes what a native class has at its place in a table of the registry.
+static void push_of_native(lua_State *L, int table, int class_id) {
+  lshim_push_reference(L, table);
+  if (lua_rawgeti(L, -1, class_id) == LUA_TNIL) {
+    lua_pop(L, 1);
+    make_native_class(L, class_id);
+    lua_rawgeti(L, -1, class_id);
+  }
   lua_remove(L, -2);
 }
 
-void lshim_push_native_members(lua_State *L, int class_id) {
-  lshim_push_class_of_id(L, class_id);
-  lua_getiuservalue(L, -1, MEMBERS);
-  lua_remove(L, -2);
+void lshim_push_class_of_id(lua_State *L, int class_id) { push_of_native(L, lshim_context_of(L)->classes, class_id); }
+
+void lshim_push_metatable(lua_State *L, int class_id) { push_of_native(L, lshim_context_of(L)->metatables, class_id); }
+
+static bool is_made(lua_State *L, int class_id) {
+  lshim_push_reference(L, lshim_context_of(L)->classes);
+  bool is_made = lua_rawgeti(L, -1, class_id) != LUA_TNIL;
+  lua_pop(L, 2);
+  return is_made;
 }
 
 bool lshim_find_in_class(lua_State *L, int class_index, int name) {
@@ -81,16 +93,6 @@ bool lshim_find_in_class(lua_State *L, int class_index, int name) {
   return false;
 }
 
-// Pushes what a table of members, which is on top of the stack, has under a name. Returns: its type
-static int read_member(lua_State *L, int name) {
-  lua_pushvalue(L, name);
-  int type = lua_rawget(L, -2);
-  if (type != LUA_TNIL || !lshim_fill_members(L, -2)) return type;
-  lua_pop(L, 1);
-  lua_pushvalue(L, name);
-  return lua_rawget(L, -2);
-}
-
 // The value of `class.name` for a native class: a type member or an unbound method. For a property that scripts can't assign, it is the
 // function that reads the property: `C.super.name(self)` returns the class's own value, without an override.
 static bool find_native(lua_State *L, int index, int name) {
@@ -98,7 +100,8 @@ static bool find_native(lua_State *L, int index, int name) {
   index = lua_absindex(L, index);
   for (int where = STATICS; where <= MEMBERS; where++) {
     lua_getiuservalue(L, index, where);
-    int type = read_member(L, name);
+    lua_pushvalue(L, name);
+    int type = lua_rawget(L, -2);
     lua_remove(L, -2);
     if (type == LUA_TFUNCTION || (type == LUA_TLIGHTUSERDATA && where == STATICS)) return true;
     if (type == LUA_TLIGHTUSERDATA && !((const lshim_member *)lua_touserdata(L, -1))->set) {
@@ -196,6 +199,14 @@ static int construct_script(lua_State *L) {
   return finish_construction(L, arguments);
 }
 
+// What `Class.super.init(self, ...)` reaches in the end: native objects are complete when they are made. An instance of a class that derives
+// from nothing is a table with a metatable.
+static int native_init(lua_State *L) {
+  bool is_instance = lshim_to_box(L, 1) || (lua_type(L, 1) == LUA_TTABLE && lua_getmetatable(L, 1));
+  if (!is_instance || lshim_class_id(L, 1) >= 0) lshim_fail_explained(L, LSHIM_INIT_OF_CLASS, NULL);
+  return 0;
+}
+
 static void set_function(lua_State *L, const char *name, lua_CFunction function) {
   lua_pushcfunction(L, function);
   lua_setfield(L, -2, name);
@@ -206,17 +217,78 @@ static void hide_metatable(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
 }
 
-void lshim_push_native_class(lua_State *L, int first, int last, int statics, int members) {
-  statics = lua_absindex(L, statics);
-  members = lua_absindex(L, members);
-  lshim_native_class *class = lua_newuserdatauv(L, sizeof *class, 3);
-  *class = (lshim_native_class){LSHIM_CLASS_MAGIC, (uint16_t)first, (uint16_t)last};
-  lua_insert(L, -2);
-  lua_setiuservalue(L, -2, NAME);
-  lua_pushvalue(L, statics);
+// Pushes a new table with what a superclass (an id; 0: none) has in one of its user values.
+static void push_inherited(lua_State *L, int superclass, int detail, int room) {
+  lua_createtable(L, 0, room);
+  if (!superclass) return;
+  lshim_push_class_of_id(L, superclass);
+  lua_getiuservalue(L, -1, detail);
+  lua_remove(L, -2);
+  for (lua_pushnil(L); lua_next(L, -2);) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, -5);
+  }
+  lua_pop(L, 1);
+}
+
+static bool is_of_class(const lshim_member *member) { return member->kind == LSHIM_FUNCTION || member->kind == LSHIM_VALUE; }
+
+static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
+
+// Pushes what a class itself has. A member of its instances takes the place of an inherited one of the class.
+static void push_statics(lua_State *L, const lshim_class_declaration *class) {
+  push_inherited(L, class->superclass, STATICS, 0);
+  for (int i = 0; i < class->count; i++) {
+    const lshim_member *member = class->members[i];
+    if (!is_of_class(member)) lua_pushnil(L);
+    else if (member->kind == LSHIM_FUNCTION) lshim_push_function(L, member->get);
+    else lua_pushlightuserdata(L, (void *)member);
+    lua_setfield(L, -2, member->text);
+  }
+}
+
+// Pushes what its instances have. A member of the class itself takes an inherited one's place, but for methods that a script has added.
+static void push_members(lua_State *L, const lshim_class_declaration *class) {
+  push_inherited(L, class->superclass, MEMBERS, class->all);
+  for (int i = 0; i < class->count; i++) {
+    const lshim_member *member = class->members[i];
+    if (is_of_class(member)) {
+      lua_getfield(L, -1, member->text);
+      bool is_kept = is_extension(L, -1);
+      lua_pop(L, 1);
+      if (is_kept) continue;
+      lua_pushnil(L);
+    } else if (member->kind == LSHIM_METHOD) {
+      lshim_push_getter(L, member);
+    } else {
+      lua_pushlightuserdata(L, (void *)member);
+    }
+    lua_setfield(L, -2, member->text);
+  }
+  set_function(L, "isKind", lshim_isKind);
+  set_function(L, "init", native_init);
+}
+
+// Makes a native class when a script first meets it. There are two hundred classes with some thousand members, each test begins with a new
+// state, and a test meets a tenth of them. So this is written in C, and the inherited members are copied from the superclass's table.
+static void make_native_class(lua_State *L, int class_id) {
+  lshim_context *context = lshim_context_of(L);
+  if (!context->declare || class_id <= 0 || !lua_checkstack(L, LUA_MINSTACK)) return;
+  bool is_script = context->turn.is_script;
+  context->turn.is_script = false; // no allocation is refused half-way
+  lshim_class_declaration class;
+  context->declare(L, class_id, &class);
+  push_statics(L, &class);
+  push_members(L, &class);
+  lshim_new_metatable(L, class_id, -1);
+  lshim_native_class *native = lua_newuserdatauv(L, sizeof *native, 3);
+  *native = (lshim_native_class){LSHIM_CLASS_MAGIC, class.first, class.last};
+  lua_insert(L, -3);
+  lua_setiuservalue(L, -3, MEMBERS);
   lua_setiuservalue(L, -2, STATICS);
-  lua_pushvalue(L, members);
-  lua_setiuservalue(L, -2, MEMBERS);
+  lua_pushstring(L, class.name);
+  lua_setiuservalue(L, -2, NAME);
   lua_createtable(L, 0, 5);
   set_function(L, "__index", native_index);
   set_function(L, "__newindex", native_newindex);
@@ -224,10 +296,11 @@ void lshim_push_native_class(lua_State *L, int first, int last, int statics, int
   set_function(L, "__tostring", class_text);
   hide_metatable(L);
   lua_setmetatable(L, -2);
-  lshim_push_reference(L, lshim_context_of(L)->classes);
-  lua_pushvalue(L, -2);
-  lua_rawseti(L, -2, first);
+  lshim_push_reference(L, context->classes);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, class_id);
   lua_pop(L, 1);
+  context->turn.is_script = is_script;
 }
 
 static int instance_text(lua_State *L) {
@@ -346,13 +419,12 @@ static int push_member(lua_State *L, int class_id, int name) {
   name = lua_absindex(L, name);
   lshim_push_class_of_id(L, class_id);
   lua_getiuservalue(L, -1, MEMBERS);
-  int type = read_member(L, name);
+  lua_pushvalue(L, name);
+  int type = lua_rawget(L, -2);
   lua_replace(L, -3);
   lua_pop(L, 1);
   return type;
 }
-
-static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
 
 bool lshim_find_extension(lua_State *L, int class_id, int name) {
   push_member(L, class_id, name);
@@ -392,7 +464,8 @@ int lshim_extend(lua_State *L) {
       continue;
     }
     for (int class_id = native->first; class_id <= native->last; class_id++) {
-      // A subclass that has a member of that name keeps its own.
+      // A class that isn't made yet will copy the method from its superclass. A subclass that has a member of that name keeps its own.
+      if (!is_made(L, class_id)) continue;
       int type = push_member(L, class_id, 3);
       bool is_free = type == LUA_TNIL || is_extension(L, -1);
       lua_pop(L, 1);

@@ -72,6 +72,8 @@ bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const cha
 bool lshim_read_transform_recipe(lua_State *L, int kind, double *out); // the constructor's argument as { rotationAngle = 1 }
 void lshim_open_transforms(lua_State *L); // the global functions by Core Animation's and Core Graphics' names
 void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of a kind of geometry
+void lshim_push_metatable(lua_State *L, int class_id); // of the boxes of a native class, which is made if it is met for the first time
+void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
 void lshim_push_getter(lua_State *L, const lshim_member *member); // the function of a method, or the one that reads a property
 void lshim_note_field(lua_State *L, int box, int key, int value); // before an object of a script's class gets it
 int lshim_index(lua_State *L);

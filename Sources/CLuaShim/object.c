@@ -43,12 +43,10 @@ void lshim_new_metatable(lua_State *L, int class_id, int members) {
   members = lua_absindex(L, members);
   lua_createtable(L, 0, 6);
   lua_pushvalue(L, members);
-  lua_pushboolean(L, true);
-  lua_pushcclosure(L, lshim_index, 2);
+  lua_pushcclosure(L, lshim_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushvalue(L, members);
-  lua_pushboolean(L, true);
-  lua_pushcclosure(L, lshim_newindex, 2);
+  lua_pushcclosure(L, lshim_newindex, 1);
   lua_setfield(L, -2, "__newindex");
   lua_pushcfunction(L, collect_box);
   lua_setfield(L, -2, "__gc");
@@ -76,10 +74,8 @@ lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
   lshim_context *context = lshim_context_of(L);
   lshim_box *box = lua_newuserdatauv(L, sizeof *box, 2);
   *box = (lshim_box){LSHIM_BOX_MAGIC, (uint16_t)class_id, 0, object, ++context->next_serial};
-  lshim_push_reference(L, context->metatables);
-  lua_rawgeti(L, -1, class_id);
-  lua_setmetatable(L, -3);
-  lua_pop(L, 1);
+  lshim_push_metatable(L, class_id);
+  lua_setmetatable(L, -2);
   lshim_push_reference(L, context->identity);
   lua_pushvalue(L, -2);
   lua_rawsetp(L, -2, object);

@@ -40,14 +40,15 @@ typedef struct lshim_member {
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 
-// The members of a class: what it itself has, functions and values; or what its instances have, methods and properties.
-typedef struct lshim_members {
-  const lshim_member *const *own; // its own ones, and of a class itself those that it inherits as well
-  int count;
-  int superclass;                 // the id of the class that instances inherit the others from; 0 for none
-  bool is_static;
-  const void *init;               // body of what `Class.super.init(self, ...)` reaches in the end
-} lshim_members;
+// A native class as Swift declares it.
+typedef struct lshim_class_declaration {
+  const char *name;
+  const lshim_member *const *members; // its own, those of the class itself among them
+  int count;            // of its own
+  int all;              // with those that it inherits, at most: room
+  int superclass;       // an id; 0 for none
+  uint16_t first, last; // its own id, and the last of what derives from it
+} lshim_class_declaration;
 
 // A Lua value that stands for a Swift object.
 typedef struct lshim_box {
@@ -71,10 +72,12 @@ enum {
   LSHIM_CLASS_ARGUMENTS = 8, // `class` was called with something else than a name and perhaps a class
   LSHIM_NOT_A_CLASS = 9,     // `isKind` was called without a class at index 2
   LSHIM_SUPER_OF_OBJECT = 10, // `super` was asked of the object at index 1, not of a class
+  LSHIM_INIT_OF_CLASS = 11,   // `init` was called with the class at index 1, or with something else that is no object
 };
 typedef void (*lshim_explain)(lua_State *L, int reason, const lshim_member *subject);
 typedef void (*lshim_describe)(lua_State *L, const lshim_box *box);
 typedef int (*lshim_construct)(lua_State *L, int class_id, bool scripted);
+typedef void (*lshim_declare)(lua_State *L, int class_id, lshim_class_declaration *declaration);
 typedef void (*lshim_meet_field)(lua_State *L, int box, int key, int value); // indices; leaves the stack as it is
 // Called before a script does something to a host's object by this member. Null stands for two things: what a script keeps in the object,
 // and the random numbers.
@@ -104,6 +107,7 @@ typedef struct lshim_context {
   lshim_describe describe; // pushes what tostring says about an object after its class: " frame={0, 0, 10, 10}", or ""
   void (*inspect)(lua_State *L, int index); // pushes a table's content as text
   lshim_meet_field meet_field; // an object of a script's class gets a field that none of its class has had; null where nobody wants to know
+  lshim_declare declare;   // tells of a native class; what it tells lives as long as the process; null where there are none
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
   lshim_reach reach;       // raises nothing and leaves the stack as it is; null where nobody wants to know
   size_t bytes;            // allocated by Lua now
@@ -208,15 +212,11 @@ int lshim_raise(lua_State *L, int status);                  // for trampolines o
 
 // MARK: call.c
 int lshim_method(lua_State *L);
-// Pushes a table by name, which is filled when a member is first looked for; never raises. The members live as long as the state.
-void lshim_push_members(lua_State *L, const lshim_members *members);
-bool lshim_fill_members(lua_State *L, int table);                  // whether it was still unfilled
 void lshim_push_function(lua_State *L, const void *body);           // never raises
 void lshim_push_owned_function(lua_State *L, void *body);           // the same; takes over one retain; never raises
 int lshim_load(lua_State *L, const char *text, size_t length, const char *name, int environment); // text only; never raises
 
 // MARK: object.c (never raise)
-void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
 bool lshim_push_known(lua_State *L, const void *object);           // the box of an object, if it has one
 lshim_box *lshim_push_box(lua_State *L, void *object, int class_id); // a new box, which takes over one retain
 lshim_box *lshim_to_box(lua_State *L, int index);                  // null for anything else
@@ -232,9 +232,7 @@ void lshim_anchor(lua_State *L, const void *object);               // the box is
 
 // MARK: class.c
 typedef struct lshim_native_class { uint32_t magic; uint16_t first, last; } lshim_native_class;
-void lshim_push_native_class(lua_State *L, int first, int last, int statics, int members); // made anew; its name is on top; never raises
-void lshim_push_class_of_id(lua_State *L, int class_id); // a native class; never raises
-void lshim_push_native_members(lua_State *L, int class_id); // the table of what its instances have; never raises
+void lshim_push_class_of_id(lua_State *L, int class_id); // a native class, made if it is met for the first time; never raises
 const lshim_native_class *lshim_to_native_class(lua_State *L, int index);
 int lshim_class_id(lua_State *L, int index);           // of a native class or a script's class; -1: not a class, 0: no native part
 void lshim_push_class_name(lua_State *L, int index);   // never raises

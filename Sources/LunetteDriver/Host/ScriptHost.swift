@@ -75,7 +75,6 @@ public final class ScriptHost {
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
-    context.installLibrary()
     loader.texts = options.texts
     if options.measuresCoverage { state.measureCoverage() }
   }

@@ -132,9 +132,6 @@ struct ShownLayerClass: LuaPushable {
   let name: String
   static var luaType: LuaType { .any }
   func push(on stack: LuaStack) {
-    lshim_push_globals(stack.raw)
-    stack.pushRawField(name, of: -1)
-    lua_rotate(stack.raw, -2, 1)
-    stack.pop()
+    if !stack.registry.pushClass(named: name, on: stack) { stack.pushNil() }
   }
 }

@@ -165,7 +165,7 @@ struct ReusableClass {
 
   /// - Parameter base: the native class that it must be or inherit from
   init?(_ stack: LuaStack, at index: Int32, base: String) {
-    let ids = stack.registry.classes.first { $0.name == base }?.ids ?? 0...0
+    let ids = stack.registry.declaration(named: base)?.ids ?? 0...0
     guard ids.contains(lshim_class_id(stack.raw, index)) else { return nil }
     reference = LuaReference(stack, at: index)
   }

@@ -39,7 +39,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
     pushing push: @escaping (Answer, LuaStack) -> Int32
   ) {
     let names = method.argumentNames.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
-    let call = CallNames(name, ":", method.name, names)
+    let call = CallNames(owner, ":", method.name, names)
     let body = LuaBody { stack, object in
       finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 2, call)

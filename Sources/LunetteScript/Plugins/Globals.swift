@@ -12,7 +12,7 @@ extension ScriptContext {
     define("inspect", inspectBody)
     define("launch", refusedLaunchBody)
     installDrawing()
-    explainMissingClasses()
+    installClasses()
     installClock()
   }
 
@@ -51,12 +51,23 @@ extension ScriptContext {
     }
   }
 
-  /// A missing global is nil, as everywhere in Lua. One that looks like a UIKit class is a mistake, and is reported where it is named, not
-  /// later where the nil is used.
-  private func explainMissingClasses() {
+  /// A class is made when a script first names it, and is a global from then on. A global that isn't there is nil, as everywhere in Lua; one
+  /// that looks like a class of UIKit is a mistake, and says so where it is named and not where its nil ends up.
+  private func installClasses() {
     let body = LuaBody { [unowned self] stack, _ in
+      guard let name = stack.text(at: 2) else { return 0 }
+      lshim_push_globals(stack.raw)
+      if registry.pushClass(named: name, on: stack) {
+        stack.pushCopy(of: -1)
+        stack.setRawField(name, of: -3)
+        return 1
+      }
+      if installLibraryClass(named: name) {
+        stack.pushRawField(name, of: -1)
+        return 1
+      }
       let advice = Advice(registry: registry)
-      guard let name = stack.text(at: 2), advice.looksLikeClass(name) else { return 0 }
+      guard advice.looksLikeClass(name) else { return 0 }
       return stack.fault("there is no '\(name)'; " + (advice.missing(name) ?? "Lunette has nothing of that name, and lunette api lists what it has"))
     }
     keep(body)

@@ -2,43 +2,81 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots.
+/// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots, and archives.
+///
+/// Each part is loaded when a script first names one of its classes.
 extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
   private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
   private static let archive = LibraryChunk(PackageResources.archive_lua)
+  private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
+  private static let diffableClasses = ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"]
 
-  package func installLibrary() {
+  /// Makes the class of this name a global. Returns: whether the library has it
+  func installLibraryClass(named name: String) -> Bool {
+    if Self.archiveClasses.contains(name) {
+      installArchive()
+    } else if Self.diffableClasses.contains(name) {
+      installDiffable()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func installDiffable() {
+    install(Self.diffableClasses) { stack in
+      try stack.push(Self.diffable.load(in: state))
+      try stack.push(Self.difference.load(in: state))
+      try stack.call(arguments: 0, results: 1)
+      try stack.push(Self.snapshot.load(in: state))
+      try stack.call(arguments: 0, results: 1)
+      try stack.call(arguments: 2, results: 2)
+    }
+  }
+
+  private func installArchive() {
+    install(Self.archiveClasses) { stack in
+      try stack.push(Self.archive.load(in: state))
+      lua_pushcclosure(stack.raw, lshim_class_named, 0)
+      lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
+      pushArchiveBodies()
+      try stack.call(arguments: 4, results: 3)
+      // What makes coders for state restoration.
+      coders = LuaReference(popping: stack)
+    }
+  }
+
+  /// - Parameter load: leaves the classes on the stack, the last of the names first
+  private func install(_ names: [String], _ load: (LuaStack) throws -> Void) {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     do {
-      try state.withoutLimits {
-        try stack.push(Self.diffable.load(in: state))
-        try stack.push(Self.difference.load(in: state))
-        try stack.call(arguments: 0, results: 1)
-        try stack.push(Self.snapshot.load(in: state))
-        try stack.call(arguments: 0, results: 1)
-        try stack.call(arguments: 2, results: 2)
-        try stack.push(Self.archive.load(in: state))
-        lua_pushcclosure(stack.raw, lshim_class_named, 0)
-        lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
-        pushArchiveBodies()
-        try stack.call(arguments: 4, results: 3)
-      }
+      stack.reserve(12)
+      try state.withoutLimits { try load(stack) }
     } catch {
       preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
     }
-    // The functions that make coders for state restoration.
-    coders = LuaReference(popping: stack)
-    for name in ["NSKeyedUnarchiver", "NSKeyedArchiver", "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"] {
+    for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
       lshim_freeze(stack.raw, name)
     }
   }
 
-  /// Pushes two functions: `write(name, value)` and `read(name)` of the running app's archives.
+  /// Pushes one of the functions that make coders.
+  func pushCoderFunction(_ name: String) -> Bool {
+    if coders == nil, !state.isClosed { installArchive() }
+    guard let coders, !state.isClosed else { return false }
+    let stack = state.stack
+    stack.reserve(8)
+    stack.push(coders)
+    stack.pushRawField(name, of: -1)
+    return stack.isFunction(at: -1)
+  }
+
+  /// Two functions: `write(name, value)` and `read(name)` of the running app's archives.
   private func pushArchiveBodies() {
     let write = LuaBody { stack, _ in
       finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {

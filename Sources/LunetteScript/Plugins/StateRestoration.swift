@@ -121,7 +121,7 @@ package struct StateRestoration {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard pushCoderFunction("nameOf") else { return nil }
+    guard context.pushCoderFunction("nameOf") else { return nil }
     stack.push(script)
     guard (try? stack.call(arguments: 1, results: 1)) != nil else { return nil }
     return stack.text(at: -1)
@@ -131,7 +131,7 @@ package struct StateRestoration {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard pushCoderFunction("classNamed") else { return nil }
+    guard context.pushCoderFunction("classNamed") else { return nil }
     stack.push(name)
     guard (try? stack.call(arguments: 1, results: 1)) != nil, stack.isTable(at: -1) else { return nil }
     return ScriptDelegate(LuaReference(popping: stack))
@@ -145,7 +145,7 @@ package struct StateRestoration {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard pushCoderFunction("write"), (try? stack.call(arguments: 0, results: 2)) != nil else { return nil }
+    guard context.pushCoderFunction("write"), (try? stack.call(arguments: 0, results: 2)) != nil else { return nil }
     let finish = LuaReference(popping: stack)
     return (LuaReference(popping: stack), finish)
   }
@@ -163,22 +163,13 @@ package struct StateRestoration {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    guard pushCoderFunction("read") else { return nil }
+    guard context.pushCoderFunction("read") else { return nil }
     KeptValue(values == .none ? .table([:]) : values).push(on: stack)
     guard (try? stack.call(arguments: 1, results: 1)) != nil else { return nil }
     return LuaReference(popping: stack)
   }
 
-  private func pushCoderFunction(_ name: String) -> Bool {
-    guard let coders = context.coders, !context.state.isClosed else { return false }
-    let stack = context.state.stack
-    stack.reserve(8)
-    stack.push(coders)
-    stack.pushRawField(name, of: -1)
-    return stack.isFunction(at: -1)
-  }
-
-  /// Calls a method, if a script's class has it.
+  /// Calls a method that a script's class has.
   private func tell(_ controller: UIViewController, _ name: String, _ coder: LuaReference?) {
     let script = ScriptDelegate(context.reference(to: controller))
     let name = LuaName(name)

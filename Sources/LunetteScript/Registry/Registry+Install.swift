@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// Installs the API in a Lua state: metatables, and a global for each class.
+/// Puts the API into a script state: what C asks when a script meets a class, an object or a mistake.
 extension Registry {
   func install(in state: LuaState) {
     let stack = state.stack
@@ -17,37 +17,25 @@ extension Registry {
       guard let raw else { return }
       LuaStack(raw).owner.meetField(LuaStack(raw), of: box, key: key, value: value)
     }
-    for declaration in classes { install(declaration, stack) }
-    stack.top = 0
+    stack.context.pointee.declare = declareClass
   }
 
-  private func install(_ declaration: ClassDeclaration, _ stack: LuaStack) {
-    let raw = stack.raw
-    let first = declaration.ids.lowerBound
-    lshim_push_members(raw, declaration.ownRecords)
-    lshim_push_members(raw, declaration.instanceRecords)
-    lshim_new_metatable(raw, first, -1)
-    stack.push(declaration.name)
-    lshim_push_native_class(raw, first, declaration.ids.upperBound, -3, -2)
-    lshim_push_globals(raw)
-    stack.pushCopy(of: -2)
-    stack.setRawField(declaration.name, of: -2)
-    stack.top = 0
-  }
-
-  /// The last target of `Class.super.init(self, ...)`. It does nothing, since native objects are complete when they are made.
-  static let emptyInit = LuaBody { stack, _ in
-    // An instance of a class without superclass is a table with a metatable.
-    if lshim_to_box(stack.raw, 1) != nil || (stack.isTable(at: 1) && lua_getmetatable(stack.raw, 1) != 0), lshim_class_id(stack.raw, 1) < 0 {
-      return 0
-    }
-    return stack.raise(host: BindingFault.initOfClass(got: stack.shown(at: 1)))
+  /// Pushes a class by its name; nothing where there is none.
+  func pushClass(named name: String, on stack: LuaStack) -> Bool {
+    guard let declaration = declaration(named: name) else { return false }
+    lshim_push_class_of_id(stack.raw, declaration.ids.lowerBound)
+    return true
   }
 }
 
 // MARK: - What C asks Swift
 
-/// Makes an object for the property table at index 2, and leaves the object on the stack.
+private let declareClass: lshim_declare = { raw, classID, declaration in
+  guard let raw, let declaration else { return }
+  declaration.pointee = LuaStack(raw).registry.declaration(id: Int(classID)).record
+}
+
+/// Makes an object for the property table at index 2 and leaves it on the stack.
 private let constructObject: lshim_construct = { raw, classID, isScripted in
   guard let raw else { return 0 }
   let stack = LuaStack(raw)
@@ -132,7 +120,7 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_CLASS_MISSING:
     lshim_push_class_name(stack.raw, 1)
     let className = stack.popText()
-    let native = stack.registry.classes.first { $0.name == className }
+    let native = stack.registry.declaration(named: className)
     let name = plainName(stack, at: 2)
     let missing = stack.registry.missing(name, of: className, native, among: native?.memberNames ?? [])
     // Classes of scripts can be made too.
@@ -146,6 +134,7 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_CLASS_ARGUMENTS:
     let isName = stack.type(at: 1) == LUA_TSTRING
     return .classArguments(got: isName ? stack.shown(at: 1) + ", " + stack.shown(at: 2) : stack.shown(at: 1))
+  case LSHIM_INIT_OF_CLASS: return .initOfClass(got: stack.shown(at: 1))
   case LSHIM_SUPER_OF_OBJECT: return .superOfObject(name: kindName(stack, at: 1))
   case LSHIM_NOT_A_CLASS: return .notAClass(got: stack.shown(at: 2))
   default: return .badReceiver(call: call, owner: owner, got: stack.shown(at: 1), isOverridable: member?.isOverridable ?? false)

@@ -4,13 +4,14 @@ import LunetteKit
 
 /// All native classes of the Lua API, declared once for the process; every script state is set up from it.
 ///
-/// It never changes after it is made, so all threads may read it.
+/// Nobody changes it once it is made, so that all threads may read it. What a class has is only declared when somebody asks for it.
 ///
 /// Invariant: class ids count from 1 in preorder, so that a class and all its subclasses have a range of ids.
 package final class Registry: @unchecked Sendable {
   /// In the order of ids.
   let classes: [ClassDeclaration]
   private let byType: [ObjectIdentifier: ClassDeclaration]
+  private let byName: [String: ClassDeclaration]
 
   /// - Parameter chapters: functions that each declare the classes of one subject
   package convenience init(_ chapters: [(RegistryBuilder) -> Void]) {
@@ -21,27 +22,20 @@ package final class Registry: @unchecked Sendable {
 
   init(_ declared: [ClassDeclaration]) {
     var ordered: [ClassDeclaration] = []
-    let subclasses = Dictionary(grouping: declared) { $0.superclass ?? "" }
+    var subclasses: [String: [ClassDeclaration]] = [:]
+    for declaration in declared { subclasses[declaration.superclass ?? "", default: []].append(declaration) }
     func number(_ declaration: ClassDeclaration, in parent: ClassDeclaration?, _ superclass: Int32) {
       ordered.append(declaration)
       let id = Int32(ordered.count)
       (declaration.parent, declaration.superclassID) = (parent, superclass)
-      var statics = parent?.statics ?? []
-      for member in declaration.members {
-        // A member of instances also replaces an inherited static member of the same name.
-        if let place = statics.firstIndex(where: { $0.name == member.name }) { statics.remove(at: place) }
-        if member.isStatic { statics.append(member) }
-      }
-      declaration.statics = statics
-      declaration.makeRecords()
       for subclass in subclasses[declaration.name] ?? [] { number(subclass, in: declaration, id) }
       declaration.ids = id...Int32(ordered.count)
-      for member in declaration.members { member.number(declaration.ids) }
     }
     for root in subclasses[""] ?? [] { number(root, in: nil, 0) }
     precondition(ordered.count == declared.count, "Registry: a class inherits from one that is not declared")
     classes = ordered
     byType = Dictionary(uniqueKeysWithValues: ordered.map { ($0.type, $0) })
+    byName = Dictionary(uniqueKeysWithValues: ordered.map { ($0.name, $0) })
   }
 
   var description: ApiDescription {
@@ -55,7 +49,9 @@ package final class Registry: @unchecked Sendable {
 
   func declaration(id: Int) -> ClassDeclaration { classes[id - 1] }
 
-  /// The declaration of the nearest declared class: a private subclass in the host appears as its public superclass.
+  func declaration(named name: String) -> ClassDeclaration? { byName[name] }
+
+  /// Of the nearest declared class: private subclasses of the host look like what they derive from.
   func declaration(of object: AnyObject) -> ClassDeclaration? {
     var type: AnyClass? = Swift.type(of: object)
     while let current = type {
@@ -85,7 +81,7 @@ package final class Registry: @unchecked Sendable {
     var current = declaration
     while let declaration = current {
       names.append(declaration.name)
-      current = classes.first { $0.name == declaration.superclass }
+      current = declaration.parent
     }
     return names
   }
@@ -94,7 +90,7 @@ package final class Registry: @unchecked Sendable {
     var current = declaration(of: object)
     while let declaration = current {
       if let describe = declaration.describe { return describe(object) }
-      current = classes.first { $0.name == declaration.superclass }
+      current = declaration.parent
     }
     return ""
   }

@@ -1,8 +1,9 @@
 import Foundation
 import Lua
 import LunetteKit
+import Synchronization
 
-/// Collects the declarations of the Lua API's classes, from which `Registry.shared` is made.
+/// Collects the classes of the Lua API; `Registry.shared` is what is made of them. What a class has is declared when it is first asked for.
 ///
 /// ```swift
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
@@ -18,11 +19,11 @@ package final class RegistryBuilder {
   fileprivate(set) var classes: [ClassDeclaration] = []
 
   package func type<Object: LuaObject>(
-    _ type: Object.Type, _ name: String, inherits superclass: String? = nil, doc: String, _ members: (ClassBuilder<Object>) -> Void
+    _ type: Object.Type, _ name: String, inherits superclass: String? = nil, doc: String,
+    _ members: @escaping (ClassBuilder<Object>) -> Void
   ) {
-    let declaration = ClassDeclaration(type: ObjectIdentifier(type), name: name, superclass: superclass, doc: doc)
-    classes.append(declaration)
-    members(ClassBuilder(declaration))
+    classes.append(
+      ClassDeclaration(type: ObjectIdentifier(type), name: name, superclass: superclass, doc: doc) { members(ClassBuilder($0, name)) })
   }
 }
 
@@ -32,9 +33,6 @@ final class ClassDeclaration {
   let name: String
   let superclass: String?
   let doc: String
-  var members: [MemberDeclaration] = []
-  var construct: ((ConstructorArguments) throws -> any LuaObject)?
-  var describe: ((AnyObject) -> String)?
 
   // Set when the registry numbers its classes.
   /// The class's own id and the last id of its subclasses: ids are in preorder, so that a class and its subclasses have a range.
@@ -43,22 +41,30 @@ final class ClassDeclaration {
   var superclassID: Int32 = 0
   /// The declaration of the superclass. Unowned is safe, because the registry holds both.
   unowned(unsafe) var parent: ClassDeclaration?
-  /// The static members, with the inherited ones.
-  var statics: [MemberDeclaration] = []
-  /// For C: `statics`, and the members that are its own. They live as long as the process.
-  let ownRecords = UnsafeMutablePointer<lshim_members>.allocate(capacity: 1)
-  let instanceRecords = UnsafeMutablePointer<lshim_members>.allocate(capacity: 1)
 
-  func makeRecords() {
-    ownRecords.initialize(to: Self.records(of: statics, isStatic: true, 0))
-    instanceRecords.initialize(to: Self.records(of: members, isStatic: false, superclassID))
+  private let declare: (ClassContents) -> Void
+  private let declared = AtomicLazyReference<ClassContents>()
+
+  init(type: ObjectIdentifier, name: String, superclass: String?, doc: String, _ declare: @escaping (ClassContents) -> Void) {
+    (self.type, self.name, self.superclass, self.doc, self.declare) = (type, name, superclass, doc, declare)
   }
 
-  private static func records(of members: [MemberDeclaration], isStatic: Bool, _ superclass: Int32) -> lshim_members {
-    let own = UnsafeMutablePointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
-    for (place, member) in members.enumerated() { (own + place).initialize(to: UnsafePointer(member.record)) }
-    return lshim_members(own: own, count: Int32(members.count), superclass: superclass, is_static: isStatic, init: Registry.emptyInit.address)
+  private var contents: ClassContents {
+    declared.load()
+      ?? lock.withLock {
+        if let known = declared.load() { return known }
+        let contents = ClassContents()
+        declare(contents)
+        contents.complete(name, ids, superclassID, parent?.contents)
+        return declared.storeIfNil(contents)
+      }
   }
+
+  var members: [MemberDeclaration] { contents.members }
+  var construct: ((ConstructorArguments) throws -> any LuaObject)? { contents.construct }
+  var describe: ((AnyObject) -> String)? { contents.describe }
+  /// What C makes the class of.
+  var record: lshim_class_declaration { contents.record }
 
   /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
   var flattened: [(name: String, member: MemberDeclaration)] {
@@ -77,10 +83,28 @@ final class ClassDeclaration {
     }
   }
   private var known: [(name: String, member: MemberDeclaration)]?
-  private let lock = NSLock()
+  /// Who declares it asks for its superclass's, and who lists its members declares it.
+  private let lock = NSRecursiveLock()
+}
 
-  init(type: ObjectIdentifier, name: String, superclass: String?, doc: String) {
-    (self.type, self.name, self.superclass, self.doc) = (type, name, superclass, doc)
+/// What a class has of its own. Nobody changes it once it is declared.
+final class ClassContents: @unchecked Sendable {
+  fileprivate(set) var members: [MemberDeclaration] = []
+  fileprivate(set) var construct: ((ConstructorArguments) throws -> any LuaObject)?
+  fileprivate(set) var describe: ((AnyObject) -> String)?
+  /// Its names and lists live as long as the process.
+  fileprivate(set) var record = lshim_class_declaration()
+
+  fileprivate func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
+    let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
+    for (place, member) in members.enumerated() {
+      member.number(ids)
+      records.initializeElement(at: place, to: UnsafePointer(member.record))
+    }
+    record = lshim_class_declaration(
+      name: strdup(name), members: UnsafePointer(records.baseAddress), count: Int32(members.count),
+      all: Int32(members.count) + (inherited?.record.all ?? 0), superclass: superclass, first: UInt16(ids.lowerBound),
+      last: UInt16(ids.upperBound))
   }
 }
 
@@ -118,17 +142,17 @@ final class MemberDeclaration {
 
 /// Declares the members of one class.
 package struct ClassBuilder<Object: LuaObject> {
-  private let declaration: ClassDeclaration
-  fileprivate init(_ declaration: ClassDeclaration) { self.declaration = declaration }
+  private let declared: ClassContents
+  /// The class's name.
+  let owner: String
+  fileprivate init(_ declared: ClassContents, _ owner: String) { (self.declared, self.owner) = (declared, owner) }
 
-  var name: String { declaration.name }
-
-  /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
-  package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declaration.construct = construct }
+  /// How a script makes one. Keys that the closure doesn't take are properties, set afterwards.
+  package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declared.construct = construct }
 
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {
-    declaration.describe = { describe(unsafeDowncast($0, to: Object.self)) }
+    declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }
   }
 
   // MARK: Properties
@@ -159,7 +183,7 @@ package struct ClassBuilder<Object: LuaObject> {
   package func property<Value: LuaConvertible>(
     _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
-    let owner = declaration.name
+    let owner = owner
     let body = LuaBody { stack, object in
       finish(stack, naming: "\(owner).\(name)") {
         let value: Value
@@ -247,7 +271,7 @@ package struct ClassBuilder<Object: LuaObject> {
   private func method<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (Object, inout CallReader) throws -> R
   ) {
-    let call = CallNames(declaration.name, ":", name, names)
+    let call = CallNames(owner, ":", name, names)
     let run = LuaBody { stack, object in
       finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 2, call)
@@ -306,7 +330,7 @@ package struct ClassBuilder<Object: LuaObject> {
   private func function<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R
   ) {
-    let call = CallNames(declaration.name, ".", name, names)
+    let call = CallNames(owner, ".", name, names)
     let run = LuaBody { stack, _ in
       lshim_note_reach(stack.raw, nil)
       return finish(stack, naming: call.call) {
@@ -336,13 +360,13 @@ package struct ClassBuilder<Object: LuaObject> {
     _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil,
     isOverridable: Bool = false
   ) {
-    declaration.members.append(
+    declared.members.append(
       MemberDeclaration(name, kind: kind, get: get, set: set, isOverridable: isOverridable, describe: description))
   }
 
   func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
-    guard let object else { preconditionFailure("\(declaration.name): a trampoline calls a method without its receiver") }
-    // The trampoline has checked the class already.
+    guard let object else { preconditionFailure("\(owner): a trampoline calls a method without its receiver") }
+    // The trampoline has checked the class.
     return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), to: Object.self)
   }
 
@@ -356,7 +380,7 @@ package struct ClassBuilder<Object: LuaObject> {
 
   private func parameters(_ names: [String], _ types: [ParameterType]) -> [ApiDescription.Parameter] {
     let named = types.filter(\.isNamed)
-    precondition(named.count == names.count, "\(declaration.name): \(names) do not name \(named.count) arguments")
+    precondition(named.count == names.count, "\(owner): \(names) do not name \(named.count) arguments")
     return zip(names, named).map { ApiDescription.Parameter($0, $1.type, isOptional: $1.isOptional) }
   }
 }
