@@ -6,10 +6,12 @@
 /// $text = other.$text               // shares it
 /// $text.isSame(as: other.$text)     // quick
 /// ```
+///
+/// The type has no constraints: with them Swift would look up each conformance among thousands when a process starts.
 @propertyWrapper
-public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Shared<Value> {
   @usableFromInline
-  final class Box: Sendable {
+  final class Box {
     @usableFromInline let value: Value
     @inlinable init(_ value: Value) { self.value = value }
   }
@@ -48,10 +50,17 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   @inline(__always)
   public func look<Result>(_ body: (borrowing Value) -> Result) -> Result? { box.map { body($0.value) } }
+}
 
+// A box never changes.
+extension Shared: @unchecked Sendable where Value: Sendable {}
+
+extension Shared: Equatable where Value: Equatable {
   @inlinable
   public static func == (a: Shared, b: Shared) -> Bool { a.box === b.box || a.box?.value == b.box?.value }
+}
 
+extension Shared: Hashable where Value: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(box?.value) }
 }

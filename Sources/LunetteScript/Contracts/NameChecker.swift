@@ -13,30 +13,28 @@ package final class NameChecker {
   private var seen: Set<UnsafeRawPointer> = []
   /// The texts of the scripts that were run, by their names.
   private var texts: [String: String] = [:]
-  /// The suspicious methods, in the order in which they were found.
-  private var methods: [Suspect] = []
-  private var noted: Set<Suspect> = []
+  /// In the order in which they were met.
+  private var tables: [Table] = []
+  /// Each test loads its plugins anew, and with them their tables: what `tables` has, as texts.
+  private var notedTables: Set<String> = []
   private var fields: [String] = []
 
-  /// A method that nothing is known to call, or a value under a method's name that can't be called.
-  private struct Suspect: Hashable {
+  /// A table in which methods stand: a class's or a delegate's.
+  private struct Table {
     let owner: String
-    let name: String
-    let position: String
-    let problem: Problem
-
-    enum Problem: Hashable {
-      /// - Parameter isAsked: whether the host calls the name on objects of another kind than this table
-      case uncalled(_ table: Table, isAsked: Bool)
-      case notCallable(_ got: String)
-    }
+    let names: [String]
+    /// The class of UIKit that it derives from; what protocols ask for is known in any case.
+    let native: ClassDeclaration?
+    let entries: [Entry]
   }
 
-  /// A table with methods: a class's or a delegate's.
-  private struct Table: Hashable {
-    let names: [String]
-    /// The id of the UIKit class that it derives from.
-    let native: Int?
+  /// What stands under a name.
+  private struct Entry {
+    let name: String
+    /// Where a function is written, else nothing.
+    let position: String
+    /// What stands there, where it can't be called.
+    let got: String?
   }
 
   init(_ context: ScriptOwner) { self.context = context }
@@ -46,20 +44,24 @@ package final class NameChecker {
     meetUnusedClasses()
     let usage = NameUsage(texts.values.sorted())
     var told: Set<String> = []
-    return methods.compactMap { suspect in
-      let place = suspect.position.isEmpty ? "" : suspect.position + " "
-      switch suspect.problem {
-      case .uncalled(let table, let isAsked):
-        // To find the intended name, all known names are compared. That is slow, so it is done only when the messages are read.
-        let native = table.native.map { context.registry.declaration(id: $0) }
-        let role = ScriptRole(of: table.names, native)
-        guard let meant = isAsked ? role.methodMeant(byAsked: suspect.name) : Self.methodMeant(by: suspect.name, role, native),
-          !usage.isUsed(suspect.name), told.insert("\(suspect.owner) \(suspect.name) \(suspect.position) \(meant)").inserted
-        else { return nil }
-        return "\(place)nothing calls '\(suspect.name)' of \(suspect.owner); did you mean '\(meant)'?"
-      case .notCallable(let got): return "\(suspect.name) of \(suspect.owner) must be a function, got \(got); the host calls it"
+    var warnings: [String] = []
+    for table in tables {
+      let role = ScriptRole(of: table.names, table.native)
+      for entry in table.entries {
+        if let warning = warning(entry, of: table, role, usage), told.insert(warning).inserted { warnings.append(warning) }
       }
-    } + fields
+    }
+    return warnings + fields
+  }
+
+  private func warning(_ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage) -> String? {
+    let isAsked = ScriptProtocols.askers[entry.name] != nil
+    if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
+    // A look at all the names there are is the last thing to do.
+    guard isAsked || table.native?.has(entry.name) != true, !usage.isUsed(entry.name) else { return nil }
+    let meant = isAsked ? role.methodMeant(byAsked: entry.name) : Self.methodMeant(by: entry.name, role, table.native)
+    let place = entry.position.isEmpty ? "" : entry.position + " "
+    return meant.map { "\(place)nothing calls '\(entry.name)' of \(table.owner); did you mean '\($0)'?" }
   }
 
   /// Keeps the text of a script that is about to run.
@@ -140,28 +142,19 @@ package final class NameChecker {
     }
   }
 
-  /// - Parameter native: the UIKit class that it derives from; the methods of protocols are known without it
   private func look(through index: Int32, owner: String, _ native: ClassDeclaration?) {
     let stack = context.state.stack
     let names = stack.keys(at: index)
-    let table = Table(names: names, native: native.map { Int($0.ids.lowerBound) })
-    for name in names where !allowed.contains(name) {
-      let isAsked = ScriptProtocols.methodNames.contains(name)
-      if !isAsked, native?.flattened.contains(where: { $0.name == name }) == true { continue }
+    let entries = names.filter { !allowed.contains($0) }.map { name in
       stack.pushRawField(name, of: index)
-      let isCallable = stack.isCallable(at: -1)
-      let position = stack.isFunction(at: -1) ? stack.definition(at: -1) : ""
-      let got = isCallable ? "" : stack.shown(at: -1)
-      stack.pop()
-      if isAsked, !isCallable {
-        note(Suspect(owner: owner, name: name, position: "", problem: .notCallable(got)))
-      } else {
-        note(Suspect(owner: owner, name: name, position: position, problem: .uncalled(table, isAsked: isAsked)))
-      }
+      defer { stack.pop() }
+      return Entry(
+        name: name, position: stack.isFunction(at: -1) ? stack.definition(at: -1) : "", got: stack.isCallable(at: -1) ? nil : stack.shown(at: -1))
     }
+    var text = owner + " " + (native?.name ?? "")
+    for entry in entries { text += "\n\(entry.name) \(entry.position) \(entry.got ?? "")" }
+    if notedTables.insert(text).inserted { tables.append(Table(owner: owner, names: names, native: native, entries: entries)) }
   }
-
-  private func note(_ suspect: Suspect) { if noted.insert(suspect).inserted { methods.append(suspect) } }
 
   private static func methodMeant(by name: String, _ role: ScriptRole, _ native: ClassDeclaration?) -> String? {
     var own: Set<String> = []

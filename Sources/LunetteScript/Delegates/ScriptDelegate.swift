@@ -42,7 +42,7 @@ package class ScriptDelegate {
     return true
   }
 
-  func has(_ method: some AnyScriptMethod) -> Bool { has(method.name) }
+  func has<Arguments, Answer>(_ method: ScriptMethod<Arguments, Answer>) -> Bool { has(method.name) }
 
   /// Calls a required method: its absence is recorded as a fault. - Returns: nil after a fault
   func require<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? { present(ask(method, a), method) }
@@ -55,7 +55,7 @@ package class ScriptDelegate {
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? { present(ask(method, object, path), method) }
 
-  private func present<Answer>(_ answer: Answer?, _ method: some AnyScriptMethod) -> Answer? {
+  private func present<Arguments, Answer>(_ answer: Answer?, _ method: ScriptMethod<Arguments, Answer>) -> Answer? {
     if answer == nil, Simulation.look({ $0.mayCall }), !state.isClosed {
       Simulation.current.recordFault(ScriptFault.missingMethod(name: method.name.text, owner: host.describe(script)))
     }
@@ -216,8 +216,8 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// Notes whether a method that may refuse by answering nil has returned anything in the call just made.
-  func noteRefusal(_ method: some AnyScriptMethod, _ object: any LuaObject) {
+  /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
+  func noteRefusal<Arguments, Answer>(_ method: ScriptMethod<Arguments, Answer>, _ object: any LuaObject) {
     guard Simulation.current.mayCall, !state.isClosed else { return }
     host.contracts?.refusals.note(method.name.text, context(method.name, object).position, answered: !answeredNothing)
   }

@@ -11,20 +11,32 @@ import LunetteKit
 /// delegate.ask(methods.height, tableView, path)
 /// ```
 ///
-/// The generic type has no constraints, only its use has. With constraints Swift would look up each conformance when a process starts,
-/// among thousands, which took a third of the time to the first frame.
-final class ScriptMethod<Arguments, Answer>: @unchecked Sendable {
-  let name: LuaName
-  /// What the contract checker expects of the method's answers; nil for methods that report an event.
-  let question: TableQuestion?
-  private let describe: () -> ApiDescription.Member
+/// The types are there for the compiler alone: a class with them as its parameters would be made for each pair of them when a process starts,
+/// which took a tenth of the time to the first frame.
+struct ScriptMethod<Arguments, Answer>: Sendable {
+  let declaration: MethodDeclaration
+  var name: LuaName { declaration.name }
 
   fileprivate init(
     _ name: LuaName, _ doc: String, _ answer: (any LuaTyped.Type)?, _ question: TableQuestion?,
     _ parameters: @escaping @autoclosure () -> [ApiDescription.Parameter]
   ) {
-    (self.name, self.question) = (name, question)
-    describe = { .init(name: name.text, kind: .method, doc: doc, parameters: parameters(), type: answer?.luaType) }
+    declaration = MethodDeclaration(name, question) {
+      .init(name: name.text, kind: .method, doc: doc, parameters: parameters(), type: answer?.luaType)
+    }
+  }
+}
+
+/// What a method of a protocol is, whatever it gets and answers.
+final class MethodDeclaration: @unchecked Sendable {
+  let name: LuaName
+  /// What the contract checker may expect of it; nil for what is told and not asked.
+  let question: TableQuestion?
+  var description: ApiDescription.Member { describe() }
+  private let describe: () -> ApiDescription.Member
+
+  fileprivate init(_ name: LuaName, _ question: TableQuestion?, _ describe: @escaping () -> ApiDescription.Member) {
+    (self.name, self.question, self.describe) = (name, question, describe)
     MethodList.open?.methods.append(self)
   }
 }
@@ -33,9 +45,9 @@ final class ScriptMethod<Arguments, Answer>: @unchecked Sendable {
 private final class MethodList: @unchecked Sendable {
   /// The list that is being filled in this task.
   @TaskLocal static var open: MethodList?
-  var methods: [any AnyScriptMethod] = []
+  var methods: [MethodDeclaration] = []
 
-  static func filled(_ make: () -> Void) -> [any AnyScriptMethod] {
+  static func filled(_ make: () -> Void) -> [MethodDeclaration] {
     let list = MethodList()
     $open.withValue(list, operation: make)
     return list.methods
@@ -43,7 +55,7 @@ private final class MethodList: @unchecked Sendable {
 }
 
 extension ScriptMethod where Arguments: CallValue, Answer: LuaReadable {
-  convenience init(
+  init(
     _ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>, answers: Answer.Type, asks question: TableQuestion? = nil
   ) {
     self.init(name, doc, answers, question, [a.described])
@@ -51,17 +63,17 @@ extension ScriptMethod where Arguments: CallValue, Answer: LuaReadable {
 }
 
 extension ScriptMethod where Answer: LuaReadable {
-  convenience init<A: CallValue, B: CallValue>(
+  init<A: CallValue, B: CallValue>(
     _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, answers: Answer.Type, asks question: TableQuestion? = nil
   ) where Arguments == (A, B) {
     self.init(name, doc, answers, question, [a.described, b.described])
   }
-  convenience init<A: CallValue, B: CallValue, C: CallValue>(
+  init<A: CallValue, B: CallValue, C: CallValue>(
     _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>, answers: Answer.Type
   ) where Arguments == (A, B, C) {
     self.init(name, doc, answers, nil, [a.described, b.described, c.described])
   }
-  convenience init<A: CallValue, B: CallValue, C: CallValue, D: CallValue>(
+  init<A: CallValue, B: CallValue, C: CallValue, D: CallValue>(
     _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>, _ d: CallParameter<D>,
     answers: Answer.Type
   ) where Arguments == (A, B, C, D) {
@@ -71,14 +83,14 @@ extension ScriptMethod where Answer: LuaReadable {
 
 /// Methods whose answer is ignored.
 extension ScriptMethod where Arguments: CallValue, Answer == Anything {
-  convenience init(_ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>) { self.init(name, doc, nil, nil, [a.described]) }
+  init(_ name: LuaName, _ doc: String, _ a: CallParameter<Arguments>) { self.init(name, doc, nil, nil, [a.described]) }
 }
 
 extension ScriptMethod where Answer == Anything {
-  convenience init<A: CallValue, B: CallValue>(_ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>) where Arguments == (A, B) {
+  init<A: CallValue, B: CallValue>(_ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>) where Arguments == (A, B) {
     self.init(name, doc, nil, nil, [a.described, b.described])
   }
-  convenience init<A: CallValue, B: CallValue, C: CallValue>(
+  init<A: CallValue, B: CallValue, C: CallValue>(
     _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>
   ) where Arguments == (A, B, C) {
     self.init(name, doc, nil, nil, [a.described, b.described, c.described])
@@ -119,18 +131,7 @@ extension CallParameter where Value == UIGestureRecognizer {
   static var other: Self { .init("other") }
 }
 
-/// A method of a protocol, without its argument and answer types.
-protocol AnyScriptMethod {
-  var name: LuaName { get }
-  var question: TableQuestion? { get }
-  var description: ApiDescription.Member { get }
-}
-
-extension ScriptMethod: AnyScriptMethod {
-  var description: ApiDescription.Member { describe() }
-}
-
-/// The methods of a protocol: each stored property is a `ScriptMethod`.
+/// The methods of a protocol, as stored properties that are each a `ScriptMethod`.
 protocol ScriptProtocol: Sendable {
   static var name: String { get }
   static var inherits: String? { get }
@@ -141,7 +142,7 @@ protocol ScriptProtocol: Sendable {
 extension ScriptProtocol {
   static var inherits: String? { nil }
 
-  static var methods: [any AnyScriptMethod] { MethodList.filled { _ = Self() } }
+  static var methods: [MethodDeclaration] { MethodList.filled { _ = Self() } }
 
   fileprivate static var description: ApiDescription.ProtocolMethods {
     .init(name: name, inherits: inherits, doc: doc, methods: methods.map(\.description))

@@ -66,7 +66,10 @@ final class ClassDeclaration {
   /// What C makes the class of.
   var record: lshim_class_declaration { contents.record }
 
-  /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
+  /// Whether it has a member of this name, its own or an inherited one.
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } || parent?.has(name) == true }
+
+  /// By name, with what it inherits. Made when somebody asks: messages and checks of names do, a start doesn't, and it is long.
   var flattened: [(name: String, member: MemberDeclaration)] {
     lock.withLock {
       if let known { return known }
