@@ -13,27 +13,27 @@ package final class NameChecker {
   private var seen: Set<UnsafeRawPointer> = []
   /// The texts of the scripts that were run, by their names.
   private var texts: [String: String] = [:]
-  /// In the order in which they were met.
+  /// The tables with methods that were met, in that order.
   private var tables: [Table] = []
-  /// Each test loads its plugins anew, and with them their tables: what `tables` has, as texts.
+  /// The content of `tables` as texts: each test loads its plugins anew, and with them the same tables.
   private var notedTables: Set<String> = []
   private var fields: [String] = []
 
-  /// A table in which methods stand: a class's or a delegate's.
+  /// A table with methods: a class's or a delegate's.
   private struct Table {
     let owner: String
     let names: [String]
-    /// The class of UIKit that it derives from; what protocols ask for is known in any case.
+    /// The UIKit class that it derives from; the methods of protocols are known without it.
     let native: ClassDeclaration?
     let entries: [Entry]
   }
 
-  /// What stands under a name.
+  /// A field of such a table.
   private struct Entry {
     let name: String
-    /// Where a function is written, else nothing.
+    /// `file:line:` of a function, else empty.
     let position: String
-    /// What stands there, where it can't be called.
+    /// A value that can't be called, as text; nil for one that can.
     let got: String?
   }
 
@@ -57,7 +57,7 @@ package final class NameChecker {
   private func warning(_ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
-    // A look at all the names there are is the last thing to do.
+    // To find the intended name, all known names are compared. That is slow, so it comes last.
     guard isAsked || table.native?.has(entry.name) != true, !usage.isUsed(entry.name) else { return nil }
     let meant = isAsked ? role.methodMeant(byAsked: entry.name) : Self.methodMeant(by: entry.name, role, table.native)
     let place = entry.position.isEmpty ? "" : entry.position + " "

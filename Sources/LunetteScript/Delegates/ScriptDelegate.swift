@@ -216,7 +216,7 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// Remembers whether a method that refuses by answering nil, and was just asked, returned anything.
+  /// Notes whether a method that may refuse by answering nil has returned anything in the call just made.
   func noteRefusal<Arguments, Answer>(_ method: ScriptMethod<Arguments, Answer>, _ object: any LuaObject) {
     guard Simulation.current.mayCall, !state.isClosed else { return }
     host.contracts?.refusals.note(method.name.text, context(method.name, object).position, answered: !answeredNothing)

@@ -51,8 +51,8 @@ extension ScriptContext {
     }
   }
 
-  /// A class is made when a script first names it, and is a global from then on. A global that isn't there is nil, as everywhere in Lua; one
-  /// that looks like a class of UIKit is a mistake, and says so where it is named and not where its nil ends up.
+  /// A class is made when a script first names it, and is a global from then on. A missing global is nil, as everywhere in Lua. One that looks
+  /// like a UIKit class is a mistake, and is reported where it is named, not later where the nil is used.
   private func installClasses() {
     let body = LuaBody { [unowned self] stack, _ in
       guard let name = stack.text(at: 2) else { return 0 }

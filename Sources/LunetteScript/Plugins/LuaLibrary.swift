@@ -2,9 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// Classes for scripts that need nothing from Swift (Library/*.lua): the diffable data source and its snapshots, and archives.
-///
-/// Each part is loaded when a script first names one of its classes.
+/// Classes for scripts that are written in Lua (Library/*.lua): the diffable data source and its snapshots, and archives. Each part is loaded
+/// when a script first names one of its classes.
 extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
@@ -43,7 +42,7 @@ extension ScriptContext {
       lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
       pushArchiveBodies()
       try stack.call(arguments: 4, results: 3)
-      // What makes coders for state restoration.
+      // The functions that make coders for state restoration.
       coders = LuaReference(popping: stack)
     }
   }
@@ -65,7 +64,7 @@ extension ScriptContext {
     }
   }
 
-  /// Pushes one of the functions that make coders.
+  /// Pushes a function that makes coders.
   func pushCoderFunction(_ name: String) -> Bool {
     if coders == nil, !state.isClosed { installArchive() }
     guard let coders, !state.isClosed else { return false }
@@ -76,7 +75,7 @@ extension ScriptContext {
     return stack.isFunction(at: -1)
   }
 
-  /// Two functions: `write(name, value)` and `read(name)` of the running app's archives.
+  /// Pushes two functions: `write(name, value)` and `read(name)` of the running app's archives.
   private func pushArchiveBodies() {
     let write = LuaBody { stack, _ in
       finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {

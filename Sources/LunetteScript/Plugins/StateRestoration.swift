@@ -169,7 +169,7 @@ package struct StateRestoration {
     return LuaReference(popping: stack)
   }
 
-  /// Calls a method that a script's class has.
+  /// Calls a method, if a script's class has it.
   private func tell(_ controller: UIViewController, _ name: String, _ coder: LuaReference?) {
     let script = ScriptDelegate(context.reference(to: controller))
     let name = LuaName(name)

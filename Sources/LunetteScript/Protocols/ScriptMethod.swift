@@ -11,8 +11,8 @@ import LunetteKit
 /// delegate.ask(methods.height, tableView, path)
 /// ```
 ///
-/// The types are there for the compiler alone: a class with them as its parameters would be made for each pair of them when a process starts,
-/// which took a tenth of the time to the first frame.
+/// Only the compiler uses the two types. A generic class would have its metadata made for each pair of types when a process starts, which took
+/// a tenth of the time to the first frame.
 struct ScriptMethod<Arguments, Answer>: Sendable {
   let declaration: MethodDeclaration
   var name: LuaName { declaration.name }
@@ -27,10 +27,10 @@ struct ScriptMethod<Arguments, Answer>: Sendable {
   }
 }
 
-/// What a method of a protocol is, whatever it gets and answers.
+/// A method of a protocol, without its argument and answer types.
 final class MethodDeclaration: @unchecked Sendable {
   let name: LuaName
-  /// What the contract checker may expect of it; nil for what is told and not asked.
+  /// What the contract checker expects of the method's answers; nil for methods that report an event.
   let question: TableQuestion?
   var description: ApiDescription.Member { describe() }
   private let describe: () -> ApiDescription.Member
@@ -131,7 +131,7 @@ extension CallParameter where Value == UIGestureRecognizer {
   static var other: Self { .init("other") }
 }
 
-/// The methods of a protocol, as stored properties that are each a `ScriptMethod`.
+/// The methods of a protocol: each stored property is a `ScriptMethod`.
 protocol ScriptProtocol: Sendable {
   static var name: String { get }
   static var inherits: String? { get }

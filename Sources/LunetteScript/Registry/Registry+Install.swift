@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// Puts the API into a script state: what C asks when a script meets a class, an object or a mistake.
+/// Installs the API in a Lua state: the functions that C calls when a script meets a class, an object or a mistake.
 extension Registry {
   func install(in state: LuaState) {
     let stack = state.stack
@@ -20,7 +20,7 @@ extension Registry {
     stack.context.pointee.declare = declareClass
   }
 
-  /// Pushes a class by its name; nothing where there is none.
+  /// Pushes the class of this name. Returns: false, and pushes nothing, where there is none
   func pushClass(named name: String, on stack: LuaStack) -> Bool {
     guard let declaration = declaration(named: name) else { return false }
     lshim_push_class_of_id(stack.raw, declaration.ids.lowerBound)
@@ -35,7 +35,7 @@ private let declareClass: lshim_declare = { raw, classID, declaration in
   declaration.pointee = LuaStack(raw).registry.declaration(id: Int(classID)).record
 }
 
-/// Makes an object for the property table at index 2 and leaves it on the stack.
+/// Makes an object for the property table at index 2, and leaves the object on the stack.
 private let constructObject: lshim_construct = { raw, classID, isScripted in
   guard let raw else { return 0 }
   let stack = LuaStack(raw)

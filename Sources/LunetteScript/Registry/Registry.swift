@@ -4,7 +4,7 @@ import LunetteKit
 
 /// All native classes of the Lua API, declared once for the process; every script state is set up from it.
 ///
-/// Nobody changes it once it is made, so that all threads may read it. What a class has is only declared when somebody asks for it.
+/// It never changes after it is made, so all threads may read it. The members of a class are declared when they are first needed.
 ///
 /// Invariant: class ids count from 1 in preorder, so that a class and all its subclasses have a range of ids.
 package final class Registry: @unchecked Sendable {
@@ -51,7 +51,7 @@ package final class Registry: @unchecked Sendable {
 
   func declaration(named name: String) -> ClassDeclaration? { byName[name] }
 
-  /// Of the nearest declared class: private subclasses of the host look like what they derive from.
+  /// The declaration of the nearest declared class: a private subclass in the host appears as its public superclass.
   func declaration(of object: AnyObject) -> ClassDeclaration? {
     var type: AnyClass? = Swift.type(of: object)
     while let current = type {

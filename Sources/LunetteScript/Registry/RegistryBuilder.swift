@@ -3,7 +3,7 @@ import Lua
 import LunetteKit
 import Synchronization
 
-/// Collects the classes of the Lua API; `Registry.shared` is what is made of them. What a class has is declared when it is first asked for.
+/// Collects the declarations of the Lua API's classes, from which `Registry.shared` is made. Their members are declared when they are first needed.
 ///
 /// ```swift
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
@@ -63,13 +63,13 @@ final class ClassDeclaration {
   var members: [MemberDeclaration] { contents.members }
   var construct: ((ConstructorArguments) throws -> any LuaObject)? { contents.construct }
   var describe: ((AnyObject) -> String)? { contents.describe }
-  /// What C makes the class of.
+  /// The declaration for C.
   var record: lshim_class_declaration { contents.record }
 
   /// Whether it has a member of this name, its own or an inherited one.
   func has(_ name: String) -> Bool { members.contains { $0.name == name } || parent?.has(name) == true }
 
-  /// By name, with what it inherits. Made when somebody asks: messages and checks of names do, a start doesn't, and it is long.
+  /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
   var flattened: [(name: String, member: MemberDeclaration)] {
     lock.withLock {
       if let known { return known }
@@ -86,16 +86,16 @@ final class ClassDeclaration {
     }
   }
   private var known: [(name: String, member: MemberDeclaration)]?
-  /// Who declares it asks for its superclass's, and who lists its members declares it.
+  /// Recursive: listing all members declares the class first.
   private let lock = NSRecursiveLock()
 }
 
-/// What a class has of its own. Nobody changes it once it is declared.
+/// The members of a class without the inherited ones, and its constructor. It never changes after it is declared.
 final class ClassContents: @unchecked Sendable {
   fileprivate(set) var members: [MemberDeclaration] = []
   fileprivate(set) var construct: ((ConstructorArguments) throws -> any LuaObject)?
   fileprivate(set) var describe: ((AnyObject) -> String)?
-  /// Its names and lists live as long as the process.
+  /// The declaration for C, whose pointers are valid as long as the process.
   fileprivate(set) var record = lshim_class_declaration()
 
   fileprivate func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
@@ -150,7 +150,7 @@ package struct ClassBuilder<Object: LuaObject> {
   let owner: String
   fileprivate init(_ declared: ClassContents, _ owner: String) { (self.declared, self.owner) = (declared, owner) }
 
-  /// How a script makes one. Keys that the closure doesn't take are properties, set afterwards.
+  /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
   package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declared.construct = construct }
 
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
@@ -369,7 +369,7 @@ package struct ClassBuilder<Object: LuaObject> {
 
   func receiver(_ object: UnsafeMutableRawPointer?) -> Object {
     guard let object else { preconditionFailure("\(owner): a trampoline calls a method without its receiver") }
-    // The trampoline has checked the class.
+    // The trampoline has checked the class already.
     return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), to: Object.self)
   }
 
