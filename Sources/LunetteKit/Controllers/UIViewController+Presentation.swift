@@ -151,15 +151,17 @@ extension UIViewController {
   }
 
   /// Closes what it presents, and everything above that; a controller that presents nothing is closed by its presenter. Without either
-  /// nothing happens.
+  /// nothing happens. In the midst of a presentation or a dismissal it only warns.
   ///
   /// - Parameter completion: runs after the closed controller's `viewDidDisappear`
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    if let presenter = selfAndContainers.first(where: { $0.ownPresented != nil }) {
-      presenter.close(animated: animated, completion)
-    } else {
-      presentingViewController?.close(animated: animated, completion)
+    let presenter = selfAndContainers.first { $0.ownPresented != nil } ?? presentingViewController
+    guard let presenter else { return }
+    if ([presenter] + presenter.presentedAbove).contains(where: { $0.presentation != nil }) {
+      simulation.warn("Attempt to dismiss from view controller \(presenter.shown) while a presentation or dismiss is in progress!")
+      return
     }
+    presenter.close(animated: animated, completion)
   }
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
