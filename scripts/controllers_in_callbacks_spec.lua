@@ -339,6 +339,7 @@ describe("a controller that a callback takes elsewhere", function()
   it("with the container that exchanges it doesn't appear in what has gone", function()
     local D, E, F = make "D", make "E", make "F"
     A:present(D, true)
+    app:settle()
     move(E, D)
     D:addChild(F)
     F.load = function() tabs:dismiss(false) end

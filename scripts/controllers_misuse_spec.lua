@@ -66,6 +66,24 @@ describe("misuse of a presentation", function()
     assert.is_nil(C.presentingViewController)
   end)
 
+  it("a dismissal in the midst of a presentation or of another dismissal only warns", function()
+    local warning = "Attempt to dismiss from view controller <UIViewController> while a presentation or dismiss is in progress!"
+    local ended = 0
+    A:present(B, true)
+    app:advance(0.1)
+    A:dismiss(true, function() ended = ended + 1 end)
+    assert.are.same({ warning }, app.warnings)
+    app:settle()
+    assert.are.equal(B, A.presentedViewController)
+    A:dismiss(true, function() ended = ended + 1 end)
+    app:advance(0.1)
+    A:dismiss(false, function() ended = ended + 1 end)
+    assert.are.same({ warning, warning }, app.warnings)
+    app:settle()
+    assert.are.equal(1, ended)
+    assert.is_nil(A.presentedViewController)
+  end)
+
   it("an alert comes from a controller off the screen", function()
     local alert = UIAlertController { title = "Alert", message = "message", preferredStyle = "alert" }
     alert:addAction(UIAlertAction { title = "OK" })
