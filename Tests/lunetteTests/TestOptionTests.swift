@@ -102,7 +102,7 @@ import Testing
     it("never runs", function() end)
     """
 
-  @Test(arguments: ["", "-j 2 ", "--shuffle ", "--coverage "])
+  @Test(arguments: ["", "-j 2 ", "--coverage "])
   func controlCEndsARunWithAllThatItHas(options: String) throws {
     try folder.write("spec/lamp_spec.lua", Self.endless)
     try folder.write("spec/zebra_spec.lua", "it('comes later', function() end)")
