@@ -57,11 +57,11 @@ package final class NameChecker {
   private func warning(_ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
-    // To find the intended name, all known names are compared. That is slow, so it comes last.
-    guard isAsked || table.native?.has(entry.name) != true, !usage.isUsed(entry.name) else { return nil }
-    let meant = isAsked ? role.methodMeant(byAsked: entry.name) : Self.methodMeant(by: entry.name, role, table.native)
+    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, role, of: table, usage),
+      !(isAsked && usage.isUsed(entry.name))
+    else { return nil }
     let place = entry.position.isEmpty ? "" : entry.position + " "
-    return meant.map { "\(place)nothing calls '\(entry.name)' of \(table.owner); did you mean '\($0)'?" }
+    return "\(place)nothing calls '\(entry.name)' of \(table.owner); did you mean '\(meant)'?"
   }
 
   /// Keeps the text of a script that is about to run.
@@ -156,7 +156,10 @@ package final class NameChecker {
     if notedTables.insert(text).inserted { tables.append(Table(owner: owner, names: names, native: native, entries: entries)) }
   }
 
-  private static func methodMeant(by name: String, _ role: ScriptRole, _ native: ClassDeclaration?) -> String? {
+  /// The known name that a method was meant to have. To find it, all known names are compared, which is slow, so it comes last.
+  private func methodMeant(by name: String, _ role: ScriptRole, of table: Table, _ usage: NameUsage) -> String? {
+    let native = table.native
+    guard native?.has(name) != true, !usage.isUsed(name) else { return nil }
     var own: Set<String> = []
     for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
     // The methods that fit the table's role are tried before all other methods of protocols.
