@@ -69,6 +69,8 @@ function EditorViewController:textViewDidChange(textView)
 end
 
 function EditorViewController:viewWillDisappear()
+  -- The list shows the note as it is from now on.
+  self.editor:resignFirstResponder()
   for _, observer in ipairs(self.observers) do NotificationCenter.default:removeObserver(observer) end
 end
 
