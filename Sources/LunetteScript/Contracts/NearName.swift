@@ -112,11 +112,13 @@ enum NearName {
   }
 
   private static func nearest(_ name: String, among known: some Sequence<String>, most: Int) -> String? {
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, withCapitals: Int, name: String)?
     for candidate in known {
       let distance = Suggestion.distance(name, candidate, most: most)
-      guard distance <= most else { continue }
-      if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
+      guard distance <= best?.distance ?? most else { continue }
+      // `diddSelectRowAt` is one letter from `didSelectRowAt` and from `didDeselectRowAt`: the capitals tell which words are meant.
+      let found = (distance, Suggestion.distanceWithCapitals(name, candidate), candidate)
+      if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.name
   }

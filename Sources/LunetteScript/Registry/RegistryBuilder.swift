@@ -1,7 +1,6 @@
 import Foundation
 import Lua
 import LunetteKit
-import Synchronization
 
 /// Collects the declarations of the Lua API's classes, from which `Registry.shared` is made. Their members are declared when they are first needed.
 ///
@@ -24,122 +23,6 @@ package final class RegistryBuilder {
   ) {
     classes.append(
       ClassDeclaration(type: ObjectIdentifier(type), name: name, superclass: superclass, doc: doc) { members(ClassBuilder($0, name)) })
-  }
-}
-
-/// A native class: its description, and the closures behind its members.
-final class ClassDeclaration {
-  let type: ObjectIdentifier
-  let name: String
-  let superclass: String?
-  let doc: String
-
-  // Set when the registry numbers its classes.
-  /// The class's own id and the last id of its subclasses: ids are in preorder, so that a class and its subclasses have a range.
-  var ids: ClosedRange<Int32> = 0...0
-  /// The id of the superclass; 0 for none.
-  var superclassID: Int32 = 0
-  /// The declaration of the superclass. Unowned is safe, because the registry holds both.
-  unowned(unsafe) var parent: ClassDeclaration?
-
-  private let declare: (ClassContents) -> Void
-  private let declared = AtomicLazyReference<ClassContents>()
-
-  init(type: ObjectIdentifier, name: String, superclass: String?, doc: String, _ declare: @escaping (ClassContents) -> Void) {
-    (self.type, self.name, self.superclass, self.doc, self.declare) = (type, name, superclass, doc, declare)
-  }
-
-  private var contents: ClassContents {
-    declared.load()
-      ?? lock.withLock {
-        if let known = declared.load() { return known }
-        let contents = ClassContents()
-        declare(contents)
-        contents.complete(name, ids, superclassID, parent?.contents)
-        return declared.storeIfNil(contents)
-      }
-  }
-
-  var members: [MemberDeclaration] { contents.members }
-  var construct: ((ConstructorArguments) throws -> any LuaObject)? { contents.construct }
-  var describe: ((AnyObject) -> String)? { contents.describe }
-  /// The declaration for C.
-  var record: lshim_class_declaration { contents.record }
-
-  /// Whether it has a member of this name, its own or an inherited one.
-  func has(_ name: String) -> Bool { members.contains { $0.name == name } || parent?.has(name) == true }
-
-  /// All members with the inherited ones, and their names. Made when it is first needed, because it takes long and a start doesn't need it.
-  var flattened: [(name: String, member: MemberDeclaration)] {
-    lock.withLock {
-      if let known { return known }
-      var all = parent?.flattened ?? []
-      // Few members replace an inherited one.
-      var names = Set(all.map(\.name))
-      all.reserveCapacity(all.count + members.count)
-      for member in members {
-        if !names.insert(member.name).inserted { all.removeAll { $0.name == member.name } }
-        all.append((member.name, member))
-      }
-      known = all
-      return all
-    }
-  }
-  private var known: [(name: String, member: MemberDeclaration)]?
-  /// Recursive: listing all members declares the class first.
-  private let lock = NSRecursiveLock()
-}
-
-/// The members of a class without the inherited ones, and its constructor. It never changes after it is declared.
-final class ClassContents: @unchecked Sendable {
-  fileprivate(set) var members: [MemberDeclaration] = []
-  fileprivate(set) var construct: ((ConstructorArguments) throws -> any LuaObject)?
-  fileprivate(set) var describe: ((AnyObject) -> String)?
-  /// The declaration for C, whose pointers are valid as long as the process.
-  fileprivate(set) var record = lshim_class_declaration()
-
-  fileprivate func complete(_ name: String, _ ids: ClosedRange<Int32>, _ superclass: Int32, _ inherited: ClassContents?) {
-    let records = UnsafeMutableBufferPointer<UnsafePointer<lshim_member>?>.allocate(capacity: members.count)
-    for (place, member) in members.enumerated() {
-      member.number(ids)
-      records.initializeElement(at: place, to: UnsafePointer(member.record))
-    }
-    record = lshim_class_declaration(
-      name: strdup(name), members: UnsafePointer(records.baseAddress), count: Int32(members.count),
-      all: Int32(members.count) + (inherited?.record.all ?? 0), superclass: superclass, first: UInt16(ids.lowerBound),
-      last: UInt16(ids.upperBound))
-  }
-}
-
-final class MemberDeclaration {
-  let name: String
-  /// Made when it is needed: naming the types of all members would take a third of a process's time before its first frame.
-  var description: ApiDescription.Member { describe() }
-  private let describe: () -> ApiDescription.Member
-  let get: LuaBody
-  let set: LuaBody?
-  let kind: Int
-  /// Whether a script's class may override the member.
-  let isOverridable: Bool
-  /// The record that C code reads; it lives as long as the process.
-  let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
-
-  init(
-    _ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, isOverridable: Bool = false,
-    describe: @escaping () -> ApiDescription.Member
-  ) {
-    (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
-    self.isOverridable = isOverridable
-  }
-
-  /// Whether the member belongs to the class, not to its instances.
-  var isStatic: Bool { kind == LSHIM_FUNCTION || kind == LSHIM_VALUE }
-
-  func number(_ ids: ClosedRange<Int32>) {
-    record.initialize(
-      to: lshim_member(
-        get: get.address, set: set?.address, describe: Unmanaged.passUnretained(self).toOpaque(), text: strdup(name),
-        first: UInt16(ids.lowerBound), last: UInt16(ids.upperBound), kind: UInt8(kind)))
   }
 }
 

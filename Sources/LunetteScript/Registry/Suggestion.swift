@@ -33,6 +33,9 @@ public enum Suggestion {
     return editDistance(Array(a.lowercased()), Array(b.lowercased()))
   }
 
+  /// The same with regard to capitals, for two names that are near.
+  static func distanceWithCapitals(_ a: String, _ b: String) -> Int { editDistance(Array(a.utf8), Array(b.utf8)) }
+
   private static func ascii(_ text: String) -> String.UTF8View? {
     let isAscii = text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 < 0x80 } }
     return isAscii ?? text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8 : nil

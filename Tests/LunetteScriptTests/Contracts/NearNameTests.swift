@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("didSelectRowAtIndexPath", "didSelectRowAt"), ("titleForHeader", "titleForHeaderInSection"), ("heightForRow", "heightForRowAt"),
-    ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("comitEditingStyle", "commitEditingStyle"),
+    ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("diddSelectRowAt", "didSelectRowAt"), ("comitEditingStyle", "commitEditingStyle"),
     ("scrollViewDidScrol", "scrollViewDidScroll"), ("numberOfSectionsInTableView", "numberOfSections"),
     ("canEditRowAtIndexPath", "canEditRowAt"), ("tableView_didSelectRowAt", "didSelectRowAt"),
     ("didSelectRowAtIndex", "didSelectRowAt"), ("commitEditing", "commitEditingStyle"), ("didSelect", "didSelectRowAt"),
