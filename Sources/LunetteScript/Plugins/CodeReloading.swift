@@ -10,39 +10,40 @@ import LunetteRender
 package final class CodeReloading {
   private unowned let loader: PluginLoader
   private var state: LuaState { loader.context.state }
-  private let snapshot, apply: LuaFunction
-  private let kind: LuaBody
+  private let kind = LuaBody { stack, _ in CodeReloading.pushKind(of: 1, stack) }
+  private var known: Library?
 
-  init(_ loader: PluginLoader) {
-    self.loader = loader
-    kind = LuaBody { stack, _ in Self.pushKind(of: 1, stack) }
-    (snapshot, apply) = Self.library(loader.context.state, kind)
-  }
+  init(_ loader: PluginLoader) { self.loader = loader }
 
   private static let source = LibraryChunk(PackageResources.reload_lua)
 
   /// The functions of reload.lua. They use the debug library, which no script gets, and call no code of scripts.
-  private static func library(_ state: LuaState, _ kind: LuaBody) -> (LuaFunction, LuaFunction) {
+  private struct Library {
+    let snapshot, apply: LuaFunction
+  }
+
+  /// Throws: `LuaError` where the script that launches the plugin has left no room on the stack
+  private func library() throws -> Library {
+    if let known { return known }
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    do {
-      try state.withoutLimits {
-        try stack.push(source.load(in: state))
-        lua_pushcclosure(stack.raw, luaopen_debug, 0)
-        try stack.call(arguments: 0, results: 1)
-        stack.pushFunction(kind)
-        lshim_push_globals(stack.raw)
-        try stack.call(arguments: 3, results: 1)
-      }
-    } catch {
-      preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
+    stack.reserve(8)
+    try state.withoutLimits {
+      try stack.push(Self.source.load(in: state))
+      lua_pushcclosure(stack.raw, luaopen_debug, 0)
+      try stack.call(arguments: 0, results: 1)
+      stack.pushFunction(kind)
+      lshim_push_globals(stack.raw)
+      try stack.call(arguments: 3, results: 1)
     }
     func function(_ name: String) -> LuaFunction {
       stack.pushRawField(name, of: height + 1)
       return LuaFunction(LuaReference(popping: stack))
     }
-    return (function("snapshot"), function("apply"))
+    let library = Library(snapshot: function("snapshot"), apply: function("apply"))
+    known = library
+    return library
   }
 
   /// `"object"` for a native object; for a class of a script `"class"` and its name with its native class; otherwise nothing.
@@ -74,7 +75,7 @@ package final class CodeReloading {
   private func takeSnapshot(of file: PluginFile, _ globals: LuaTable) throws -> LuaReference {
     let stack = state.stack
     stack.reserve(8)
-    stack.push(snapshot)
+    stack.push(try library().snapshot)
     stack.push(file.chunk)
     stack.push(file.result)
     stack.push(globals)
@@ -178,7 +179,7 @@ package final class CodeReloading {
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(12)
-    stack.push(apply)
+    stack.push(try library().apply)
     lua_createtable(stack.raw, Int32(clamping: replaced.count), 0)
     for (index, pair) in replaced.enumerated() {
       push(pair.old, replacedBy: pair.new)

@@ -62,9 +62,14 @@ extension ScriptContext {
         stack.setRawField(name, of: -3)
         return 1
       }
-      if installLibraryClass(named: name) {
-        stack.pushRawField(name, of: -1)
-        return 1
+      do {
+        if try installLibraryClass(named: name) {
+          stack.pushRawField(name, of: -1)
+          return 1
+        }
+      } catch {
+        // No limit of the script holds for the host's own code: nothing else can fail.
+        return stack.fault("\(name) can't be loaded so deep inside of other calls (stack overflow); name it once before them")
       }
       let advice = Advice(registry: registry)
       guard advice.looksLikeClass(name) else { return 0 }

@@ -12,20 +12,21 @@ extension ScriptContext {
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
   private static let diffableClasses = ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"]
 
-  /// Makes the class of this name a global. Returns: whether the library has it
-  func installLibraryClass(named name: String) -> Bool {
+  /// Makes the class of this name a global. Returns: whether the library has it. Throws: `LuaError` where the script that named it has left no
+  /// room on the stack
+  func installLibraryClass(named name: String) throws -> Bool {
     if Self.archiveClasses.contains(name) {
-      installArchive()
+      try installArchive()
     } else if Self.diffableClasses.contains(name) {
-      installDiffable()
+      try installDiffable()
     } else {
       return false
     }
     return true
   }
 
-  private func installDiffable() {
-    install(Self.diffableClasses) { stack in
+  private func installDiffable() throws {
+    try install(Self.diffableClasses) { stack in
       try stack.push(Self.diffable.load(in: state))
       try stack.push(Self.difference.load(in: state))
       try stack.call(arguments: 0, results: 1)
@@ -35,8 +36,8 @@ extension ScriptContext {
     }
   }
 
-  private func installArchive() {
-    install(Self.archiveClasses) { stack in
+  private func installArchive() throws {
+    try install(Self.archiveClasses) { stack in
       try stack.push(Self.archive.load(in: state))
       lua_pushcclosure(stack.raw, lshim_class_named, 0)
       lua_pushcclosure(stack.raw, lshim_bare_instance, 0)
@@ -48,26 +49,23 @@ extension ScriptContext {
   }
 
   /// - Parameter load: leaves the classes on the stack, the last of the names first
-  private func install(_ names: [String], _ load: (LuaStack) throws -> Void) {
+  private func install(_ names: [String], _ load: (LuaStack) throws -> Void) throws {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
-    do {
-      stack.reserve(12)
-      try state.withoutLimits { try load(stack) }
-    } catch {
-      preconditionFailure("The Lua library that is part of this program doesn't load: \(error)")
-    }
+    stack.reserve(12)
+    try state.withoutLimits { try load(stack) }
     for name in names {
       state.setGlobal(name, LuaReference(popping: stack))
       lshim_freeze(stack.raw, name)
     }
   }
 
-  /// Pushes a function that makes coders.
+  /// Pushes a function that makes coders. Returns: false, with a fault, where there is no room for them
   func pushCoderFunction(_ name: String) -> Bool {
-    if coders == nil, !state.isClosed { installArchive() }
-    guard let coders, !state.isClosed else { return false }
+    guard !state.isClosed else { return false }
+    do { if coders == nil { try installArchive() } } catch { Simulation.current.recordFault(error) }
+    guard let coders else { return false }
     let stack = state.stack
     stack.reserve(8)
     stack.push(coders)
