@@ -25,23 +25,28 @@ struct FuzzCommand: ParsableCommand {
   var plugin: String
 
   @Option(
-    help: ArgumentHelp("A Lua file that returns { invariants = { [name] = function(app) ... end }, avoid = { ... } }.", valueName: "file.lua"),
+    help: ArgumentHelp(
+      "A Lua file that returns { invariants = { [name] = function(app) ... end }, avoid = { ... } }.", valueName: "file.lua"),
     completion: .file(extensions: ["lua"]))
   var rules: String?
 
   @Option(help: ArgumentHelp("Touch events to send.", valueName: "n"), transform: parseAmount)
   var events: Int?
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("Seconds to go on for; 30 if neither this nor --events is said.", valueName: "seconds"))
+  @Option(
+    name: .customLong("for"), help: ArgumentHelp("Seconds to go on for; 30 if neither this nor --events is said.", valueName: "seconds"))
   var seconds: Double?
 
-  @Option(name: [.customShort("j"), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
+  @Option(
+    name: [.customShort("j"), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
   var jobs: Int?
 
   @Option(help: ArgumentHelp("One of several machines, each with seeds of its own: 2/5.", valueName: "i/n"), transform: parseShard)
   var shard: TestSelection.Shard?
 
-  @Option(help: ArgumentHelp("Where the specs about findings go; .lunette/fuzz/PLUGIN/findings if left out.", valueName: "dir"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("Where the specs about findings go; .lunette/fuzz/PLUGIN/findings if left out.", valueName: "dir"),
+    completion: .directory)
   var out: String?
 
   @Flag(help: "What lunette lint finds at a rest is a finding, too.")
@@ -80,18 +85,22 @@ struct FuzzCommand: ParsableCommand {
     options.isOver = { Interruption.happened || limit.map { elapsed() >= $0 } == true }
     options.isInterrupted = { Interruption.happened }
     var isShown = false
-    var told = 0
+    var reported = 0
     options.progress = { campaign in
-      for finding in campaign.findings.dropFirst(told) {
+      for finding in campaign.findings.dropFirst(reported) {
         if isShown { Output.complainInPlace("") }
         Self.tell(finding)
       }
-      told = campaign.findings.count
+      reported = campaign.findings.count
       guard Environment.terminalColumns != nil else { return }
       let speed = Double(campaign.touchEvents) / max(0.001, elapsed())
       let lines = CoverageReport(campaign.coverage).lines
-      let left = limit.map { ", \(decimal(max(0, $0 - elapsed()), places: 0)) s left" } ?? events.map { ", \(max(0, $0 - campaign.touchEvents)) events left" } ?? ""
-      Output.complainInPlace("\(decimal(speed, places: 0)) events/s, \(lines.covered) of \(lines.all) lines, \(campaign.findings.count) findings\(left)")
+      let left =
+        limit.map { ", \(decimal(max(0, $0 - elapsed()), places: 0)) s left" } ?? events.map {
+          ", \(max(0, $0 - campaign.touchEvents)) events left"
+        } ?? ""
+      Output.complainInPlace(
+        "\(decimal(speed, places: 0)) events/s, \(lines.covered) of \(lines.all) lines, \(campaign.findings.count) findings\(left)")
       isShown = true
     }
     let campaign = FuzzCampaign(options)
@@ -100,7 +109,7 @@ struct FuzzCommand: ParsableCommand {
       throw ExitStatus.failed
     }
     if isShown { Output.complainInPlace("") }
-    for finding in campaign.findings.dropFirst(told) { Self.tell(finding) }
+    for finding in campaign.findings.dropFirst(reported) { Self.tell(finding) }
     for problem in campaign.problems { Output.complain("note: \(problem)") }
     let new = campaign.findings.filter { !$0.isKnown }
     let lines = CoverageReport(campaign.coverage).lines

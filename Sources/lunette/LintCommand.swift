@@ -44,8 +44,10 @@ struct LintCommand: ParsableCommand {
       let words = count == 0 ? "nothing found" : count == 1 ? "1 finding" : "\(count) findings"
       Output.write("\(subject): \(words)\(isWhole ? "" : " before it ended with the error above")\n")
       for (finding, place) in zip(collector.findings, collector.places) { Output.write("  \(finding.text) (\(place))\n") }
-      var told: Set<String> = []
-      for finding in collector.findings where told.insert(finding.ruleName).inserted { Output.write("  why \(finding.ruleName): \(finding.why)\n") }
+      var reported: Set<String> = []
+      for finding in collector.findings where reported.insert(finding.ruleName).inserted {
+        Output.write("  why \(finding.ruleName): \(finding.why)\n")
+      }
       if count > 0 || !isWhole { isClean = false }
     }
     if !isClean { throw ExitStatus.failed }

@@ -46,7 +46,9 @@ struct PlayCommand: ParsableCommand {
   private func start() throws -> PlayStart {
     let name = from ?? what ?? ""
     if from != nil || name.hasSuffix(".log") { return try Self.start(log: name, host.options) }
-    if name.hasSuffix(".lua"), FilePath.isFile(name), (name as NSString).lastPathComponent != "init.lua", !isPlugin(name) { return .script(name) }
+    if name.hasSuffix(".lua"), FilePath.isFile(name), (name as NSString).lastPathComponent != "init.lua", !isPlugin(name) {
+      return .script(name)
+    }
     return .plugin(Run(plugin: name, device: host.device, seed: host.seed))
   }
 
@@ -90,7 +92,9 @@ struct PlayOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Simulated seconds a second, from 0.1 to 10.", valueName: "x"))
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("Write what is done as a scenario, or as a spec where the name ends in _spec.lua.", valueName: "file.lua"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write what is done as a scenario, or as a spec where the name ends in _spec.lua.", valueName: "file.lua"),
+    completion: .file())
   var record: String?
 
   func validate() throws {
@@ -114,7 +118,8 @@ struct RecordCommand: ParsableCommand {
   @Argument(help: "A plugin, or a log FILE.log.", completion: .file())
   var plugin: String
 
-  @Option(name: [.short, .customLong("output")], help: ArgumentHelp("Where the recording goes.", valueName: "file.lua"), completion: .file())
+  @Option(
+    name: [.short, .customLong("output")], help: ArgumentHelp("Where the recording goes.", valueName: "file.lua"), completion: .file())
   var output: String
 
   @Flag(help: "Play in the terminal.")
@@ -132,10 +137,14 @@ struct RecordCommand: ParsableCommand {
   }
 
   func run() throws {
-    let start = plugin.hasSuffix(".log") ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
+    let start =
+      plugin.hasSuffix(".log")
+      ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
     var player = player
     player.record = output
-    guard noPlay else { return try PlayRun(start: start, options: host.options, player: player, inTerminal: terminal, cell: host.cell).run() }
+    guard noPlay else {
+      return try PlayRun(start: start, options: host.options, player: player, inTerminal: terminal, cell: host.cell).run()
+    }
     guard case .plugin(let run) = start else {
       Output.complain("\(plugin) needs its script, which is its scenario already")
       throw ExitStatus.failed
@@ -179,18 +188,18 @@ struct PlayRun {
       let script: String? = if case .script(let path) = start { path } else { nil }
       own.makeLog = { [options] in logs.makeLog(of: script, options) }
     }
-    let kept = Complaints()
+    let kept = CollectedLines()
     if inTerminal { own.complain = { kept.lines.append($0) } }
     let loop = PlayLoop(PlaySession(start, options), own)
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      let count = Complaints()
+      let interruptions = CollectedLines()
       source.setEventHandler {
         loop.quit()
-        count.lines.append("")
+        interruptions.lines.append("")
         // On the second interruption the process ends at once.
-        if count.lines.count > 1 {
+        if interruptions.lines.count > 1 {
           loop.restoreTerminal()
           _exit(128 + number)
         }
@@ -220,7 +229,7 @@ struct PlayRun {
     if let logs, !logs.finish() { throw ExitStatus.failed }
   }
 
-  private final class Complaints: @unchecked Sendable { var lines: [String] = [] }
+  private final class CollectedLines: @unchecked Sendable { var lines: [String] = [] }
 }
 
 /// The program that opens addresses, if there is one.

@@ -36,7 +36,7 @@ extension ScenarioApp {
   private func drag(_ scrollView: UIScrollView, _ way: CGVector, until query: ViewQuery) throws -> UIView? {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
-      guard let place = try run({ grip(on: scrollView, way) }) else { return nil }
+      guard let place = try run({ dragPlace(on: scrollView, way) }) else { return nil }
       let room = scrollView.visibleScreenFrame
       let end = CGPoint(
         x: place.point.x + way.dx * room.width * Self.share, y: place.point.y + way.dy * room.height * Self.share)
@@ -51,11 +51,11 @@ extension ScenarioApp {
   }
 
   /// Where a finger can drag the scroll view: on its content, and not on a control, which would keep the touch.
-  private func grip(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
+  private func dragPlace(on scrollView: UIScrollView, _ way: CGVector) -> TouchPlace? {
     let room = scrollView.visibleScreenFrame
     guard room.width > 0, room.height > 0 else { return nil }
-    for sideways in Self.gripPlaces {
-      for along in Self.gripStarts {
+    for sideways in Self.sharesAcross {
+      for along in Self.sharesAlong {
         let (x, y) = way.dx == 0 ? (sideways, way.dy < 0 ? along : 1 - along) : (way.dx < 0 ? along : 1 - along, sideways)
         let point = CGPoint(x: room.minX + room.width * x, y: room.minY + room.height * y)
         guard let hit = hitTest(point), hit.isDescendant(of: scrollView), !hit.isInControl(within: scrollView) else { continue }
@@ -65,8 +65,8 @@ extension ScenarioApp {
     return nil
   }
 
-  private static let gripPlaces: [CGFloat] = [0.5, 0.25, 0.75, 0.05]
-  private static let gripStarts: [CGFloat] = [0.8, 0.7, 0.9]
+  private static let sharesAcross: [CGFloat] = [0.5, 0.25, 0.75, 0.05]
+  private static let sharesAlong: [CGFloat] = [0.8, 0.7, 0.9]
 }
 
 extension UIScrollView {

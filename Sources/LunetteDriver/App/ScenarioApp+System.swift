@@ -85,17 +85,17 @@ extension ScenarioApp {
     let application = simulation.application
     switch input {
     case .background:
-      appDelegate.hear(.goesToBackground, application)
+      appDelegate.receive(.goesToBackground, application)
       StateRestoration(appDelegate, on: simulation).save()
-    case .foreground: appDelegate.hear(.comesToForeground, application)
-    case .memoryWarning: appDelegate.hear(.isShortOfMemory, application)
+    case .foreground: appDelegate.receive(.comesToForeground, application)
+    case .memoryWarning: appDelegate.receive(.isShortOfMemory, application)
     case .answer(let name, let value): return answer(name, value)
-    case .own(let name, let value): return .taken(appDelegate.hear(name, value, application))
+    case .own(let name, let value): return .taken(appDelegate.receive(name, value, application))
     case .reload(let files): do { return .files(try replaceCode(files)) } catch { return .failed(error) }
     case .code(let text): do { try context.asCall { try host.run(line: text, of: self) } } catch { return .failed(error) }
     case .termination:
       if application.applicationState != .background { StateRestoration(appDelegate, on: simulation).save() }
-      appDelegate.hear(.ends, application)
+      appDelegate.receive(.ends, application)
       close()
     case .end: close()
     default: break

@@ -21,23 +21,23 @@ extension ScenarioApp {
     var found: [SeenView] = []
     found.reserveCapacity(Self.usualViewCount)
     let moving = withFading ? stillDrawn : []
-    func visit(_ view: UIView, on ground: Ground) {
+    func visit(_ view: UIView, in surroundings: ViewSurroundings) {
       // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.
       if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
-      let (rect, inside) = ground.place(view)
-      for subview in view.subviews.reversed() { visit(subview, on: inside) }
+      let (rect, inside) = surroundings.place(view)
+      for subview in view.subviews.reversed() { visit(subview, in: inside) }
       // For a reader of the screen a button's label is the button.
       if rect.width > 0 && rect.height > 0 || moving.contains(view.layer.id), !(view is UILabel && view.superview is UIButton) {
         found.append(SeenView(view: view, rect: rect))
       }
     }
-    for window in simulation.application.visibleWindows.reversed() { visit(window, on: Ground()) }
+    for window in simulation.application.visibleWindows.reversed() { visit(window, in: ViewSurroundings()) }
     return found
   }
 }
 
 /// The surroundings of a view. It gives the same results as `visibleScreenFrame`, without going up to the window for each view.
-private struct Ground {
+private struct ViewSurroundings {
   private var layer: CALayer?
   /// The offset from own bounds to the screen; nil when some view on the way has more than a translation.
   private var shift: CGPoint? = .zero
@@ -48,13 +48,15 @@ private struct Ground {
   init() {}
 
   /// The visible part of a view, and the surroundings for its subviews.
-  func place(_ view: UIView) -> (rect: CGRect, inside: Ground) {
+  func place(_ view: UIView) -> (rect: CGRect, inside: ViewSurroundings) {
     var inside = self
     inside.layer = view.layer
     inside.isSeen = isSeen && view.alpha >= UIView.smallestTouchableAlpha
     guard inside.isSeen else { return (.zero, inside) }
     let isRoot = layer == nil
-    guard let shift, view.layer.isOnlyMoved(in: layer), isRoot || !(view is UIWindow), let whole = Self.moved(view, by: shift, into: &inside) else {
+    guard let shift, view.layer.isOnlyMoved(in: layer), isRoot || !(view is UIWindow),
+      let whole = Self.moved(view, by: shift, into: &inside)
+    else {
       inside.shift = nil
       return (view.visibleScreenFrame, inside)
     }
@@ -62,7 +64,7 @@ private struct Ground {
     return (clip.map { whole.shared(with: $0) } ?? whole, inside)
   }
 
-  private static func moved(_ view: UIView, by shift: CGPoint, into inside: inout Ground) -> CGRect? {
+  private static func moved(_ view: UIView, by shift: CGPoint, into inside: inout ViewSurroundings) -> CGRect? {
     let (offset, bounds) = (view.layer.offset, view.bounds.standardized)
     let place = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
     let (left, top, right, bottom) = (bounds.minX + place.x, bounds.minY + place.y, bounds.maxX + place.x, bounds.maxY + place.y)

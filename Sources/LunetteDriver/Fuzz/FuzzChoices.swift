@@ -5,7 +5,7 @@ import LunetteScript
 /// The possible actions on a screen, each with its probability: from the visible views, their recognizers, and the system's events.
 struct FuzzChoices {
   /// What is done where a choice is drawn. Values and no closures: a screen has a hundred of them before each action, of which one is drawn.
-  private enum Deed {
+  private enum PossibleAction {
     case action(FuzzAction)
     case wait
     case tap(in: CGRect)
@@ -28,7 +28,7 @@ struct FuzzChoices {
     let weight: Double
     /// The place in `views`; nil where it is about no view.
     let view: Int?
-    let deed: Deed
+    let action: PossibleAction
   }
 
   private let app: ScenarioApp
@@ -57,8 +57,8 @@ struct FuzzChoices {
     return keys.count - 1
   }
 
-  private mutating func add(_ key: String, _ weight: Double, _ view: Int? = nil, _ deed: Deed) {
-    choices.append(Choice(key: place(ofKey: key), weight: weight, view: view, deed: deed))
+  private mutating func add(_ key: String, _ weight: Double, _ view: Int? = nil, _ action: PossibleAction) {
+    choices.append(Choice(key: place(ofKey: key), weight: weight, view: view, action: action))
   }
 
   mutating func leaveOut(_ isAvoided: (UIView) -> Bool) { choices.removeAll { $0.view.map { isAvoided(views[$0]) } == true } }
@@ -72,25 +72,27 @@ struct FuzzChoices {
     var place = Double.random(in: 0..<total, using: &random)
     for (choice, weight) in zip(choices, weights) {
       place -= weight
-      if place < 0 { return (keys[choice.key], action(for: choice.deed, &random)) }
+      if place < 0 { return (keys[choice.key], action(for: choice.action, &random)) }
     }
-    return choices.last.map { (keys[$0.key], action(for: $0.deed, &random)) }
+    return choices.last.map { (keys[$0.key], action(for: $0.action, &random)) }
   }
 
-  private func action(for deed: Deed, _ random: inout FuzzRandom) -> FuzzAction {
-    switch deed {
+  private func action(for action: PossibleAction, _ random: inout FuzzRandom) -> FuzzAction {
+    switch action {
     case .action(let action): return action
     case .wait: return .wait([0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1)
     case .tap(let rect): return .tap(.point(Self.point(in: rect, &random)))
     case .drag(let rect): return Self.drag(in: rect, &random)
     case .dragFromLeftEdge(let screen):
       let y = CGFloat.random(in: screen.minY..<max(screen.maxY, screen.minY + 1), using: &random)
-      return .drag(from: FuzzPoint(CGPoint(x: 2, y: y)), to: FuzzPoint(CGPoint(x: screen.midX, y: y)), duration: ScenarioApp.Timing.drag, hold: 0)
+      return .drag(
+        from: FuzzPoint(CGPoint(x: 2, y: y)), to: FuzzPoint(CGPoint(x: screen.midX, y: y)), duration: ScenarioApp.Timing.drag, hold: 0)
     case .fling(let rect):
       let up = Bool.random(using: &random)
       let (low, high) = (rect.minY + rect.height * 0.2, rect.minY + rect.height * 0.8)
       return .drag(
-        from: FuzzPoint(CGPoint(x: rect.midX, y: up ? high : low)), to: FuzzPoint(CGPoint(x: rect.midX, y: up ? low : high)), duration: 0.1, hold: 0)
+        from: FuzzPoint(CGPoint(x: rect.midX, y: up ? high : low)), to: FuzzPoint(CGPoint(x: rect.midX, y: up ? low : high)), duration: 0.1,
+        hold: 0)
     case .moveRow(let rect):
       let from = CGPoint(x: rect.maxX - 20, y: rect.midY)
       let to = CGPoint(x: from.x, y: from.y + CGFloat.random(in: -200...200, using: &random))
@@ -192,7 +194,9 @@ struct FuzzChoices {
       rowKeys = first
       keys += Self.rowKeys
     }
-    func choice(_ key: Int, _ weight: Double, _ deed: Deed) -> Choice { Choice(key: first + key, weight: weight, view: place, deed: deed) }
+    func choice(_ key: Int, _ weight: Double, _ action: PossibleAction) -> Choice {
+      Choice(key: first + key, weight: weight, view: place, action: action)
+    }
     choices.append(choice(0, 6, .action(.tap(target))))
     choices.append(choice(1, 3, .tap(in: rect)))
     choices.append(choice(2, 4, .action(.swipe(target, .left))))
@@ -210,7 +214,9 @@ struct FuzzChoices {
   }
 
   /// Texts to type. Ours: an empty text, a space, numbers, a long text, characters that aren't ASCII.
-  private static let texts = ["a", "7", "", " ", "hello", "-1", "999999999999", "é😀", "a long text that may not fit where it goes", "\"", "%d"]
+  private static let texts = [
+    "a", "7", "", " ", "hello", "-1", "999999999999", "é😀", "a long text that may not fit where it goes", "\"", "%d",
+  ]
 
   private mutating func collectText() {
     guard app.simulation.keyboard.takesKeys else { return }
@@ -238,6 +244,8 @@ struct FuzzChoices {
 
   private static func drag(in rect: CGRect, _ random: inout FuzzRandom) -> FuzzAction {
     let (from, to) = (point(in: rect, &random), point(in: rect, &random))
-    return .drag(from: from, to: to, duration: [0.1, 0.3, 0.6].randomElement(using: &random) ?? 0.3, hold: [0, 0, 0.2].randomElement(using: &random) ?? 0)
+    return .drag(
+      from: from, to: to, duration: [0.1, 0.3, 0.6].randomElement(using: &random) ?? 0.3,
+      hold: [0, 0, 0.2].randomElement(using: &random) ?? 0)
   }
 }

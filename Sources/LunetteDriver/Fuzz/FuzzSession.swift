@@ -55,7 +55,7 @@ package final class FuzzSession {
   /// An error in the rules, which is no fault of the app.
   package private(set) var problem: FuzzRulesProblem?
   /// True after an effect that no line of a spec can repeat: the actions after it could not be replayed.
-  private var isSpoilt = false
+  private var isUnrepeatable = false
   private let settings: FuzzSettings
   private var rules: FuzzRules?
 
@@ -80,7 +80,7 @@ package final class FuzzSession {
   package func close() { host.close() }
 
   /// Whether the session can continue.
-  package var goesOn: Bool { faults.isEmpty && problem == nil && !isSpoilt && app?.isClosed == false }
+  package var goesOn: Bool { faults.isEmpty && problem == nil && !isUnrepeatable && app?.isClosed == false }
 
   /// The screen as text.
   package var frame: String { app.map { app in app.isClosed ? "closed" : app.simulation.perform { app.frame().plain } } ?? "not started" }
@@ -101,7 +101,7 @@ package final class FuzzSession {
       }
     } catch is ScenarioError {
       // The action isn't possible on this screen. But a finger that missed its target has done something.
-      isSpoilt = app.isClosed || app.simulation.time != before
+      isUnrepeatable = app.isClosed || app.simulation.time != before
       return false
     } catch let problem as FuzzRulesProblem {
       self.problem = problem
@@ -137,7 +137,8 @@ extension FuzzSession {
       TargetWords.all(at: point.point, in: app).lazy.compactMap { words -> FuzzTarget? in
         switch words.target {
         // A text alone may also match an identifier, so both forms are accepted.
-        case .query(let query) where query == ViewQuery(any: query.any) || query == ViewQuery(id: query.id): (query.any ?? query.id).map { .text($0) }
+        case .query(let query) where query == ViewQuery(any: query.any) || query == ViewQuery(id: query.id):
+          (query.any ?? query.id).map { .text($0) }
         case .row(let path): .row(section: path.section + 1, row: path.row + 1)
         default: nil
         }

@@ -75,7 +75,8 @@ public final class ScenarioRecorder {
       fields.append(
         Device.all.contains(run.device)
           ? "device = \(LuaLiteral.quoted(run.device.name))"
-          : "device = { size = { \(LuaLiteral.number(size.width)), \(LuaLiteral.number(size.height)) }, scale = \(LuaLiteral.number(run.device.scale)) }")
+          : "device = { size = { \(LuaLiteral.number(size.width)), \(LuaLiteral.number(size.height)) }, scale = \(LuaLiteral.number(run.device.scale)) }"
+      )
     }
     if let seed = run.seed { fields.append("seed = \(Int64(bitPattern: seed))") }
     if !run.isAnimated { fields.append("animations = false") }
@@ -111,8 +112,8 @@ public final class ScenarioRecorder {
   /// Plays the next candidate of the open action, after the sure lines. Returns: false when there is none left
   private func tryNext() -> Bool {
     while let candidate = open?.candidates.popFirst() {
-      if check.isSpoilt, !renew() { return false }
-      check.isSpoilt = true
+      if check.hasUnsureLines, !renew() { return false }
+      check.hasUnsureLines = true
       guard candidate.allSatisfy({ check.play($0.code) }) else { continue }
       open?.lines = candidate
       return true
@@ -132,7 +133,7 @@ public final class ScenarioRecorder {
   /// Accepts the open action without comparing.
   private func keepOpen() -> [Line]? {
     lines += open?.lines ?? []
-    (open, check.isSpoilt) = (nil, false)
+    (open, check.hasUnsureLines) = (nil, false)
     return []
   }
 
@@ -143,7 +144,7 @@ public final class ScenarioRecorder {
     while true {
       if let waits = waits(for: wanted, frames: max(0, frame - since), at: since) {
         lines += open?.lines ?? []
-        (open, check.isSpoilt) = (nil, false)
+        (open, check.hasUnsureLines) = (nil, false)
         return waits
       }
       guard open != nil, tryNext() else { return nil }
@@ -166,7 +167,7 @@ public final class ScenarioRecorder {
   /// Makes a new check with the sure lines and those of the open action.
   private func renewWithOpen() -> Bool {
     guard renew() else { return false }
-    check.isSpoilt = true
+    check.hasUnsureLines = true
     return (open?.lines ?? []).allSatisfy { check.play($0.code) }
   }
 
@@ -181,7 +182,9 @@ public final class ScenarioRecorder {
       let named = GestureWords.all(for: fingers, in: original.app).map { word in
         [Line(code: word.code, frame: action.first, isTap: isTap, isByName: word.kind.map { $0 != .point } ?? false)]
       }
-      return scrolls(action, fingers) + named + [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]]
+      return scrolls(action, fingers) + named + [
+        [samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: isTap)]
+      ]
     case .touches: return [[samples(of: action, since: TimeInterval(action.first) / TimeInterval(framesPerSecond), isTap: false)]]
     case .keys(let text):
       // Keys that no responder takes are left out of the scenario.
@@ -243,7 +246,9 @@ public final class ScenarioRecorder {
     // The check may have reached this point in fewer frames.
     let lead = start - host.app.simulation.frameCount
     let done = Set(actions[..<index].flatMap(\.events).map { "\($0)" })
-    let exactActions = RecordedAction.all(in: run.inputs.filter { !done.contains("\($0)") }, notes: notes.filter { $0.frame >= start && index == 0 || $0.frame > start }, isExact: true)
+    let exactActions = RecordedAction.all(
+      in: run.inputs.filter { !done.contains("\($0)") }, notes: notes.filter { $0.frame >= start && index == 0 || $0.frame > start },
+      isExact: true)
     func wait(for frame: Int) {
       let missing = frame - lead - host.app.simulation.frameCount
       guard missing > 0 else { return }
@@ -293,7 +298,7 @@ private final class Check {
   let host: ScriptHost
   let app: ScenarioApp
   /// Whether lines were tried in it that aren't sure.
-  var isSpoilt = false
+  var hasUnsureLines = false
 
   init(_ run: Run, _ options: ScriptHost.Options) throws {
     host = ScriptHost(options: options)

@@ -29,8 +29,8 @@ final class LayoutEngine {
   /// All conflicts since launch.
   var newProblems: [LayoutConflict] = []
   /// Conflicts that exist now and have been reported.
-  private var told: Set<Int32> = []
-  private var hasUntold = false
+  private var reportedConflicts: Set<Int32> = []
+  private var hasUnreportedConflicts = false
   /// True while something is tried out: a conflict that comes from the trial is reported only if it still exists at the next layout.
   private var isTrying = false
   private var isUpdating = false
@@ -53,9 +53,9 @@ final class LayoutEngine {
   func origin(of constraint: ConstraintSolver.Constraint) -> Origin? { origins[constraint.id] }
 
   func add(_ sum: LayoutSum, _ relation: ConstraintSolver.Relation, priority: Double, origin: Origin) -> ConstraintSolver.Constraint {
-    var standing = ConstraintSolver.Standing.ordinary
-    if case .fitting = origin { standing = .system }
-    let constraint = solver.add(sum.terms, constant: sum.constant, relation, priority: priority, standing: standing)
+    var conflictRank = ConstraintSolver.ConflictRank.ordinary
+    if case .fitting = origin { conflictRank = .system }
+    let constraint = solver.add(sum.terms, constant: sum.constant, relation, priority: priority, conflictRank: conflictRank)
     origins[constraint.id] = origin
     return constraint
   }
@@ -63,7 +63,7 @@ final class LayoutEngine {
   func remove(_ constraint: ConstraintSolver.Constraint) {
     origins[constraint.id] = nil
     problems.removeAll { $0.id == constraint.id }
-    told.remove(constraint.id)
+    reportedConflicts.remove(constraint.id)
     solver.remove(constraint)
   }
 
@@ -82,7 +82,7 @@ final class LayoutEngine {
   func update() {
     guard !isUpdating else { return }
     for entry in keyboardBoxes { entry.box?.refreshExtras() }
-    guard !isSettled || hasUntold else { return }
+    guard !isSettled || hasUnreportedConflicts else { return }
     isUpdating = true
     defer { isUpdating = false }
     runUpdates()
@@ -149,17 +149,17 @@ final class LayoutEngine {
   /// Reports each conflict once while it exists; conflicts of a trial are not reported.
   private func report() {
     _ = solver.takeNewConflicts()
-    let standing = solver.conflicts
-    if standing.isEmpty, problems.isEmpty, told.isEmpty { return }
+    let conflicts = solver.conflicts
+    if conflicts.isEmpty, problems.isEmpty, reportedConflicts.isEmpty { return }
     let known = Dictionary(problems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    problems = standing.map { conflict in
+    problems = conflicts.map { conflict in
       if let problem = known[conflict.broken.id], problem.isOf(conflict) { return problem }
       return LayoutConflict(conflict, self)
     }
-    hasUntold = isTrying && !problems.isEmpty
+    hasUnreportedConflicts = isTrying && !problems.isEmpty
     if isTrying { return }
-    told.formIntersection(problems.map(\.id))
-    for problem in problems where told.insert(problem.id).inserted {
+    reportedConflicts.formIntersection(problems.map(\.id))
+    for problem in problems where reportedConflicts.insert(problem.id).inserted {
       newProblems.append(problem)
       reference.simulation.warn(problem.text)
     }

@@ -9,7 +9,7 @@ public final class UIProgressView: UIView {
   public let progressViewStyle: Style
   private var value: CGFloat = 0
   /// An animated change that is running: the value it began with, and when; nil without one.
-  private var way: (from: CGFloat, since: TimeInterval)?
+  private var movement: (from: CGFloat, since: TimeInterval)?
 
   /// From 0 to 1; other values are clamped.
   public var progress: CGFloat {
@@ -45,16 +45,16 @@ public final class UIProgressView: UIView {
     }
     let from = shown(at: simulation.time)
     value = min(max(progress, 0), 1)
-    way = nil
+    movement = nil
     guard animated, window != nil, from != value else { return simulation.displayLinks.remove(self) }
-    way = (from, simulation.time)
+    movement = (from, simulation.time)
     simulation.displayLinks.add(self)
   }
 
   private func shown(at time: TimeInterval) -> CGFloat {
-    guard let way else { return value }
-    let share = min(max(CGFloat((time - way.since) / Self.animationDuration), 0), 1)
-    return way.from + (value - way.from) * share
+    guard let movement else { return value }
+    let share = min(max(CGFloat((time - movement.since) / Self.animationDuration), 0), 1)
+    return movement.from + (value - movement.from) * share
   }
 
   // MARK: Look
@@ -73,8 +73,8 @@ public final class UIProgressView: UIView {
 
 extension UIProgressView: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
-    if let way, time + clockTolerance < way.since + Self.animationDuration { return true }
-    way = nil
+    if let movement, time + clockTolerance < movement.since + Self.animationDuration { return true }
+    movement = nil
     return false
   }
   var motionDescription: String { "the bar of \(className)" }

@@ -23,7 +23,7 @@ open class UISlider: UIControl {
   private var range = UISlider.defaultRange
   private var position: CGFloat = 0
   /// Distance from the left edge of the knob to the finger that holds it. Units: points.
-  private var grip: CGFloat = 0
+  private var fingerRightOfKnobEdge: CGFloat = 0
 
   /// With true, `valueChanged` is sent at each move that changes the value, and at the lift; with false, only at the lift.
   /// Source: Apple, UISlider.isContinuous; at the lift: folklore (apps read the touch's phase ended in the action)
@@ -92,7 +92,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     guard knobFrame.holds(place) else { return false }
-    grip = place.x - knobFrame.minX
+    fingerRightOfKnobEdge = place.x - knobFrame.minX
     return true
   }
 
@@ -100,7 +100,7 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let way = track.width - Self.knobSize
     guard way > 0 else { return true }
-    let fraction = min(max((touch.location(in: self).x - grip - track.minX) / way, 0), 1)
+    let fraction = min(max((touch.location(in: self).x - fingerRightOfKnobEdge - track.minX) / way, 0), 1)
     let new = range.lowerBound * (1 - fraction) + range.upperBound * fraction
     guard new != position else { return true }
     value = new

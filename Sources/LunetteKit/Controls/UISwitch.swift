@@ -13,7 +13,7 @@ public final class UISwitch: UIControl {
 
   /// Units: points. Source: Apple, UISwitch (51 x 31 since iOS 7)
   public static let size = CGSize(width: 51, height: 31)
-  /// A drag of this length moves the knob to the other side. Units: points. Ours: half of the knob's way.
+  /// A drag of this length moves the knob to the other side. Units: points. Ours: half of the distance that the knob moves.
   static let dragDistance = (size.width - size.height) / 2
 
   private var value = false
@@ -25,7 +25,7 @@ public final class UISwitch: UIControl {
   /// The side that the knob moves to, or is on.
   private var knobSide = false
   /// The knob's movement, from a place between 0 (off) and 1 (on); nil while the knob doesn't move.
-  private var way: (from: CGFloat, since: TimeInterval, spring: SpringCurve)?
+  private var movement: (from: CGFloat, since: TimeInterval, spring: SpringCurve)?
 
   /// The size of `frame` is ignored.
   public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
@@ -41,7 +41,7 @@ public final class UISwitch: UIControl {
     if isKnobAtEnd != knobSide || !animated { slide(animated: animated) }
   }
 
-  // MARK: The knob's way
+  // MARK: The knob's movement
 
   /// Durations of the critically damped springs that move the knob. Units: seconds. Source: docs/rules/cases/animation.md S43
   private static let onDuration: CGFloat = 0.99947
@@ -51,11 +51,11 @@ public final class UISwitch: UIControl {
     let from = knobFraction(at: simulation.time)
     knobSide = isKnobAtEnd
     guard animated, window != nil, simulation.areAnimationsEnabled, from != target else {
-      way = nil
+      movement = nil
       return simulation.displayLinks.remove(self)
     }
     let duration = knobSide ? Self.onDuration : Self.offDuration
-    way = (from, simulation.time, SpringCurve(dampingRatio: 1, duration: duration, initialVelocity: 0))
+    movement = (from, simulation.time, SpringCurve(dampingRatio: 1, duration: duration, initialVelocity: 0))
     simulation.displayLinks.add(self)
   }
 
@@ -63,10 +63,10 @@ public final class UISwitch: UIControl {
 
   /// The place where the knob is shown, from 0 (off) to 1 (on).
   private func knobFraction(at time: TimeInterval) -> CGFloat {
-    guard let way else { return target }
-    let elapsed = CGFloat(time - way.since)
-    guard elapsed < way.spring.duration else { return target }
-    return way.from + (target - way.from) * way.spring.position(at: max(elapsed, 0))
+    guard let movement else { return target }
+    let elapsed = CGFloat(time - movement.since)
+    guard elapsed < movement.spring.duration else { return target }
+    return movement.from + (target - movement.from) * movement.spring.position(at: max(elapsed, 0))
   }
 
   /// Whether the knob is at the on side. While a finger drags the knob, this may differ from the value.
@@ -155,8 +155,8 @@ public final class UISwitch: UIControl {
 
 extension UISwitch: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
-    if let way, time + clockTolerance < way.since + TimeInterval(way.spring.duration) { return true }
-    way = nil
+    if let movement, time + clockTolerance < movement.since + TimeInterval(movement.spring.duration) { return true }
+    movement = nil
     return false
   }
   var motionDescription: String { "the knob of \(className)" }

@@ -10,7 +10,6 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     return summary
   }
 
-
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
 
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
@@ -48,10 +47,10 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     }
   }
   /// The font of the whole text; `textColor` applies to the whole text in the same way.
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { spread(.font) } }
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { applyToAllText(.font) } }
   /// Whether the field follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
-  public var textColor = UIColor.black { didSet { spread(.foregroundColor) } }
+  public var textColor = UIColor.black { didSet { applyToAllText(.foregroundColor) } }
   public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   public var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
   /// Shown instead of the border. Here only the picture's name is shown.
@@ -76,7 +75,9 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   }
   /// The attributes of text that is typed next; nil while the field isn't edited. Source: Apple, UITextField.typingAttributes
   public var typingAttributes: TextAttributes? {
-    get { isEditing ? editor.typingAttributes ?? editor.text.attributes(at: editor.selection.lowerBound - 1)?.attributes ?? editorDefaults : nil }
+    get {
+      isEditing ? editor.typingAttributes ?? editor.text.attributes(at: editor.selection.lowerBound - 1)?.attributes ?? editorDefaults : nil
+    }
     set { if isEditing { editor.typingAttributes = newValue } }
   }
   public var clearsOnBeginEditing = false
@@ -219,7 +220,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   }
 
   /// Sets an attribute for the whole text. Source: docs/rules/text.md 2, as for labels
-  private func spread(_ key: TextAttributes.Key) {
+  private func applyToAllText(_ key: TextAttributes.Key) {
     if editor.text.runs.contains(where: { $0.attributes.has(key) }) {
       editor.setAttributes { $0.remove(key, in: $0.wholeRange) }
     } else {
@@ -333,7 +334,9 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { textFieldDidEndEditing(textField) }
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}

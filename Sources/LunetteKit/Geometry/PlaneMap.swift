@@ -79,7 +79,7 @@ package struct PlaneMap: Equatable {
   package func project(_ point: CGPoint) -> CGPoint? {
     if isTranslation { return CGPoint(x: point.x + tx, y: point.y + ty) }
     let divisor = g * point.x + h * point.y + w
-    guard divisor > Self.nearest else { return nil }
+    guard divisor > Self.nearestDepthShare else { return nil }
     let x = (a * point.x + c * point.y + tx) / divisor
     let y = (b * point.x + d * point.y + ty) / divisor
     return x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
@@ -110,7 +110,7 @@ package struct PlaneMap: Equatable {
   }
 
   /// Points nearer to the viewer than this share of the viewer's distance are not drawn. Ours: it keeps numbers finite.
-  private static let nearest: CGFloat = 1e-6
+  private static let nearestDepthShare: CGFloat = 1e-6
   /// A map with a smaller determinant counts as a map onto a line. Ours
   private static let smallestDeterminant: CGFloat = 1e-12
 }

@@ -87,9 +87,9 @@ final class GestureEnvironment {
     for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
     for action in actions where action.state.hasAction {
       record(.action(action.recognizer, action.state))
-      action.recognizer.told = action.state
+      action.recognizer.stateOfRunningAction = action.state
       action.recognizer.sendActions()
-      action.recognizer.told = nil
+      action.recognizer.stateOfRunningAction = nil
     }
   }
 

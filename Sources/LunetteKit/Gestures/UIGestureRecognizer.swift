@@ -47,7 +47,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// The state that was granted last.
   var granted = State.possible
   /// The state that the running action is called for. It may be behind `granted`: a begin and an end can come in one event.
-  var told: State?
+  var stateOfRunningAction: State?
   /// The states that the subclass has asked for since the last grant, in order: at most a begin and what followed it.
   var wishes: [State] = []
   /// True while a touch method of this recognizer runs: `state` then reads as the wish.
@@ -86,7 +86,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// Read: the state that was granted; inside the recognizer's own touch methods the wish; inside an action the state it is called for.
   /// Write (by a subclass): a wish. A wish that the present state doesn't allow is ignored. Source: docs/rules/gestures.md 2.1
   open var state: State {
-    get { isHandlingTouches ? latest : told ?? granted }
+    get { isHandlingTouches ? latest : stateOfRunningAction ?? granted }
     set { request(newValue) }
   }
 

@@ -20,7 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Movement of the fingers since the gesture's first finger landed; a finger that lands or lifts makes no jump in it. Space: window.
   private(set) var travel = CGPoint.zero
   /// The part of the travel that the translation leaves out: up to the hysteresis on each axis, fixed when the pan begins.
-  private(set) var slack = CGPoint.zero
+  private(set) var untranslatedTravel = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var lastMoveTime: TimeInterval = 0
   private var velocity = VelocityTracker()
@@ -52,7 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    rebase()
+    restartCentroid()
     if !hasMoved { lastMoveTime = event.timestamp }
   }
 
@@ -76,11 +76,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.isEmpty else {
-      rebase()
+      restartCentroid()
       return
     }
     restBeforeLift = event.timestamp - lastMoveTime
-    velocity.rested(restBeforeLift)
+    velocity.noteRest(restBeforeLift)
     if latest == .possible {
       let (x, y) = (formatted(abs(travel.x)), formatted(abs(travel.y)))
       fail("lifted after \(x) pt across and \(y) pt down, less than \(formatted(hysteresis))")
@@ -91,14 +91,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.isEmpty else {
-      rebase()
+      restartCentroid()
       return
     }
     state = .cancelled
   }
 
   open override func reset() {
-    (travel, slack, lastCentroid) = (.zero, .zero, .zero)
+    (travel, untranslatedTravel, lastCentroid) = (.zero, .zero, .zero)
     velocity = VelocityTracker()
     hasMoved = false
   }
@@ -111,7 +111,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// A finger has landed or lifted: the centroid jumps, the travel doesn't.
-  private func rebase() { lastCentroid = centroid(of: activeTouches, in: nil) }
+  private func restartCentroid() { lastCentroid = centroid(of: activeTouches, in: nil) }
 
   /// Movement after which the pan begins. The translation leaves it out. Units: points.
   var hysteresis: CGFloat { GestureConstants.panHysteresis }
@@ -124,24 +124,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func takeOffHysteresis() {
     let ((x, y), moved, limit) = (axes, travelOnAxes, hysteresis)
     let (across, down) = (min(max(moved.x, -limit), limit), min(max(moved.y, -limit), limit))
-    slack = CGPoint(x: across * x.x + down * y.x, y: across * x.y + down * y.y)
+    untranslatedTravel = CGPoint(x: across * x.x + down * y.x, y: across * x.y + down * y.y)
   }
 
   /// A pan that a requirement held back starts from translation zero when it is released. Source: docs/rules/gestures.md 1.4 (D)
-  override func releasedFromRequirement() { slack = travel }
+  override func releasedFromRequirement() { untranslatedTravel = travel }
 
   // MARK: Reading
 
   /// Movement since the pan began, without the hysteresis. Space: `view`, with its rotation and scale; the window for nil.
   open func translation(in view: UIView?) -> CGPoint {
     guard latest != .possible else { return .zero }
-    return convertVector(CGPoint(x: travel.x - slack.x, y: travel.y - slack.y), to: view)
+    return convertVector(CGPoint(x: travel.x - untranslatedTravel.x, y: travel.y - untranslatedTravel.y), to: view)
   }
 
   /// Makes the next reading `translation` plus the movement from now on. The velocity starts anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = convertVector(translation, from: view)
-    slack = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
+    untranslatedTravel = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
     velocity = VelocityTracker()
   }
 
@@ -177,7 +177,7 @@ struct VelocityTracker {
   }
 
   /// Called when the finger lay still for `interval` seconds before it lifted.
-  mutating func rested(_ interval: TimeInterval) {
+  mutating func noteRest(_ interval: TimeInterval) {
     if interval >= GestureConstants.velocityRestLimit { (newest, before) = (.zero, .zero) }
   }
 

@@ -20,7 +20,7 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
   public var scale: CGFloat {
     get { base * distance / reference }
     set {
-      rebase(to: newValue)
+      restartScale(to: newValue)
       speed = PairVelocity(from: simulation.time)
     }
   }
@@ -73,13 +73,13 @@ public class UIPinchGestureRecognizer: UIGestureRecognizer {
     if let present {
       pairsTaken += 1
       distance = present.distance
-      rebase(to: scale)
+      restartScale(to: scale)
       speed = PairVelocity(from: time)
     }
   }
 
-  private func rebase(to scale: CGFloat) { (base, reference) = (scale, distance) }
+  private func restartScale(to scale: CGFloat) { (base, reference) = (scale, distance) }
 
   /// A pinch that a requirement held back starts from scale 1 when it is released, as a pan starts from zero. (ours)
-  override func releasedFromRequirement() { rebase(to: 1) }
+  override func releasedFromRequirement() { restartScale(to: 1) }
 }

@@ -21,9 +21,9 @@ public final class AnimationEngine {
   /// The earliest end among `attached`.
   private var nextEnd = TimeInterval.infinity
   /// Animations that were added to layers outside every window: the next commit drops them.
-  private var strays: [AttachedAnimation] = []
+  private var animationsOutsideWindows: [AttachedAnimation] = []
   /// Animations whose delegates wait to be told of the first frame.
-  private var beginning: [AttachedAnimation] = []
+  private var awaitingDidStart: [AttachedAnimation] = []
   /// True when the clock of some layer isn't the simulation's.
   var hasLayerClocks = false
 
@@ -149,7 +149,7 @@ public final class AnimationEngine {
     layer.animations.append(animation)
     attached.append(animation)
     nextEnd = min(nextEnd, animation.endTime)
-    if animation.animation.delegate != nil { beginning.append(animation) }
+    if animation.animation.delegate != nil { awaitingDidStart.append(animation) }
     if let group {
       group.add(animation)
     } else {
@@ -163,7 +163,7 @@ public final class AnimationEngine {
       simulation.eventObserver?(AnimationEvent.began(own))
     }
     for transaction in transactions { transaction.waiting?.add(animation) }
-    if !layer.isInWindow { strays.append(animation) }
+    if !layer.isInWindow { animationsOutsideWindows.append(animation) }
   }
 
   /// The animation has left its layer: tells its groups and its delegate. - Parameter finished: whether it had come to its end
@@ -199,16 +199,16 @@ public final class AnimationEngine {
   }
 
   private func dropStrays() {
-    guard !strays.isEmpty else { return }
-    let dropped = strays.filter { !$0.layer.isInWindow && !$0.isRemoved }
-    strays = []
+    guard !animationsOutsideWindows.isEmpty else { return }
+    let dropped = animationsOutsideWindows.filter { !$0.layer.isInWindow && !$0.isRemoved }
+    animationsOutsideWindows = []
     for animation in dropped { animation.layer.removeAnimation(animation, finished: false) }
   }
 
   private func tellStarts(at time: TimeInterval) {
-    guard !beginning.isEmpty else { return }
-    let started = beginning.filter { !$0.isRemoved && $0.layer.localTime >= $0.beginTime - clockTolerance }
-    beginning.removeAll { one in one.isRemoved || started.contains { $0 === one } }
+    guard !awaitingDidStart.isEmpty else { return }
+    let started = awaitingDidStart.filter { !$0.isRemoved && $0.layer.localTime >= $0.beginTime - clockTolerance }
+    awaitingDidStart.removeAll { one in one.isRemoved || started.contains { $0 === one } }
     for animation in started { animation.animation.delegate?.animationDidStart(animation.animation) }
   }
 

@@ -269,7 +269,7 @@ struct DampedSpring {
   }
 
   /// A critical spring's constants are rounded numbers, so a tiny oscillation counts as none.
-  private var swings: Bool { turning > frequency * 1e-3 }
+  private var oscillates: Bool { turning > frequency * 1e-3 }
 
   func position(at time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
@@ -278,7 +278,7 @@ struct DampedSpring {
       return 1 - share * CGFloat(exp(Double(-slow * time))) - (1 - share) * CGFloat(exp(Double(-fast * time)))
     }
     let shrunk = CGFloat(exp(Double(-decay * time)))
-    guard swings else { return 1 - shrunk * (1 + (frequency - velocity) * time) }
+    guard oscillates else { return 1 - shrunk * (1 + (frequency - velocity) * time) }
     let angle = Double(turning * time)
     return 1 - shrunk * (CGFloat(cos(angle)) + (decay - velocity) / turning * CGFloat(sin(angle)))
   }
@@ -286,7 +286,7 @@ struct DampedSpring {
   var settlingDuration: TimeInterval {
     guard decay > 0 else { return .infinity }
     if let rates { return TimeInterval(log(1 / Double(SpringCurve.restingShare)) / Double(rates.slow)) }
-    if swings { return TimeInterval(log(Double(1000 * (1 + decay / turning))) / Double(decay)) }
+    if oscillates { return TimeInterval(log(Double(1000 * (1 + decay / turning))) / Double(decay)) }
     var tenths = 1
     while tenths < Self.mostTenths {
       let t = CGFloat(tenths) / 10

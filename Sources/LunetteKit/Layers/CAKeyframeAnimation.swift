@@ -2,14 +2,14 @@ import Foundation
 
 /// An animation through several values, or along a path. Source: docs/rules/animation.md 3.4
 public final class CAKeyframeAnimation: CAPropertyAnimation {
-  public var frames: [LayerValue] = [] { didSet { way = nil } }
+  public var frames: [LayerValue] = [] { didSet { timeline = nil } }
   /// Used instead of `values`: each end of a line or curve of the path is a value.
-  public var path: CGPath? { didSet { way = nil } }
+  public var path: CGPath? { didSet { timeline = nil } }
   /// From 0 to 1, ascending. A list that doesn't fit the values is ignored; they are then spaced evenly.
-  public var keyTimes: [CGFloat]? { didSet { way = nil } }
+  public var keyTimes: [CGFloat]? { didSet { timeline = nil } }
   /// One function for each part between two values, applied after the animation's own.
   public var timingFunctions: [CAMediaTimingFunction] = []
-  public var calculationMode = CAAnimationCalculationMode.linear { didSet { way = nil } }
+  public var calculationMode = CAAnimationCalculationMode.linear { didSet { timeline = nil } }
   public var rotationMode: CAAnimationRotationMode?
   /// For cubic modes one number for each value; a missing one is 0.
   public var tensionValues: [CGFloat] = []
@@ -40,16 +40,16 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   override func takeKind(of model: LayerValue) { frames = frames.map { $0.like(model) } }
 
   /// Computed when the first value is asked for.
-  private var way: KeyframeWay?
+  private var timeline: KeyframeTimeline?
 
   override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
     place(fraction)?.value
   }
 
   private func place(_ fraction: CGFloat) -> (value: LayerValue, angle: CGFloat)? {
-    let way = self.way ?? KeyframeWay(self)
-    self.way = way
-    return way.place(at: fraction, self)
+    let timeline = self.timeline ?? KeyframeTimeline(self)
+    self.timeline = timeline
+    return timeline.place(at: fraction, self)
   }
 
   override func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
@@ -67,10 +67,13 @@ public enum CAAnimationCalculationMode: String, Sendable, CaseIterable {
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-public enum CAAnimationRotationMode: String, Sendable, CaseIterable { case rotateAuto = "auto", rotateAutoReverse = "autoReverse" }
+public enum CAAnimationRotationMode: String, Sendable, CaseIterable {
+  case rotateAuto = "auto"
+  case rotateAutoReverse = "autoReverse"
+}
 
 /// The values of a keyframe animation with their times.
-private struct KeyframeWay {
+private struct KeyframeTimeline {
   let frames: [LayerValue]
   /// For a path: the lines and curves between the values.
   let segments: [PathSegment?]
@@ -107,10 +110,11 @@ private struct KeyframeWay {
       let whole = lengths.reduce(0, +)
       if whole > 0 {
         var sum: CGFloat = 0
-        return [0] + lengths.map { length in
-          sum += length
-          return sum / whole
-        }
+        return [0]
+          + lengths.map { length in
+            sum += length
+            return sum / whole
+          }
       }
     } else if let given = animation.keyTimes, given.count == wanted, given.first == 0, given.last == 1 || mode == .discrete,
       zip(given, given.dropFirst()).allSatisfy({ $0 <= $1 }), given.allSatisfy({ $0 >= 0 && $0 <= 1 })
@@ -156,7 +160,9 @@ private struct KeyframeWay {
     case .number, .point, .size, .rect, .numbers: break
     default: return nil
     }
-    guard let leave = tangent(p0, p1, p2, part, leaving: true), let arrive = tangent(p1, p2, p3, part + 1, leaving: false) else { return nil }
+    guard let leave = tangent(p0, p1, p2, part, leaving: true), let arrive = tangent(p1, p2, p3, part + 1, leaving: false) else {
+      return nil
+    }
     let (t2, t3) = (t * t, t * t * t)
     return p1.times(2 * t3 - 3 * t2 + 1).added(to: leave.times(t3 - 2 * t2 + t))?
       .added(to: p2.times(-2 * t3 + 3 * t2))?.added(to: arrive.times(t3 - t2))

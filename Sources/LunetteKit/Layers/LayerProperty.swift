@@ -8,10 +8,10 @@ import Foundation
 /// ```
 public final class LayerProperty: Sendable {
   /// How a change inside an animation block animates the property of a view's layer. Source: docs/rules/animation.md 1.2
-  enum InViews: Sendable { case additive, replacing, notAtAll }
+  enum AnimationInViews: Sendable { case additive, replacing, notAtAll }
 
   public let key: String
-  let inViews: InViews
+  let inViews: AnimationInViews
   /// Whether a change on a bare layer is animated by itself. Source: docs/rules/layers.md 1.5
   let isImplicit: Bool
   let get: @Sendable (CALayer) -> LayerValue
@@ -19,12 +19,12 @@ public final class LayerProperty: Sendable {
   let set: @Sendable (CALayer, LayerValue) -> Void
 
   init(
-    _ key: String, inViews: InViews, isImplicit: Bool, get: @escaping @Sendable (CALayer) -> LayerValue,
+    _ key: String, inViews: AnimationInViews, isImplicit: Bool, get: @escaping @Sendable (CALayer) -> LayerValue,
     set: @escaping @Sendable (CALayer, LayerValue) -> Void
   ) { (self.key, self.inViews, self.isImplicit, self.get, self.set) = (key, inViews, isImplicit, get, set) }
 
   private static func make<Layer: CALayer>(
-    _ key: String, _ inViews: InViews, _ isImplicit: Bool, get: @escaping @Sendable (Layer) -> LayerValue,
+    _ key: String, _ inViews: AnimationInViews, _ isImplicit: Bool, get: @escaping @Sendable (Layer) -> LayerValue,
     set: @escaping @Sendable (Layer, LayerValue) -> Void
   ) -> LayerProperty {
     LayerProperty(
@@ -34,43 +34,56 @@ public final class LayerProperty: Sendable {
 
   typealias Path<Layer, Value> = ReferenceWritableKeyPath<Layer, Value> & Sendable
 
-  static func number<L: CALayer>(_ key: String, _ path: Path<L, CGFloat>, inViews: InViews = .notAtAll, implicit: Bool = true) -> LayerProperty
+  static func number<L: CALayer>(_ key: String, _ path: Path<L, CGFloat>, inViews: AnimationInViews = .notAtAll, implicit: Bool = true)
+    -> LayerProperty
   {
-    make(key, inViews, implicit, get: { (l: L) in .number(l[keyPath: path]) }, set: { l, v in if case .number(let x) = v { l[keyPath: path] = x } })
+    make(
+      key, inViews, implicit, get: { (l: L) in .number(l[keyPath: path]) },
+      set: { l, v in if case .number(let x) = v { l[keyPath: path] = x } })
   }
-  static func point<L: CALayer>(_ key: String, _ path: Path<L, CGPoint>, inViews: InViews = .notAtAll) -> LayerProperty {
-    make(key, inViews, true, get: { (l: L) in .point(l[keyPath: path]) }, set: { l, v in if case .point(let x) = v { l[keyPath: path] = x } })
+  static func point<L: CALayer>(_ key: String, _ path: Path<L, CGPoint>, inViews: AnimationInViews = .notAtAll) -> LayerProperty {
+    make(
+      key, inViews, true, get: { (l: L) in .point(l[keyPath: path]) }, set: { l, v in if case .point(let x) = v { l[keyPath: path] = x } })
   }
   static func size<L: CALayer>(_ key: String, _ path: Path<L, CGSize>) -> LayerProperty {
-    make(key, .notAtAll, true, get: { (l: L) in .size(l[keyPath: path]) }, set: { l, v in if case .size(let x) = v { l[keyPath: path] = x } })
+    make(
+      key, .notAtAll, true, get: { (l: L) in .size(l[keyPath: path]) }, set: { l, v in if case .size(let x) = v { l[keyPath: path] = x } })
   }
-  static func rectangle<L: CALayer>(_ key: String, _ path: Path<L, CGRect>, inViews: InViews = .notAtAll) -> LayerProperty {
+  static func rectangle<L: CALayer>(_ key: String, _ path: Path<L, CGRect>, inViews: AnimationInViews = .notAtAll) -> LayerProperty {
     make(key, inViews, true, get: { (l: L) in .rect(l[keyPath: path]) }, set: { l, v in if case .rect(let x) = v { l[keyPath: path] = x } })
   }
-  static func color<L: CALayer>(_ key: String, _ path: Path<L, UIColor?>, inViews: InViews = .notAtAll) -> LayerProperty {
-    make(key, inViews, true, get: { (l: L) in .color(l[keyPath: path]) }, set: { l, v in if case .color(let x) = v { l[keyPath: path] = x } })
+  static func color<L: CALayer>(_ key: String, _ path: Path<L, UIColor?>, inViews: AnimationInViews = .notAtAll) -> LayerProperty {
+    make(
+      key, inViews, true, get: { (l: L) in .color(l[keyPath: path]) }, set: { l, v in if case .color(let x) = v { l[keyPath: path] = x } })
   }
-  static func transform<L: CALayer>(_ key: String, _ path: Path<L, CATransform3D>, inViews: InViews = .notAtAll) -> LayerProperty {
+  static func transform<L: CALayer>(_ key: String, _ path: Path<L, CATransform3D>, inViews: AnimationInViews = .notAtAll) -> LayerProperty {
     make(
       key, inViews, true, get: { (l: L) in .transform(l[keyPath: path]) },
       set: { l, v in if case .transform(let x) = v { l[keyPath: path] = x } })
   }
   static func flag<L: CALayer>(_ key: String, _ path: Path<L, Bool>, implicit: Bool = false) -> LayerProperty {
-    make(key, .notAtAll, implicit, get: { (l: L) in .flag(l[keyPath: path]) }, set: { l, v in if case .flag(let x) = v { l[keyPath: path] = x } })
+    make(
+      key, .notAtAll, implicit, get: { (l: L) in .flag(l[keyPath: path]) },
+      set: { l, v in if case .flag(let x) = v { l[keyPath: path] = x } })
   }
   static func path<L: CALayer>(_ key: String, _ path: Path<L, CGPath?>) -> LayerProperty {
-    make(key, .notAtAll, false, get: { (l: L) in .path(l[keyPath: path]) }, set: { l, v in if case .path(let x) = v { l[keyPath: path] = x } })
+    make(
+      key, .notAtAll, false, get: { (l: L) in .path(l[keyPath: path]) }, set: { l, v in if case .path(let x) = v { l[keyPath: path] = x } })
   }
   static func numbers<L: CALayer>(_ key: String, _ path: Path<L, [CGFloat]?>) -> LayerProperty {
     make(
-      key, .notAtAll, true, get: { (l: L) in .numbers(l[keyPath: path]) }, set: { l, v in if case .numbers(let x) = v { l[keyPath: path] = x } })
+      key, .notAtAll, true, get: { (l: L) in .numbers(l[keyPath: path]) },
+      set: { l, v in if case .numbers(let x) = v { l[keyPath: path] = x } })
   }
   static func colors<L: CALayer>(_ key: String, _ path: Path<L, [UIColor]>) -> LayerProperty {
     make(
-      key, .notAtAll, true, get: { (l: L) in .colors(l[keyPath: path]) }, set: { l, v in if case .colors(let x) = v { l[keyPath: path] = x } })
+      key, .notAtAll, true, get: { (l: L) in .colors(l[keyPath: path]) },
+      set: { l, v in if case .colors(let x) = v { l[keyPath: path] = x } })
   }
   static func image<L: CALayer>(_ key: String, _ path: Path<L, UIImage?>) -> LayerProperty {
-    make(key, .notAtAll, false, get: { (l: L) in .image(l[keyPath: path]) }, set: { l, v in if case .image(let x) = v { l[keyPath: path] = x } })
+    make(
+      key, .notAtAll, false, get: { (l: L) in .image(l[keyPath: path]) },
+      set: { l, v in if case .image(let x) = v { l[keyPath: path] = x } })
   }
 }
 

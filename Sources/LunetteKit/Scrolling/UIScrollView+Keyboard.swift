@@ -16,9 +16,9 @@ extension UIScrollView {
   /// (Apple: "can be dragged back up"; the limit is ours)
   func releaseKeyboard() {
     let keyboard = simulation.keyboard
-    guard keyboard.pulledPart > 0 else { return }
+    guard keyboard.pulledShare > 0 else { return }
     let speed = panGestureRecognizer.restBeforeLift > ScrollConstants.restLimitInsideContent ? 0 : panGestureRecognizer.velocity(in: nil).y
-    if speed > 0 || speed == 0 && keyboard.pulledPart > ScrollConstants.keyboardLetGoPart { sendKeyboardAway() }
+    if speed > 0 || speed == 0 && keyboard.pulledShare > ScrollConstants.keyboardLetGoPart { sendKeyboardAway() }
     keyboard.letGo()
   }
 }

@@ -2,44 +2,44 @@
 ///
 /// Every row that comes onto the screen or leaves it asks here. Most tables use one reuse identifier, so the last identifier is compared first.
 struct CellPool {
-  private final class Shelf {
+  private final class ReusableCells {
     let identifier: String
     var cells: [UITableViewCell] = []
     init(_ identifier: String) { self.identifier = identifier }
   }
 
-  private var shelves: [String: Shelf] = [:]
-  private var last: Shelf?
+  private var cellsByIdentifier: [String: ReusableCells] = [:]
+  private var last: ReusableCells?
 
-  private mutating func shelf(_ identifier: String) -> Shelf? {
+  private mutating func reusableCells(_ identifier: String) -> ReusableCells? {
     if let last, last.identifier == identifier { return last }
-    guard let shelf = shelves[identifier] else { return nil }
-    last = shelf
-    return shelf
+    guard let reusable = cellsByIdentifier[identifier] else { return nil }
+    last = reusable
+    return reusable
   }
 
-  mutating func take(_ identifier: String) -> UITableViewCell? { shelf(identifier)?.cells.popLast() }
+  mutating func take(_ identifier: String) -> UITableViewCell? { reusableCells(identifier)?.cells.popLast() }
 
   /// A cell that waits already stays where it is.
   mutating func put(_ cell: UITableViewCell, _ identifier: String) {
-    if let shelf = shelf(identifier) {
-      if !shelf.cells.contains(where: { $0 === cell }) { shelf.cells.append(cell) }
+    if let reusable = reusableCells(identifier) {
+      if !reusable.cells.contains(where: { $0 === cell }) { reusable.cells.append(cell) }
     } else {
-      let shelf = Shelf(identifier)
-      shelf.cells.append(cell)
-      shelves[identifier] = shelf
-      last = shelf
+      let reusable = ReusableCells(identifier)
+      reusable.cells.append(cell)
+      cellsByIdentifier[identifier] = reusable
+      last = reusable
     }
   }
 
   /// Whether a cell of this identifier has ever waited.
-  func knows(_ identifier: String) -> Bool { shelves[identifier] != nil }
+  func knows(_ identifier: String) -> Bool { cellsByIdentifier[identifier] != nil }
 
   /// How many wait.
-  var counts: [(identifier: String, waiting: Int)] { shelves.values.map { ($0.identifier, $0.cells.count) } }
+  var counts: [(identifier: String, waiting: Int)] { cellsByIdentifier.values.map { ($0.identifier, $0.cells.count) } }
 
   /// All that wait.
-  var cells: [UITableViewCell] { shelves.values.flatMap(\.cells) }
+  var cells: [UITableViewCell] { cellsByIdentifier.values.flatMap(\.cells) }
 
-  mutating func removeAll() { (shelves, last) = ([:], nil) }
+  mutating func removeAll() { (cellsByIdentifier, last) = ([:], nil) }
 }

@@ -12,7 +12,7 @@ final class RowTransition {
   private unowned let table: UITableView
   private let batch: TableUpdates
   private let mapping: RowMapping
-  private let fresh: FreshHeights
+  private let asked: AskedHeights
   /// Where what comes into view starts from; nil where nothing moves.
   private var places: PlacesBefore?
   private let animations: RowAnimations
@@ -22,21 +22,21 @@ final class RowTransition {
   var hasScrolled = false
 
   /// Before the geometry changes.
-  init(table: UITableView, batch: TableUpdates, mapping: RowMapping, fresh: FreshHeights) {
-    (self.table, self.batch, self.mapping, self.fresh) = (table, batch, mapping, fresh)
+  init(table: UITableView, batch: TableUpdates, mapping: RowMapping, asked: AskedHeights) {
+    (self.table, self.batch, self.mapping, self.asked) = (table, batch, mapping, asked)
     let geometry = table.geometry
     let isAnimated = table.window != nil && table.simulation.areAnimationsEnabled
-    places = isAnimated ? PlacesBefore(batch, mapping, fresh, geometry) : nil
+    places = isAnimated ? PlacesBefore(batch, mapping, asked, geometry) : nil
     animations = RowAnimations(batch, mapping, geometry)
     let first = geometry.firstRow(endingBelow: table.bounds.minY)
     isShown =
-      !table.visible.isEmpty || table.departures.contains { $0.row != nil }
+      !table.visible.isEmpty || table.leavingViews.contains { $0.row != nil }
       || first.map { geometry.span(of: $0).y >= table.bounds.maxY } ?? true
   }
 
   /// After the geometry has changed.
   func run() {
-    places?.note(batch, fresh, table.geometry)
+    places?.note(batch, asked, table.geometry)
     guard isShown else {
       table.setContentHeight()
       table.setNeedsLayout()
@@ -50,15 +50,15 @@ final class RowTransition {
       table.simulation.animate(withDuration: Self.duration, options: .allowUserInteraction) {
         change(serial)
       } completion: { finished in
-        table.endDepartures { $0 == serial }
+        table.endLeavingViews { $0 == serial }
         for completion in completions { completion(finished) }
       }
     } else {
       table.simulation.performWithoutAnimation { change(serial) }
-      table.endDepartures { $0 == serial }
+      table.endLeavingViews { $0 == serial }
       table.tell(batch.completions, true)
     }
-    table.limitDepartures()
+    table.limitLeavingViews()
     table.setNeedsLayout()
     if hasScrolled { table.simulation.animations.outsideBlocks { table.tellOfScroll() } }
   }
@@ -89,20 +89,20 @@ final class RowTransition {
     for row in table.visible {
       let (path, cell) = (row.path, row.cell)
       if let leaving = animations.leaving(path) {
-        depart(cell, leaving, Departure(.cell(cell, path), serial))
+        addLeaving(cell, leaving, LeavingView(.cell(cell, path), serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
       } else if let new = mapping.after(path) {
         staying.append((path, new, cell, nil))
       }
     }
-    for departure in table.departures {
-      guard case .cell(let cell, let told) = departure.content, let row = departure.row else { continue }
+    for leavingView in table.leavingViews {
+      guard case .cell(let cell, let told) = leavingView.content, let row = leavingView.row else { continue }
       guard let new = mapping.after(row), animations.leaving(row) == nil else { continue }
-      staying.append((told, new, cell, departure.serial))
+      staying.append((told, new, cell, leavingView.serial))
       table.refreshState(of: cell, at: new)
     }
-    table.departures.removeAll { departure in staying.contains { $0.cell === departure.view } }
-    for index in table.departures.indices { table.departures[index].row = nil }
+    table.leavingViews.removeAll { leavingView in staying.contains { $0.cell === leavingView.view } }
+    for index in table.leavingViews.indices { table.leavingViews[index].row = nil }
     table.visible.removeAll()
     return staying
   }
@@ -118,7 +118,7 @@ final class RowTransition {
       if span.isVisible(in: bounds) {
         table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
-        table.departures.append(Departure(.cell(cell, old), isOnSameSide ? leaving ?? serial : serial, row: new))
+        table.leavingViews.append(LeavingView(.cell(cell, old), isOnSameSide ? leaving ?? serial : serial, row: new))
       }
     }
     table.visible.sort { $0.path < $1.path }
@@ -154,7 +154,7 @@ final class RowTransition {
       if let section = sections.carried(part.section) {
         staying.append((part, SectionPart(section: section, kind: part.kind), view))
       } else {
-        depart(view, animations.leavingSections[part.section] ?? .fade, Departure(.sectionView(view, part), serial))
+        addLeaving(view, animations.leavingSections[part.section] ?? .fade, LeavingView(.sectionView(view, part), serial))
       }
     }
     table.sectionViews.shown.removeAll()
@@ -172,7 +172,7 @@ final class RowTransition {
       if table.isShown(new, frame) {
         table.sectionViews.shown.append((new, view))
       } else {
-        table.departures.append(Departure(.sectionView(view, old), serial))
+        table.leavingViews.append(LeavingView(.sectionView(view, old), serial))
       }
     }
     table.sectionViews.shown.sort { $0.part < $1.part }
@@ -206,8 +206,8 @@ final class RowTransition {
     view.frame = frame
   }
 
-  private func depart(_ view: UIView, _ animation: UITableView.RowAnimation, _ departure: Departure) {
-    table.departures.append(departure)
+  private func addLeaving(_ view: UIView, _ animation: UITableView.RowAnimation, _ leavingView: LeavingView) {
+    table.leavingViews.append(leavingView)
     table.simulation.performWithoutAnimation {
       if let background = table.backgroundView, background.superview === table {
         table.insertSubview(view, aboveSubview: background)

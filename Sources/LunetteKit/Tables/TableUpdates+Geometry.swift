@@ -2,7 +2,7 @@ import Foundation
 
 /// What a batch had to ask for: the heights of what is new, and of headers and footers that may have changed. Numbers of the state
 /// after the batch.
-struct FreshHeights {
+struct AskedHeights {
   /// - isMeasured: false for an estimate
   typealias Row = (path: RowPath, height: CGFloat, isMeasured: Bool)
 
@@ -20,14 +20,14 @@ extension UITableView {
   /// Asks for the heights that a sound batch needs: of inserted and reloaded rows and sections. An empty batch asks for all again.
   /// Headers and footers are asked for again in every section in which something changed or that is on the screen, for their titles
   /// often depend on the rows. Nil after a fault. Source: docs/rules/tables.md 1.7, 6.6
-  func askHeights(_ batch: TableUpdates, _ mapping: RowMapping, _ counts: [Int]) -> FreshHeights? {
-    var fresh = FreshHeights()
+  func askHeights(_ batch: TableUpdates, _ mapping: RowMapping, _ counts: [Int]) -> AskedHeights? {
+    var asked = AskedHeights()
     let sections = mapping.sections
     for section in (batch.insertedSections.map(\.section) + batch.reloadedSections.compactMap { sections.after($0.section) }).sorted() {
       guard let loaded = loadSection(section, count: counts[section]) else { return nil }
-      fresh.sections[section] = loaded
+      asked.sections[section] = loaded
     }
-    guard askRows(batch, mapping, &fresh) else { return nil }
+    guard askRows(batch, mapping, &asked) else { return nil }
     for section in sectionsToAsk(batch, mapping, counts.count) {
       guard let old = sections.origin(section) else { continue }
       for kind in [TableSectionKind.header, .footer] {
@@ -35,32 +35,32 @@ extension UITableView {
         // An estimable one that was measured stays so.
         if geometry[SectionPart(section: old, kind: kind)].isEstimable { continue }
         guard let edge = loadEdge(part) else { return nil }
-        fresh.edges[part] = edge
+        asked.edges[part] = edge
       }
     }
-    return simulation.fault == nil ? fresh : nil
+    return simulation.fault == nil ? asked : nil
   }
 
-  private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: inout FreshHeights) -> Bool {
-    if batch.isEmpty { return askAllRows(&fresh) }
+  private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
+    if batch.isEmpty { return askAllRows(&asked) }
     for path in batch.insertions.map(\.path).sorted() where mapping.sections.origin(path.section) != nil {
       guard let new = height(ofNewRow: path) else { return false }
-      fresh.inserted.append((path, new.height, new.isMeasured))
+      asked.inserted.append((path, new.height, new.isMeasured))
     }
     for path in batch.reloads.compactMap({ mapping.after($0.path) }).sorted() {
       guard let new = height(ofNewRow: path) else { return false }
-      fresh.renewed.append((path, new.height, new.isMeasured))
+      asked.renewed.append((path, new.height, new.isMeasured))
     }
     return true
   }
 
   /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
-  private func askAllRows(_ fresh: inout FreshHeights) -> Bool {
+  private func askAllRows(_ asked: inout AskedHeights) -> Bool {
     if estimatesRows {
       // Cells of another data source's rows may still be shown, until the next layout.
       for row in visible where geometry.contains(row.path) {
         guard let height = realHeight(of: row.path, row.cell) else { return false }
-        fresh.renewed.append((row.path, height, true))
+        asked.renewed.append((row.path, height, true))
       }
     } else if tableDelegate?.providesRowHeights(for: self) == true {
       for section in 0..<geometry.sectionCount {
@@ -69,7 +69,7 @@ extension UITableView {
         for row in 0..<count {
           let height = heights.height(ofRow: row)
           if height != geometry[section].rows.height(ofRow: row) {
-            fresh.renewed.append((RowPath(section: section, row: row), height, true))
+            asked.renewed.append((RowPath(section: section, row: row), height, true))
           }
         }
       }
@@ -93,19 +93,19 @@ extension UITableView {
 
 extension TableGeometry {
   /// Applies a sound batch. Cost: O(k log n) for k changes.
-  mutating func apply(_ batch: TableUpdates, _ mapping: RowMapping, _ fresh: FreshHeights) {
-    let moved: [FreshHeights.Row] = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
+  mutating func apply(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: AskedHeights) {
+    let moved: [AskedHeights.Row] = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
     // Rows go from the last to the first, in the numbers before; they come from the first to the last, in the numbers after.
     for path in mapping.left.reversed() { remove(path) }
-    changeSections(batch, mapping.sections, fresh)
-    let arriving = fresh.inserted + moved
+    changeSections(batch, mapping.sections, asked)
+    let arriving = asked.inserted + moved
     for row in arriving.sorted(by: { $0.path < $1.path }) { insert(height: row.height, isMeasured: row.isMeasured, at: row.path) }
-    for row in fresh.renewed { setHeight(row.height, isMeasured: row.isMeasured, of: row.path) }
-    for (part, edge) in fresh.edges { self[part] = edge }
+    for row in asked.renewed { setHeight(row.height, isMeasured: row.isMeasured, of: row.path) }
+    for (part, edge) in asked.edges { self[part] = edge }
   }
 
-  private mutating func changeSections(_ batch: TableUpdates, _ mapping: SectionMapping, _ fresh: FreshHeights) {
-    var arriving = fresh.sections
+  private mutating func changeSections(_ batch: TableUpdates, _ mapping: SectionMapping, _ asked: AskedHeights) {
+    var arriving = asked.sections
     let targets = Dictionary(batch.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
     for section in (batch.deletedSections.map(\.section) + targets.keys).sorted(by: >) {
       let removed = removeSection(section)
@@ -115,7 +115,7 @@ extension TableGeometry {
       if let new = arriving[section] { insert(new, at: section) }
     }
     for (section, _) in batch.reloadedSections {
-      if let place = mapping.after(section), let new = fresh.sections[place] { replaceSection(place, with: new) }
+      if let place = mapping.after(section), let new = asked.sections[place] { replaceSection(place, with: new) }
     }
   }
 }

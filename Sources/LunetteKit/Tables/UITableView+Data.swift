@@ -23,7 +23,7 @@ extension UITableView {
     if dataSource != nil, simulation.fault == nil { loadIfNeeded() }
     for row in gone { endDisplaying(row.cell, at: row.path) }
     endDisplayingSectionViews { _ in true }
-    endDepartures { _ in true }
+    endLeavingViews { _ in true }
   }
 
   func markForReload() {
@@ -108,7 +108,7 @@ extension UITableView {
 
   /// - Parameter property: the one whose value has become `new`, and is `old` again where that can't stand in the table
   func replaceAccessory(_ old: UIView?, with new: UIView?, _ property: ReferenceWritableKeyPath<UITableView, UIView?>) {
-    guard mayHold(new) else {
+    guard checkCanHold(new) else {
       self[keyPath: property] = old
       return
     }

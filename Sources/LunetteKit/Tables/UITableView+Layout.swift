@@ -31,7 +31,7 @@ extension UITableView {
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
     isPlacingRows = false
-    if !lateChanges.isEmpty { carryOutLateChanges() }
+    if !changesDuringLayout.isEmpty { carryOutLateChanges() }
     if simulation.fault == nil { prefetchAhead() }
   }
 
@@ -42,10 +42,10 @@ extension UITableView {
     placeBackground()
     removeRowsOutside()
     removeSectionViewsOutside()
-    guard lateChanges.isEmpty else { return waitForLateChanges() }
+    guard changesDuringLayout.isEmpty else { return waitForLateChanges() }
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
-    while seen != corrections, simulation.fault == nil, lateChanges.isEmpty {
+    while seen != corrections, simulation.fault == nil, changesDuringLayout.isEmpty {
       seen = corrections
       measureSectionViews()
       addRows()
@@ -56,7 +56,7 @@ extension UITableView {
       removeSectionViewsOutside()
     }
     // A data source that failed has left rows without cells, which the next layout asks for again.
-    guard simulation.fault == nil, lateChanges.isEmpty else { return waitForLateChanges() }
+    guard simulation.fault == nil, changesDuringLayout.isEmpty else { return waitForLateChanges() }
     rowsToCheck = .none
     layOutSectionViews()
     layOutFillers()
@@ -152,7 +152,7 @@ extension UITableView {
         if returned == nil { transition?.enter(cell, path) } else { place(cell, path, span) }
       }
       // The rows are about to be others.
-      guard lateChanges.isEmpty else { return }
+      guard changesDuringLayout.isEmpty else { return }
       // What comes after it begins where it ends, or below.
       guard span.end < bounds.maxY else { return }
       index += 1
@@ -207,7 +207,8 @@ extension UITableView {
       return nil
     }
     simulation.performWithoutAnimation {
-      cell.prepare(for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
+      cell.prepare(
+        for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
       if cell.superview !== self {

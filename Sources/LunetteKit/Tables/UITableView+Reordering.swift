@@ -11,13 +11,15 @@ final class Reordering {
   var proposal: RowPath
   let cell: UITableViewCell
   /// From the cell's top edge down to the finger. Units: points.
-  let grip: CGFloat
+  let fingerBelowTop: CGFloat
   /// The finger's distance from the top edge of the table. Units: points.
   var fingerY: CGFloat
   var lastStep: TimeInterval
 
-  init(_ path: RowPath, _ cell: UITableViewCell, grip: CGFloat, fingerY: CGFloat, time: TimeInterval) {
-    (source, current, proposal, self.cell, self.grip, self.fingerY, lastStep) = (path, path, path, cell, grip, fingerY, time)
+  init(_ path: RowPath, _ cell: UITableViewCell, fingerBelowTop: CGFloat, fingerY: CGFloat, time: TimeInterval) {
+    (source, current, proposal, self.cell, self.fingerBelowTop, self.fingerY, lastStep) = (
+      path, path, path, cell, fingerBelowTop, fingerY, time
+    )
   }
 
   /// A row's place in the table while this one stands at `current`, as the data source counts it.
@@ -41,7 +43,7 @@ extension UITableView {
     guard editing.isOn, editing.reorder == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
     unhighlight()
     editing.reorder = Reordering(
-      path, cell, grip: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: simulation.time)
+      path, cell, fingerBelowTop: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: simulation.time)
     cell.isLifted = true
     cell.alpha = CellConstants.liftedAlpha
     bringSubviewToFront(cell)
@@ -123,7 +125,7 @@ extension UITableView {
 
   private func followFinger(_ lifted: Reordering) {
     let height = lifted.cell.frame.height
-    let top = (bounds.minY + lifted.fingerY - lifted.grip).clamped(0, max(0, geometry.height - height))
+    let top = (bounds.minY + lifted.fingerY - lifted.fingerBelowTop).clamped(0, max(0, geometry.height - height))
     simulation.performWithoutAnimation { lifted.cell.frame.origin.y = top }
     let proposal = insertionPath(of: lifted, top: top)
     guard proposal != lifted.proposal else { return }

@@ -94,22 +94,22 @@ extension UITableView {
 
   private func apply(_ batch: TableUpdates) {
     // What is told after a reload that waits is part of what that will load.
-    if case .reload = lateChanges.last { return tell(batch.completions, false) }
+    if case .reload = changesDuringLayout.last { return tell(batch.completions, false) }
     guard let after = countRows() else { return }
-    if let problem = batch.problem(before: lateCounts ?? geometry.rowCounts, after: after) {
+    if let problem = batch.problem(before: countsAfterChanges ?? geometry.rowCounts, after: after) {
       recordException(.internalInconsistency, problem)
       return
     }
-    guard !isPlacingRows else { return lateChanges.append(.batch(batch, after)) }
+    guard !isPlacingRows else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
     carryOutLateChanges()
   }
 
   func carryOut(_ batch: TableUpdates, _ after: [Int]) {
     let mapping = RowMapping(batch)
-    guard let fresh = askHeights(batch, mapping, after) else { return }
-    let transition = RowTransition(table: self, batch: batch, mapping: mapping, fresh: fresh)
-    geometry.apply(batch, mapping, fresh)
+    guard let asked = askHeights(batch, mapping, after) else { return }
+    let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
+    geometry.apply(batch, mapping, asked)
     carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))
     simulation.eventObserver?(TableEvent(table: self, changes: batch.changes))
     transition.run()

@@ -72,7 +72,10 @@ open class UITableView: UIScrollView {
   /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
+      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
+        backgroundView = oldValue
+        return
+      }
       oldValue?.removeFromSuperview()
       placeBackground()
     }
@@ -124,9 +127,9 @@ open class UITableView: UIScrollView {
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
   /// What was asked of the table while it laid out its rows.
-  var lateChanges: [LateChange] = []
+  var changesDuringLayout: [ChangeDuringLayout] = []
   /// What is on its way out after updates.
-  var departures: [Departure] = []
+  var leavingViews: [LeavingView] = []
   /// How many transitions there have been, which numbers them.
   var transitionCount = 0
 
@@ -139,7 +142,7 @@ open class UITableView: UIScrollView {
 
   deinit {
     for row in visible { row.cell.$tableView.takeBack(from: self) }
-    for case .cell(let cell, _) in departures.map(\.content) { cell.$tableView.takeBack(from: self) }
+    for case .cell(let cell, _) in leavingViews.map(\.content) { cell.$tableView.takeBack(from: self) }
     editing.reorder?.cell.$tableView.takeBack(from: self)
   }
 

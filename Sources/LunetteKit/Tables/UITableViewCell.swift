@@ -45,7 +45,10 @@ open class UITableViewCell: UIView {
   /// Behind everything else.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
+      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
+        backgroundView = oldValue
+        return
+      }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
@@ -54,7 +57,10 @@ open class UITableViewCell: UIView {
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {
     didSet {
-      guard selectedBackgroundView !== oldValue, mayHold(selectedBackgroundView) else { return selectedBackgroundView = oldValue }
+      guard selectedBackgroundView !== oldValue, checkCanHold(selectedBackgroundView) else {
+        selectedBackgroundView = oldValue
+        return
+      }
       if let oldValue {
         endFade(of: oldValue)
         oldValue.removeFromSuperview()
@@ -88,7 +94,10 @@ open class UITableViewCell: UIView {
   public var accessoryView: UIView? {
     didSet {
       accessoryAssignments &+= 1
-      guard accessoryView !== oldValue, mayHold(accessoryView) else { return accessoryView = oldValue }
+      guard accessoryView !== oldValue, checkCanHold(accessoryView) else {
+        accessoryView = oldValue
+        return
+      }
       setNeedsLayout()
     }
   }
@@ -98,7 +107,10 @@ open class UITableViewCell: UIView {
   public var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
   public var editingAccessoryView: UIView? {
     didSet {
-      guard editingAccessoryView !== oldValue, mayHold(editingAccessoryView) else { return editingAccessoryView = oldValue }
+      guard editingAccessoryView !== oldValue, checkCanHold(editingAccessoryView) else {
+        editingAccessoryView = oldValue
+        return
+      }
       setNeedsLayout()
     }
   }
@@ -222,7 +234,12 @@ open class UITableViewCell: UIView {
           insertSubview(view, at: backgroundView == nil ? 0 : 1)
         }
       } else if view.superview === self {
-        if animated, window != nil, simulation.areAnimationsEnabled { fade(view) } else { endFade(of: view); view.removeFromSuperview() }
+        if animated, window != nil, simulation.areAnimationsEnabled {
+          fade(view)
+        } else {
+          endFade(of: view)
+          view.removeFromSuperview()
+        }
       }
     }
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isOn }

@@ -7,7 +7,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, mayHold(backgroundView) else { return backgroundView = oldValue }
+      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
+        backgroundView = oldValue
+        return
+      }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()

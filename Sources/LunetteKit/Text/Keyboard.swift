@@ -13,7 +13,7 @@ public final class Keyboard {
   /// Above 0 while one first responder resigns for another: the keyboard waits for what the new one needs.
   private var handovers = 0
   /// How far a finger has pulled the keyboard down. Units: points.
-  private var pulled: CGFloat = 0
+  private var pulledDistance: CGFloat = 0
   /// Posts the second pair of notifications, when the keyboard has arrived.
   private var arrival: SimulatedTimer?
   /// The keyboard's window, in front of the app's windows; made when it is first needed.
@@ -49,24 +49,24 @@ public final class Keyboard {
     let screen = simulation.screen
     let height = height > 0 ? height : KeyboardConstants.height(on: screen)
     return CGRect(
-      x: 0, y: screen.bounds.height - (isVisible ? height - pulled : 0), width: screen.bounds.width, height: height)
+      x: 0, y: screen.bounds.height - (isVisible ? height - pulledDistance : 0), width: screen.bounds.width, height: height)
   }
 
   // MARK: Under a finger. Nothing is posted while it is pulled. (Ours)
 
   /// How far the keyboard is pulled down: 0 for not at all, 1 for all of its height.
-  var pulledPart: CGFloat { pulled / frame.height }
+  var pulledShare: CGFloat { pulledDistance / frame.height }
 
   /// Moves the keyboard's upper edge to a finger that pulls it. - Parameter y: of the finger, on the screen. Units: points.
   func follow(_ y: CGFloat) {
     let height = frame.height
-    if isVisible { pulled = (y - (simulation.screen.bounds.height - height)).clamped(0, height) }
+    if isVisible { pulledDistance = (y - (simulation.screen.bounds.height - height)).clamped(0, height) }
     window?.frame = frame
   }
 
   /// The finger has lifted: the keyboard goes up again, unless it was dismissed.
   func letGo() {
-    pulled = 0
+    pulledDistance = 0
     window?.frame = frame
   }
 
@@ -83,9 +83,9 @@ public final class Keyboard {
     guard wanted > 0 else { return setVisible(false) }
     updateShift()
     if isVisible {
-      guard wanted != height || pulled > 0 else { return layOut() }
+      guard wanted != height || pulledDistance > 0 else { return layOut() }
       let begin = frame
-      (height, pulled) = (wanted, 0)
+      (height, pulledDistance) = (wanted, 0)
       layOut()
       travel(from: begin, duration: KeyboardConstants.animationDuration)
     } else {
@@ -135,7 +135,7 @@ public final class Keyboard {
   private func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     let begin = frame
-    (isVisible, pulled) = (visible, 0)
+    (isVisible, pulledDistance) = (visible, 0)
     if visible { layOut() }
     travel(from: begin, duration: KeyboardConstants.animationDuration)
   }
@@ -331,7 +331,8 @@ public final class Keyboard {
   /// A key that inserts no character.
   public enum Key: String, CaseIterable, Sendable {
     case `return`, backspace, delete, left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
-    case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart, selectEnd
+    case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart,
+      selectEnd
     case undo, redo, cut, copy, paste, selectAll, tab, escape
 
     /// - Parameter name: `UIKeyInputLeftArrow` and so on. Source: UIKit, UIKeyCommand's input strings

@@ -41,7 +41,7 @@ public final class TextEditor {
   /// When the caret moved or the text changed last; the caret's blinking starts from there. Units: seconds.
   private(set) var lastChange: TimeInterval = 0
   /// The x position that movements up and down keep. Units: points.
-  private var goal: CGFloat?
+  private var verticalMovementX: CGFloat?
   public private(set) lazy var undoManager = TextUndo(self)
 
   init(_ view: any TextEditing) { self.view = view }
@@ -70,7 +70,7 @@ public final class TextEditor {
 
   public func select(_ range: Range<Int>) {
     let range = text.aligned(range.clamped(to: text.wholeRange))
-    goal = nil
+    verticalMovementX = nil
     typingAttributes = nil
     // A user who moves the caret in a secure field wants to edit its text, not to replace it.
     if range != selection { replacesAll = false }
@@ -166,7 +166,7 @@ public final class TextEditor {
     if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
     text.replace(range, with: new)
     marked = nil
-    goal = nil
+    verticalMovementX = nil
     let end = range.lowerBound + new.length
     place(end..<end)
   }
@@ -174,14 +174,16 @@ public final class TextEditor {
   /// Undoes or redoes an edit, and reports the change as typing does.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     text.replace(range.clamped(to: text.wholeRange), with: old)
-    (marked, goal) = (nil, nil)
+    (marked, verticalMovementX) = (nil, nil)
     place(text.aligned(selection.clamped(to: text.wholeRange)))
     report()
   }
 
   /// The attributes for typed text: those of the first character that is replaced, or of the character before.
   private func attributesForTyping(at range: Range<Int>) -> TextAttributes {
-    let found = range.isEmpty ? text.attributes(at: range.lowerBound - 1) ?? text.attributes(at: range.lowerBound) : text.attributes(at: range.lowerBound)
+    let found =
+      range.isEmpty
+      ? text.attributes(at: range.lowerBound - 1) ?? text.attributes(at: range.lowerBound) : text.attributes(at: range.lowerBound)
     var attributes = found?.attributes ?? TextAttributes()
     // Text that is typed doesn't become a part of a picture or of a link.
     (attributes.attachment, attributes.link) = (nil, nil)
@@ -279,8 +281,8 @@ public final class TextEditor {
     case .lineEnd: return layout.typeset.utf16Offset(endOfLine(line, in: layout))
     default: break
     }
-    let x = goal ?? layout.caretX(cluster, on: line)
-    goal = x
+    let x = verticalMovementX ?? layout.caretX(cluster, on: line)
+    verticalMovementX = x
     let next = movement == .up ? number - 1 : number + 1
     if next < 0 { return 0 }
     if next >= layout.lines.count { return text.length }
@@ -289,9 +291,9 @@ public final class TextEditor {
 
   /// The position after several movements; nil when one of them leads nowhere. Movements up and down keep the first position's column.
   func destination(of movement: Movement, from offset: Int, times: Int) -> Int? {
-    let (kept, start) = (goal, offset)
-    defer { goal = kept }
-    goal = nil
+    let (kept, start) = (verticalMovementX, offset)
+    defer { verticalMovementX = kept }
+    verticalMovementX = nil
     var offset = start
     for _ in 0..<times {
       let next = destination(of: movement, from: offset)
@@ -314,23 +316,23 @@ public final class TextEditor {
     undoManager.endRun()
     typingAttributes = nil
     replacesAll = false
-    let keepsGoal = movement == .up || movement == .down
-    if !keepsGoal { goal = nil }
+    let keepsX = movement == .up || movement == .down
+    if !keepsX { verticalMovementX = nil }
     let old = (selection, isReversed)
     if extending {
       let anchor = isReversed ? selection.upperBound : selection.lowerBound
       let target = destination(of: movement, from: caret)
-      let keep = goal
+      let keep = verticalMovementX
       place(min(anchor, target)..<max(anchor, target))
-      (isReversed, goal) = (target < anchor, keep)
+      (isReversed, verticalMovementX) = (target < anchor, keep)
     } else if !selection.isEmpty, movement == .left || movement == .right {
       let edge = movement == .left ? selection.lowerBound : selection.upperBound
       place(edge..<edge)
     } else {
       let target = destination(of: movement, from: caret)
-      let keep = goal
+      let keep = verticalMovementX
       place(target..<target)
-      goal = keep
+      verticalMovementX = keep
     }
     if old != (selection, isReversed) { view.editorDidChangeSelection() }
   }

@@ -14,7 +14,6 @@ open class UILabel: UIView {
   open override class var isOpaqueAtFirst: Bool { false }
   open override var summary: ViewSummary { ViewSummary(text: text) }
 
-
   /// Setting it removes attributes; reading it gives the characters of the attributed text.
   public var text: String? {
     get { plain }
@@ -58,13 +57,13 @@ open class UILabel: UIView {
 
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) {
     didSet {
-      spread(TextAttributes(font: font))
+      applyToAllText(TextAttributes(font: font))
       if font != oldValue { contentDidChange() }
     }
   }
   public var textColor = UIColor.black {
     didSet {
-      spread(TextAttributes(foregroundColor: textColor))
+      applyToAllText(TextAttributes(foregroundColor: textColor))
       looksDidChange()
     }
   }
@@ -74,13 +73,13 @@ open class UILabel: UIView {
   public var textAlignment = NSTextAlignment.natural {
     didSet {
       shown = nil
-      spreadStyle { $0.alignment = textAlignment }
+      applyToAllParagraphs { $0.alignment = textAlignment }
     }
   }
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       shown = nil
-      spreadStyle { $0.lineBreakMode = lineBreakMode }
+      applyToAllParagraphs { $0.lineBreakMode = lineBreakMode }
       if lineBreakMode != oldValue { layouts.removeAll() }
     }
   }
@@ -126,14 +125,14 @@ open class UILabel: UIView {
   }
 
   /// A property that is set on a label with an attributed text applies to all of that text. Source: docs/rules/text.md 2
-  private func spread(_ attributes: TextAttributes) {
+  private func applyToAllText(_ attributes: TextAttributes) {
     shown = nil
     guard let text = styled else { return }
     styled?.add(attributes, in: text.wholeRange)
     layouts.removeAll()
   }
 
-  private func spreadStyle(_ change: (inout NSParagraphStyle) -> Void) {
+  private func applyToAllParagraphs(_ change: (inout NSParagraphStyle) -> Void) {
     guard !adoptsStyle, let text = styled else { return }
     for (range, attributes) in text.runs(in: text.wholeRange) {
       var style = attributes.paragraphStyle ?? .default
@@ -251,26 +250,27 @@ open class UILabel: UIView {
   /// The rectangle in which the text is drawn; nil for the whole bounds, null for no text. See `drawText`
   private var drawingRect: CGRect? { didSet { shown = nil } }
   /// Whether an override of `drawText` runs, and how many operations it had drawn before it called super; nil until it does.
-  private var asking: (isOn: Bool, drawnBefore: Int?) = (false, nil)
+  private var drawTextOverride: (isOn: Bool, drawnBefore: Int?) = (false, nil)
 
   /// Draws the text in a rectangle, with its lines centred in its height. A class made by a script may override it, call super with another
   /// rectangle, and draw into the current context before and after. Without the call of super no text is shown.
   /// Source: Apple, UILabel.drawText(in:)
   open func drawText(in rect: CGRect) {
-    guard asking.isOn else { return }
+    guard drawTextOverride.isOn else { return }
     drawingRect = rect
-    asking.drawnBefore = simulation.graphics.begun?.picture.operations.count ?? 0
+    drawTextOverride.drawnBefore = simulation.graphics.begun?.picture.operations.count ?? 0
   }
 
   open override func draw(_ rect: CGRect) {
     super.draw(rect)
     guard let overrides, overrides.implements("drawText", on: self) else { return }
-    (drawingRect, asking) = (.null, (true, nil))
-    defer { asking = (false, nil) }
+    (drawingRect, drawTextOverride) = (.null, (true, nil))
+    defer { drawTextOverride = (false, nil) }
     Overridable.drawText(self, bounds)
     // When the override draws only below the text, its drawing is the label's picture. When it also draws over the text, the text is
     // inserted into that picture.
-    guard let before = asking.drawnBefore, let context = simulation.graphics.begun, context.picture.operations.count > before else { return }
+    guard let before = drawTextOverride.drawnBefore, let context = simulation.graphics.begun, context.picture.operations.count > before
+    else { return }
     let text = CGContext(bounds: bounds)
     text.draw(drawnText(in: bounds.size))
     context.insert(text.picture, at: before)
@@ -317,7 +317,8 @@ open class UILabel: UIView {
     if let small = shrunkLayout(rect.width) {
       let (full, height) = (font, small.height)
       switch baselineAdjustment {
-      case .alignBaselines: return (small, rect.minY + (rect.height - full.lineHeight) / 2 + full.ascender - (small.lines.first?.baseline ?? 0))
+      case .alignBaselines:
+        return (small, rect.minY + (rect.height - full.lineHeight) / 2 + full.ascender - (small.lines.first?.baseline ?? 0))
       case .alignCenters: return (small, rect.minY + (rect.height - height) / 2)
       case .none: return (small, rect.minY + (rect.height - full.lineHeight) / 2)
       }

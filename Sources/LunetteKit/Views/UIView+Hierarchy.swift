@@ -131,7 +131,7 @@ extension UIView {
   }
 
   /// Whether the view that a property is set to can be in this view's tree. If not, a fault is recorded, and the property keeps its value.
-  final func mayHold(_ view: UIView?) -> Bool { view.map(canHold) ?? true }
+  final func checkCanHold(_ view: UIView?) -> Bool { view.map(canHold) ?? true }
 
   /// Records a fault if the tree would become a circle or too deep.
   private func canHold(_ view: UIView) -> Bool {
@@ -213,11 +213,11 @@ extension UIView {
   }
 
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) { hang(in: new, commits: new?.simulation.commits ?? 0, safeArea: true) }
+  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.simulation.commits ?? 0, safeArea: true) }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
   /// - Parameter safeArea: whether something that covers the superview may also cover this view
-  private func hang(in new: UIWindow?, commits: Int, safeArea: Bool) {
+  private func setWindowOfSubtree(to new: UIWindow?, commits: Int, safeArea: Bool) {
     guard !$window.leads(to: new) else { return }
     if !$window.isNil {
       layer.dropAnimations()
@@ -236,7 +236,7 @@ extension UIView {
     subviews.forEachUncounted { subview in
       guard subview.$superview.leads(to: self) else { return }
       guard $window.leads(to: new) else { return subview.retractMove() }
-      subview.hang(in: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
+      subview.setWindowOfSubtree(to: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
     }
   }
 
@@ -263,7 +263,8 @@ extension UIView {
   }
 
   public enum Overridable {
-    public static let traitCollectionDidChange = OverridableMethod("traitCollectionDidChange", "Its traits have changed.", "previousTraits") {
+    public static let traitCollectionDidChange = OverridableMethod("traitCollectionDidChange", "Its traits have changed.", "previousTraits")
+    {
       (view: UIView, previous: UITraitCollection) in view.traitCollectionDidChange(previous)
     }
     public static let willMoveToSuperview = OverridableMethod(

@@ -199,7 +199,7 @@ public final class UIViewPropertyAnimator {
     }
     guard state == .active else { return }
     leaveShown(.current)
-    halt()
+    removeAnimations()
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { forget() }
   }
@@ -214,12 +214,12 @@ public final class UIViewPropertyAnimator {
   /// Ends the animator at once: model values are final already, and the completions run.
   func finishAtOnce() {
     guard state == .active else { return }
-    halt()
+    removeAnimations()
     state = .inactive
     tell(.end)
   }
 
-  private func halt() {
+  private func removeAnimations() {
     if isRunning { simulation.displayLinks.remove(self) }
     isRunning = false
     for block in blocks {
@@ -258,7 +258,7 @@ extension UIViewPropertyAnimator: FrameStepping {
     isRunning = false
     if pausesOnCompletion { return false }
     if isReversed { leaveShown(.start) }
-    halt()
+    removeAnimations()
     state = .inactive
     tell(isReversed ? .start : .end)
     return isRunning

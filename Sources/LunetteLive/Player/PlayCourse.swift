@@ -52,7 +52,7 @@ struct PlayCourse {
   /// Contents of the files as they were first read, so that past moments stay the same even if the files change.
   var texts: [String: [UInt8]] = [:]
   /// Whether the course was run to its end once, so that its end and events are known.
-  var isSurveyed = false
+  var wasRunToEnd = false
   /// Lines of the recorder besides the inputs.
   var notes: [ScenarioRecorder.Note] = []
   /// The last tick that was reached.
@@ -99,7 +99,7 @@ struct PlayDirector {
   }
 
   /// Raised in a script in order to leave it.
-  private struct Left: Error {}
+  private struct CourseLeft: Error {}
 
   let start: PlayStart
   private let options: ScriptHost.Options
@@ -182,7 +182,7 @@ struct PlayDirector {
           progress.isInside = false
         case .leave:
           progress.isLeft = true
-          simulation.recordFault(Left())
+          simulation.recordFault(CourseLeft())
         }
       }
     }

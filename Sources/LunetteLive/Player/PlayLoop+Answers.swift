@@ -24,8 +24,10 @@ extension PlayLoop {
         })
     }
     do {
-      guard let work = try longAnswer(try message.text("what"), message) else { return reply { try answer(try message.text("what"), message) } }
-      try beside.add { reply(work) }
+      guard let work = try longAnswer(try message.text("what"), message) else {
+        return reply { try answer(try message.text("what"), message) }
+      }
+      try sideWork.add { reply(work) }
     } catch { reply { throw error } }
   }
 
@@ -47,7 +49,9 @@ extension PlayLoop {
     case "hit":
       let place = CGPoint(x: try message.decimal("x"), y: try message.decimal("y"))
       return try session.look { app in text { $0.field("view", app.simulation.application.view(at: place)?.layer.id ?? 0) } }
-    case "explain": return try session.look { app in text { $0.field("text", app.simulation.touchTrace.lines(naming: app.name).joined(separator: "\n")) } }
+    case "explain":
+      return try session.look { app in text { $0.field("text", app.simulation.touchTrace.lines(naming: app.name).joined(separator: "\n")) }
+      }
     case "evaluate":
       let (events, problems) = (session.course.events.count, session.problems)
       session.send(.code(try message.text("code")))
@@ -145,7 +149,9 @@ extension PlayLoop {
     if kind == "gone" { return "assert(not app:exists \(LuaLiteral.quoted(try message.text("text"))))" }
     return try session.look { app in
       let view = try self.view(message, app)
-      guard let words = app.words(for: view) else { throw PlayProblem.badMessage("nothing names this view: give it an accessibilityIdentifier") }
+      guard let words = app.words(for: view) else {
+        throw PlayProblem.badMessage("nothing names this view: give it an accessibilityIdentifier")
+      }
       switch kind {
       case "visible": return "assert(app:exists \(words))"
       case "text":
@@ -174,22 +180,22 @@ extension PlayLoop {
   /// The ten seconds before the present tick.
   private func film(_ form: String) throws -> @Sendable () throws -> JsonText {
     try Film.check(form, ffmpeg: options.ffmpeg)
-    let (course, last, ffmpeg, beside) = (session.course, session.tick, options.ffmpeg, beside)
+    let (course, last, ffmpeg, sideWork) = (session.course, session.tick, options.ffmpeg, sideWork)
     nonisolated(unsafe) let director = PlayDirector(start: session.start, options: session.silent, course: course)
     return {
       var film = Film()
       try? director.play(course, to: max(0, last - Film.longest), log: nil) { moment in
         film.add(moment.app, tick: moment.tick)
-        if moment.tick >= last || beside.hasEnded { return .leave }
+        if moment.tick >= last || sideWork.hasEnded { return .leave }
         if moment.isScripted { return .goOn(to: moment.tick + 1) }
-        while moment.tick < last, !moment.app.isClosed, !beside.hasEnded {
+        while moment.tick < last, !moment.app.isClosed, !sideWork.hasEnded {
           moment.player.play(toFrame: moment.player.frame + 1)
           moment.tick += 1
           film.add(moment.app, tick: moment.tick)
         }
         return .leave
       }
-      let data = try film.data(as: form, ffmpeg: ffmpeg, unless: { beside.hasEnded })
+      let data = try film.data(as: form, ffmpeg: ffmpeg, unless: { sideWork.hasEnded })
       return JsonText.object {
         $0.field("name", "film-\(last).\(form)")
         $0.field("data", data.base64EncodedString())

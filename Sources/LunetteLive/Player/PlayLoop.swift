@@ -47,11 +47,11 @@ public final class PlayLoop {
   /// The real time until which a film stands still after a printed frame.
   private var restsUntil = 0.0
   private var nextLook = 0.0
-  private var toldProblem: String?
+  private var reportedProblem: String?
   private var owners: [Int: (client: LiveClient, finger: Int)] = [:]
   private var nextFinger = 0
   /// Makes answers that take long while the session goes on.
-  let beside = SideWork()
+  let sideWork = SideWork()
 
   public init(_ session: PlaySession, _ options: Options) {
     (self.session, self.options) = (session, options)
@@ -74,11 +74,13 @@ public final class PlayLoop {
       var target = wanted ?? (session.number, session.tick)
       wanted = nil
       session.choose(course: target.course)
-      if !session.course.isSurveyed { session.survey() }
+      if !session.course.wasRunToEnd { session.runToEnd() }
       target.tick = min(target.tick, session.course.end)
       var hasRun = false
       do {
-        try PlayDirector(start: session.start, options: session.options, course: session.course).play(session.course, to: target.tick, log: nil) { [self] moment in
+        try PlayDirector(start: session.start, options: session.options, course: session.course).play(
+          session.course, to: target.tick, log: nil
+        ) { [self] moment in
           hasRun = true
           session.begin(moment)
           defer { session.endMoment() }
@@ -91,7 +93,7 @@ public final class PlayLoop {
     }
     screen?.close()
     for client in clients { client.close() }
-    beside.end()
+    sideWork.end()
     save()
   }
 
@@ -156,8 +158,8 @@ public final class PlayLoop {
   /// There is no app because of an error: waits until a person changes something.
   private func wait(because reason: String) {
     screen?.show(problem: reason)
-    if reason != toldProblem { options.complain(reason) }
-    toldProblem = reason
+    if reason != reportedProblem { options.complain(reason) }
+    reportedProblem = reason
     let text = JsonText.object {
       $0.field("type", "error")
       $0.field("message", reason)
@@ -291,8 +293,8 @@ public final class PlayLoop {
   // MARK: What goes out
 
   private func publish() {
-    if let problem = session.problem, problem != toldProblem { options.complain(problem) }
-    toldProblem = session.problem
+    if let problem = session.problem, problem != reportedProblem { options.complain(problem) }
+    reportedProblem = session.problem
     guard let moment = session.moment else { return }
     screen?.draw(self)
     guard !clients.isEmpty else { return }
@@ -304,8 +306,12 @@ public final class PlayLoop {
         client.send(Array(state.utf8))
       }
       tellEvents(client)
-      if list == nil { list = moment.app.isClosed ? DisplayList(size: moment.app.simulation.screen.bounds.size) : moment.app.simulation.displayList() }
-      if let list, let frame = client.frames.message(list, tick: session.tick, time: moment.app.simulation.time) { client.send(frame, isFrame: true) }
+      if list == nil {
+        list = moment.app.isClosed ? DisplayList(size: moment.app.simulation.screen.bounds.size) : moment.app.simulation.displayList()
+      }
+      if let list, let frame = client.frames.message(list, tick: session.tick, time: moment.app.simulation.time) {
+        client.send(frame, isFrame: true)
+      }
     }
   }
 
@@ -400,7 +406,9 @@ public final class PlayLoop {
   /// Saves the recording and the log.
   private func save() {
     if let log = options.makeLog?() {
-      do { try session.play(into: log) } catch { options.complain("the log is not whole: \((error as? ScriptFailure)?.report ?? "\(error)")") }
+      do { try session.play(into: log) } catch {
+        options.complain("the log is not whole: \((error as? ScriptFailure)?.report ?? "\(error)")")
+      }
     }
     guard let path = options.record else { return }
     do {

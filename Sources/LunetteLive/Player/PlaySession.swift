@@ -57,7 +57,7 @@ public final class PlaySession {
   // MARK: The first run
 
   /// Runs a script or a test to its end, and notes the events.
-  func survey() {
+  func runToEnd() {
     let tick = Counter()
     let log = makeLog { tick.value }
     let director = PlayDirector(start: start, options: options, course: course)
@@ -86,7 +86,7 @@ public final class PlaySession {
     }
     log.flush()
     for host in hosts { keepTexts(of: host) }
-    course.isSurveyed = true
+    course.wasRunToEnd = true
     course.end = max(0, isPlugin ? course.end : tick.value)
     takePrinted(at: course.end)
   }
@@ -232,14 +232,17 @@ public final class PlaySession {
 
   /// A finger must be down to move or lift, and up to land.
   private func isPossible(_ sample: TouchSample) -> Bool {
-    guard sample.location.x.isFinite, sample.location.y.isFinite, (down[sample.finger] == nil) == (sample.phase == .began) else { return false }
+    guard sample.location.x.isFinite, sample.location.y.isFinite, (down[sample.finger] == nil) == (sample.phase == .began) else {
+      return false
+    }
     down[sample.finger] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location
     return true
   }
 
   /// Cancels these fingers, because their page is gone.
   func cancel(_ fingers: Set<Int>) {
-    let samples = fingers.sorted().compactMap { finger in down[finger].map { TouchSample(finger: finger, phase: .cancelled, location: $0) } }
+    let samples = fingers.sorted().compactMap { finger in down[finger].map { TouchSample(finger: finger, phase: .cancelled, location: $0) }
+    }
     if !samples.isEmpty { send(.touches(samples)) }
   }
 
@@ -257,7 +260,11 @@ public final class PlaySession {
     // Samples of different fingers are one event; a second sample of a finger begins a new event.
     var groups: [[TouchSample]] = []
     for sample in kept {
-      if let last = groups.last, !last.contains(where: { $0.finger == sample.finger }) { groups[groups.count - 1].append(sample) } else { groups.append([sample]) }
+      if let last = groups.last, !last.contains(where: { $0.finger == sample.finger }) {
+        groups[groups.count - 1].append(sample)
+      } else {
+        groups.append([sample])
+      }
     }
     let frame = moment.player.frame + 1
     for (index, group) in groups.enumerated() {

@@ -8,7 +8,7 @@ import LunetteRender
 /// offset changes; its look is sent when it has changed. docs/live.md describes the form.
 struct FrameEncoder {
   /// What was sent about an item.
-  private struct Known {
+  private struct SentItem {
     var item: DisplayItem
     var parent: Int
     var place: [CGFloat]
@@ -17,19 +17,19 @@ struct FrameEncoder {
     var order: Int
   }
 
-  private var known: [Int: Known] = [:]
+  private var sent: [Int: SentItem] = [:]
   private var size: CGSize?
   private var touches: [DisplayTouch] = []
   private var last: DisplayList?
 
   /// Returns: nil if nothing has changed
   mutating func message(_ list: DisplayList, tick: Int, time: TimeInterval, isWhole: Bool = false) -> [UInt8]? {
-    if isWhole { (known, size, touches, last) = ([:], nil, [], nil) }
+    if isWhole { (sent, size, touches, last) = ([:], nil, [], nil) }
     if last == list { return nil }
     last = list
     let numbers = Self.numbers(of: list)
     let now = Self.places(of: list, numbers)
-    let gone = known.keys.filter { now[$0] == nil }.sorted()
+    let gone = sent.keys.filter { now[$0] == nil }.sorted()
     let moved = siblingsThatMoved(now)
     var isChanged = !gone.isEmpty || size != list.size || touches != list.touches
     let text = JsonText.object { json in
@@ -41,10 +41,14 @@ struct FrameEncoder {
       if size != list.size { json.field("size", numbers: [list.size.width, list.size.height]) }
       if touches != list.touches {
         json.key("touches")
-        json.list { json in for touch in list.touches { json.list { json in
+        json.list { json in
+          for touch in list.touches {
+            json.list { json in
               json.write(touch.location.x)
               json.write(touch.location.y)
-            } } }
+            }
+          }
+        }
       }
       if !gone.isEmpty {
         json.key("gone")
@@ -57,18 +61,18 @@ struct FrameEncoder {
           let number = numbers[index]
           guard let new = now[number] else { continue }
           let previous = before.updateValue(number, forKey: new.parent) ?? 0
-          let old = known[number]
+          let old = sent[number]
           let isNew = old == nil || old?.parent != new.parent
           if write(new, number, old: old, after: isNew || moved.contains(new.parent) ? previous : nil, &json) { isChanged = true }
         }
       }
     }
-    (known, size, touches) = (now, list.size, list.touches)
+    (sent, size, touches) = (now, list.size, list.touches)
     return isChanged ? text.bytes : nil
   }
 
   /// Returns: whether anything was written
-  private func write(_ new: Known, _ number: Int, old: Known?, after: Int?, _ json: inout JsonText) -> Bool {
+  private func write(_ new: SentItem, _ number: Int, old: SentItem?, after: Int?, _ json: inout JsonText) -> Bool {
     let (item, before) = (new.item, old?.item)
     let hasLook = before.map { !item.hasLook(of: $0) } ?? true
     let hasEdge = item.border != before?.border || (item.border != nil && (hasLook || item.size != before?.size))
@@ -101,10 +105,10 @@ struct FrameEncoder {
   }
 
   /// Parents whose children are in another order than before.
-  private func siblingsThatMoved(_ now: [Int: Known]) -> Set<Int> {
+  private func siblingsThatMoved(_ now: [Int: SentItem]) -> Set<Int> {
     var rows: [Int: [(old: Int, new: Int)]] = [:]
     for (number, new) in now {
-      if let old = known[number], old.parent == new.parent { rows[new.parent, default: []].append((old.order, new.order)) }
+      if let old = sent[number], old.parent == new.parent { rows[new.parent, default: []].append((old.order, new.order)) }
     }
     return Set(
       rows.filter { _, row in
@@ -126,8 +130,8 @@ struct FrameEncoder {
   /// Limit of copies with numbers of their own. Ours: nobody can tell more copies of a layer apart.
   private static let mostCopies = 1000
 
-  private static func places(of list: DisplayList, _ numbers: [Int]) -> [Int: Known] {
-    var places = Dictionary<Int, Known>(minimumCapacity: list.items.count)
+  private static func places(of list: DisplayList, _ numbers: [Int]) -> [Int: SentItem] {
+    var places = [Int: SentItem](minimumCapacity: list.items.count)
     var clips = [CGFloat](repeating: -1, count: list.items.count)
     for item in list.items {
       if let parent = item.parent, let clip = item.clip, clip != list.items[parent].clip { clips[parent] = list.clips[clip].cornerRadius }
@@ -145,7 +149,7 @@ struct FrameEncoder {
       let place: [CGFloat] = (isMove ? [map.tx, map.ty] : [map.a, map.b, map.c, map.d, map.tx, map.ty]).map { ($0 * 1e4).rounded() / 1e4 }
       let order = counts[parent, default: 0]
       counts[parent] = order + 1
-      places[numbers[index]] = Known(item: item, parent: parent, place: place, clip: clips[index], order: order)
+      places[numbers[index]] = SentItem(item: item, parent: parent, place: place, clip: clips[index], order: order)
     }
     return places
   }

@@ -36,8 +36,8 @@ struct TextCanvas: Equatable, Sendable {
     let alpha = alpha * color.alpha
     let covers = alpha >= Self.coveringAlpha
     if covers {
-      mend(line, left)
-      mend(line, right)
+      removeCutCharacter(line, left)
+      removeCutCharacter(line, right)
     }
     let flat = Ink(color)
     for index in start + left..<start + right {
@@ -52,15 +52,15 @@ struct TextCanvas: Equatable, Sendable {
 
   /// Writes one character of one column.
   mutating func put(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, style: CharacterStyle = []) {
-    mend(line, column)
-    mend(line, column + 1)
+    removeCutCharacter(line, column)
+    removeCutCharacter(line, column + 1)
     write(glyph, line, column, Ink(color), alpha * color.alpha, style)
   }
 
   /// Writes one character of two columns.
   mutating func putWide(_ glyph: Glyph, _ line: Int, _ column: Int, _ color: UIColor, alpha: CGFloat, style: CharacterStyle = []) {
-    mend(line, column)
-    mend(line, column + 2)
+    removeCutCharacter(line, column)
+    removeCutCharacter(line, column + 2)
     write(glyph, line, column, Ink(color), alpha * color.alpha, style)
     write(.rest, line, column + 1, Ink(color), alpha * color.alpha, style)
   }
@@ -79,8 +79,8 @@ struct TextCanvas: Equatable, Sendable {
     cells[index].style = style
   }
 
-  /// Something new begins or ends before `column`: a wide character across that border is removed.
-  private mutating func mend(_ line: Int, _ column: Int) {
+  /// Something new begins or ends before `column`: the wide character that stands on both sides of that border is removed.
+  private mutating func removeCutCharacter(_ line: Int, _ column: Int) {
     guard column > 0, column < columns, cells[line * columns + column].glyph == .rest else { return }
     cells[line * columns + column].glyph = .space
     cells[line * columns + column - 1].glyph = .space

@@ -60,7 +60,7 @@ extension Registry {
     c.property(
       "state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state },
       set: { g, state in
-        guard g.overrides != nil else { throw StateOfStranger(recognizer: g) }
+        guard g.overrides != nil else { throw StateOfForeignRecognizer(recognizer: g) }
         g.state = state
       })
     c.property("view", "The view it watches.", \.view)
@@ -237,7 +237,7 @@ private struct IdentifiedAction: LuaReadable {
 }
 
 /// The error when a script sets the state of a recognizer that isn't of its own class.
-private struct StateOfStranger: Error, CustomStringConvertible {
+private struct StateOfForeignRecognizer: Error, CustomStringConvertible {
   let recognizer: UIGestureRecognizer
 
   var description: String {

@@ -59,20 +59,20 @@ private protocol DeclaredOption {
   let doc: String
   let isRequired: Bool
   private let types: () -> LuaType
-  private let taker: (String, inout LuaOptions) throws(LuaMismatch) -> Value?
+  private let takeValue: (String, inout LuaOptions) throws(LuaMismatch) -> Value?
 
   fileprivate init(
     _ value: Value, _ doc: String, isRequired: Bool, types: @escaping () -> LuaType,
-    taker: @escaping (String, inout LuaOptions) throws(LuaMismatch) -> Value?
+    takeValue: @escaping (String, inout LuaOptions) throws(LuaMismatch) -> Value?
   ) {
     (wrappedValue, self.doc, self.isRequired) = (value, doc, isRequired)
-    (self.types, self.taker) = (types, taker)
+    (self.types, self.takeValue) = (types, takeValue)
   }
 
   var type: LuaType { types() }
 
   func take(_ name: String, from options: inout LuaOptions) throws(LuaMismatch) {
-    if let value = try taker(name, &options) { wrappedValue = value }
+    if let value = try takeValue(name, &options) { wrappedValue = value }
   }
 }
 

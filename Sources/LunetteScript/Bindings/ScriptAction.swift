@@ -38,7 +38,7 @@ enum ScriptAction {
   func send(_ sender: any LuaObject, _ event: UIEvent? = nil) {
     switch self {
     case .function(let callback):
-      if let event { callback.call(Pushed(sender), event) } else { callback.call(Pushed(sender)) }
+      if let event { callback.call(AnyObjectArgument(sender), event) } else { callback.call(AnyObjectArgument(sender)) }
     case .method(let target, let name):
       if target.has(name) { target.notify(name, Self.arguments(sender, event)) } else { target.reportMissing(name) }
     case .chain(let name):
@@ -89,7 +89,7 @@ enum ScriptAction {
 }
 
 /// An object of any class, as an argument of a callback.
-struct Pushed: LuaPushable {
+struct AnyObjectArgument: LuaPushable {
   static var luaType: LuaType { .any }
   private let object: any LuaObject
   init(_ object: any LuaObject) { self.object = object }

@@ -47,12 +47,12 @@ public final class CallLog {
   }
 
   package var entries: [Entry] {
-    settle()
+    addCountedCalls()
     return Array(kept.suffix(Self.mostEntries))
   }
 
   func add(_ name: LuaName, time: TimeInterval, _ arguments: [CallArgument]) {
-    settle()
+    addCountedCalls()
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let path) = arguments[1] {
       add(1, RowCalls(name: name, time: time, object: object, path: path))
     } else {
@@ -63,7 +63,7 @@ public final class CallLog {
 
   /// Adds a call about a row.
   func add(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
-    settle()
+    addCountedCalls()
     add(1, RowCalls(name: name, time: time, object: object, path: path))
   }
 
@@ -105,15 +105,15 @@ public final class CallLog {
     _ name: LuaName, time: TimeInterval, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>,
     _ body: () -> Void
   ) {
-    settle()
+    addCountedCalls()
     let outer = run
     run = Run(calls: RowCalls(name: name, time: time, object: object, path: path), questions: questions)
     body()
-    settle()
+    addCountedCalls()
     run = outer
   }
 
-  private func settle() {
+  private func addCountedCalls() {
     guard let run else { return }
     let count = Int(run.questions.pointee.asked) - run.noted
     guard count > 0 else { return }
@@ -123,7 +123,7 @@ public final class CallLog {
   }
 
   package func clear() {
-    settle()
+    addCountedCalls()
     kept.removeAll()
     next = nil
   }

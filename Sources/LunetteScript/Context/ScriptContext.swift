@@ -110,15 +110,15 @@ public final class ScriptContext: ScriptOwner {
   }
   private var laterCallbacks: [LaterCallback] = []
   /// At this number of entries those that were called are removed: twice the number that the last removal left.
-  private var laterCallbacksToSift = ScriptContext.fewestToSift
+  private var laterCallbackLimit = ScriptContext.smallestLaterCallbackLimit
   /// The smallest such number. Ours
-  private static let fewestToSift = 1000
+  private static let smallestLaterCallbackLimit = 1000
 
   func noteCallback(_ timer: SimulatedTimer, _ function: LuaFunction, position: String) {
     guard contracts != nil else { return }
-    if laterCallbacks.count >= laterCallbacksToSift {
+    if laterCallbacks.count >= laterCallbackLimit {
       laterCallbacks.removeAll { !$0.timer.isValid }
-      laterCallbacksToSift = max(Self.fewestToSift, 2 * laterCallbacks.count)
+      laterCallbackLimit = max(Self.smallestLaterCallbackLimit, 2 * laterCallbacks.count)
     }
     laterCallbacks.append(LaterCallback(timer: timer, function: function, position: position, isOwn: runningCalls == 0))
   }

@@ -7,7 +7,7 @@ import LunetteKit
 /// caption, an arrow) belongs to the cell and not to a row, so it need not be assigned again.
 struct CellContents {
   /// A property that `cellForRowAt` did not assign although it still shows the previous row's value.
-  struct LeftAlone {
+  struct UnassignedProperty {
     /// Its name in scripts: `textLabel.text`.
     let property: String
     /// The value that is still shown.
@@ -42,8 +42,8 @@ struct CellContents {
   /// By identifier, then by property.
   private var origins: [String: [String: Origin]] = [:]
 
-  /// Notes what a cell shows after `cellForRowAt` has returned it. - Returns: the parts that were left alone
-  mutating func configured(_ cell: UITableViewCell, at row: RowPath) -> [LeftAlone] {
+  /// Notes what a cell shows after `cellForRowAt` has returned it. - Returns: the properties that were not assigned
+  mutating func configured(_ cell: UITableViewCell, at row: RowPath) -> [UnassignedProperty] {
     let parts = Self.parts(of: cell)
     let key = ObjectIdentifier(cell)
     guard let before = cells[key], before.cell === cell else {
@@ -51,18 +51,18 @@ struct CellContents {
       cells[key] = Configured(cell: cell, row: row, parts: parts, assignedLater: [])
       return []
     }
-    var left: [LeftAlone] = []
+    var unassigned: [UnassignedProperty] = []
     var assignedLater: Set<ObjectIdentifier> = []
     for part in parts {
       let isUntouched = before.parts.contains { $0.owner == part.owner && $0.assignments == part.assignments }
       if !isUntouched || before.assignedLater.contains(part.owner) { assignedLater.insert(part.owner) }
       guard isUntouched, !part.shown.isEmpty, before.row != row else { continue }
       if before.assignedLater.contains(part.owner) || origins[cell.reuseIdentifier ?? ""]?[part.property]?.varies == true {
-        left.append(LeftAlone(property: part.property, shown: part.shown, row: before.row))
+        unassigned.append(UnassignedProperty(property: part.property, shown: part.shown, row: before.row))
       }
     }
     cells[key] = Configured(cell: cell, row: row, parts: parts, assignedLater: assignedLater)
-    return left
+    return unassigned
   }
 
   /// A cell without a part that others have (a picture that only some rows have) counts as showing nothing there.

@@ -147,7 +147,8 @@ extension AnswerForm where Answer: LuaConvertible {
 extension AnswerForm where Answer == Bool {
   fileprivate static var truth: Self {
     Self(
-      type: { .boolean }, wanted: { Truth.luaTypeName }, read: { stack throws(LuaMismatch) in try Truth.read(stack, at: -1).value },
+      type: { .boolean }, wanted: { BooleanAnswer.luaTypeName },
+      read: { stack throws(LuaMismatch) in try BooleanAnswer.read(stack, at: -1).value },
       afterFailure: false)
   }
 }

@@ -51,7 +51,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
           delegateMethods.heights.name, RowPath.subject(from: rows.lowerBound, to: last, in: section), tableView)
         return .each([])
       }
-      return .each(judged(heights, delegateMethods.heights.name, from: rows.lowerBound, section, tableView))
+      return .each(checked(heights, delegateMethods.heights.name, from: rows.lowerBound, section, tableView))
     }
   }
 
@@ -59,11 +59,11 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
   func askRowByRow(
     _ method: ScriptMethod<(UITableView, RowPath), Height>, _ rows: Range<Int>, _ section: Int, _ tableView: UITableView, least: CGFloat
   ) -> [CGFloat] {
-    judged(askRowByRow(method, tableView, rows, inSection: section, least: least), method.name, from: rows.lowerBound, section, tableView)
+    checked(askRowByRow(method, tableView, rows, inSection: section, least: least), method.name, from: rows.lowerBound, section, tableView)
   }
 
   /// The heights up to the first one that can't be a row's height, which is recorded as a fault.
-  private func judged(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
+  private func checked(_ heights: [CGFloat], _ name: LuaName, from row: Int, _ section: Int, _ tableView: UITableView) -> [CGFloat] {
     if UITableView.arePlainHeights(heights[...]) { return heights }
     guard let bad = heights.firstIndex(where: { !UITableView.isRowHeight($0) }) else { return heights }
     _ = checked(heights[bad], RowPath(section: section, row: row + bad), name, tableView)
@@ -148,7 +148,8 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
 
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
     if count >= 0 { return count }
-    Simulation.current.recordFault(ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
+    Simulation.current.recordFault(
+      ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
     return 0
   }
 

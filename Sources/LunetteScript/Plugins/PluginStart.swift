@@ -24,7 +24,7 @@ package struct PluginStart {
       application.delegate = delegate.responder ?? delegate
       delegate.notify(Self.methods.willFinishLaunching, application)
       StateRestoration(delegate, on: simulation).restore()
-      delegate.hear(.starts, application)
+      delegate.receive(.starts, application)
       return
     }
     for method in [dataSourceMethods.rows.name, dataSourceMethods.cell.name] where !delegate.has(method) {
@@ -38,7 +38,7 @@ package struct PluginStart {
     ScriptTablePrefetching.attachIfNeeded(delegate.script, to: table)
     window.addSubview(table)
     window.makeKeyAndVisible()
-    delegate.hear(.starts, application)
+    delegate.receive(.starts, application)
   }
 }
 
@@ -67,7 +67,8 @@ extension PluginStart {
     stack.push("principalClass")
     guard lshim_find(stack.raw, height + 1, height + 2) else { return nil }
     guard let own = ReusableClass(stack, at: -1, base: "UIApplication") else {
-      throw BindingFault.property(owner: "plugin", name: "principalClass", mismatch: stack.mismatch("a class made of UIApplication", at: -1))
+      throw BindingFault.property(
+        owner: "plugin", name: "principalClass", mismatch: stack.mismatch("a class made of UIApplication", at: -1))
     }
     context.isMakingApplication = true
     defer { context.isMakingApplication = false }
@@ -119,10 +120,10 @@ package enum AppMoment {
 package final class AppDelegate: ScriptDelegate {
   package override init(_ script: LuaReference) { super.init(script) }
 
-  package func hear(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
+  package func receive(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
 
   /// An input that the app itself defines. - Returns: whether the delegate has the method for such inputs
-  package func hear(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
+  package func receive(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
     let method = AppDelegateMethods().didReceiveInput
     guard has(method) else { return false }
     notify(method, application, name, value)

@@ -16,25 +16,30 @@ struct NavigationDelegateMethods: ScriptProtocol {
   static let doc = "What a navigation controller shows, and how it gets there."
 
   let willShow = ScriptMethod("navigationControllerWillShow", "A controller is about to be on top.", .navigation, .controller, .animated)
-  let didShow = ScriptMethod("navigationControllerDidShow", "A controller is on top, and everything stands still.", .navigation, .controller, .animated)
+  let didShow = ScriptMethod(
+    "navigationControllerDidShow", "A controller is on top, and everything stands still.", .navigation, .controller, .animated)
   let animationController = ScriptMethod(
     "animationControllerForOperation", "An animator for a push or a pop, or nil for the usual way.", .navigation,
     .init("operation", UINavigationController.Operation.self), .init("from", UIViewController.self), .init("to", UIViewController.self),
     answers: AnimatorAnswer?.self)
   let interactionController = ScriptMethod(
-    "interactionControllerForAnimator", "What leads that animator by a finger, or nil.", .navigation, .init("animator", AnimatorArgument.self),
+    "interactionControllerForAnimator", "What leads that animator by a finger, or nil.", .navigation,
+    .init("animator", AnimatorArgument.self),
     answers: InteractionAnswer?.self)
   let supportedOrientations = ScriptMethod(
-    "navigationControllerSupportedInterfaceOrientations", "How the screen may stand.", .navigation, answers: UIInterfaceOrientationMask.self)
+    "navigationControllerSupportedInterfaceOrientations", "How the screen may stand.", .navigation, answers: UIInterfaceOrientationMask.self
+  )
 }
 
 struct NavigationBarDelegateMethods: ScriptProtocol {
   static let name = "UINavigationBarDelegate"
   static let doc = "What becomes of the items of a navigation bar that no controller manages."
 
-  let shouldPush = ScriptMethod("shouldPushItem", "Whether an item may come on top; yes without it.", .navigationBar, .item, answers: Truth.self)
+  let shouldPush = ScriptMethod(
+    "shouldPushItem", "Whether an item may come on top; yes without it.", .navigationBar, .item, answers: BooleanAnswer.self)
   let didPush = ScriptMethod("didPushItem", "It has come.", .navigationBar, .item)
-  let shouldPop = ScriptMethod("shouldPopItem", "Whether the top one may go; yes without it.", .navigationBar, .item, answers: Truth.self)
+  let shouldPop = ScriptMethod(
+    "shouldPopItem", "Whether the top one may go; yes without it.", .navigationBar, .item, answers: BooleanAnswer.self)
   let didPop = ScriptMethod("didPopItem", "It has gone.", .navigationBar, .item)
 }
 
@@ -43,7 +48,7 @@ struct TabBarControllerDelegateMethods: ScriptProtocol {
   static let doc = "Taps on tabs."
 
   let shouldSelect = ScriptMethod(
-    "shouldSelectViewController", "Whether a tap may select it; yes without it.", .tabs, .controller, answers: Truth.self)
+    "shouldSelectViewController", "Whether a tap may select it; yes without it.", .tabs, .controller, answers: BooleanAnswer.self)
   let didSelect = ScriptMethod("didSelectViewController", "A tap has selected it.", .tabs, .controller)
   let supportedOrientations = ScriptMethod(
     "tabBarControllerSupportedInterfaceOrientations", "How the screen may stand.", .tabs, answers: UIInterfaceOrientationMask.self)
@@ -66,9 +71,10 @@ struct SplitDelegateMethods: ScriptProtocol {
     "targetDisplayModeForAction", "What the display mode button leads to; \"automatic\" for its own choice.", .split,
     answers: UISplitViewController.DisplayMode.self)
   let show = ScriptMethod(
-    "showViewController", "True: the delegate has shown it itself, in the primary place.", .split, .controller, answers: Truth.self)
+    "showViewController", "True: the delegate has shown it itself, in the primary place.", .split, .controller, answers: BooleanAnswer.self)
   let showDetail = ScriptMethod(
-    "showDetailViewController", "True: the delegate has shown it itself, in the secondary place.", .split, .controller, answers: Truth.self)
+    "showDetailViewController", "True: the delegate has shown it itself, in the secondary place.", .split, .controller,
+    answers: BooleanAnswer.self)
   let forCollapsing = ScriptMethod(
     "primaryViewControllerForCollapsing", "Who is left where there is room for one; nil for the primary one.", .split,
     answers: UIViewController?.self)
@@ -77,7 +83,7 @@ struct SplitDelegateMethods: ScriptProtocol {
     answers: UIViewController?.self)
   let collapse = ScriptMethod(
     "collapseSecondary", "True: the secondary one is not to be shown on top of the primary one.", .split,
-    .init("secondary", UIViewController.self), .init("primary", UIViewController.self), answers: Truth.self)
+    .init("secondary", UIViewController.self), .init("primary", UIViewController.self), answers: BooleanAnswer.self)
   let separate = ScriptMethod(
     "separateSecondary", "Who is the secondary one when there is room for two; nil for what lies on top of the stack.", .split,
     .init("primary", UIViewController.self), answers: UIViewController?.self)
@@ -115,7 +121,8 @@ struct AnimatorMethods: ScriptProtocol {
   let duration = ScriptMethod(
     "transitionDuration", "Seconds.", .init("context", UIViewControllerTransitionContext?.self), answers: Height.self)
   let animate = ScriptMethod(
-    "animateTransition", "Puts the new view into the containerView, animates, and calls context:completeTransition(true) at the end.", .context)
+    "animateTransition", "Puts the new view into the containerView, animates, and calls context:completeTransition(true) at the end.",
+    .context)
   let ended = ScriptMethod("animationEnded", "It is over.", .init("completed", Bool.self))
 }
 
@@ -134,7 +141,7 @@ struct AdaptivePresentationMethods: ScriptProtocol {
     "adaptivePresentationStyle", "The style where there is no room for the one that was asked for; \"none\" keeps it.", .presentation,
     answers: UIModalPresentationStyle.self)
   let shouldDismiss = ScriptMethod(
-    "presentationControllerShouldDismiss", "Whether the user may close it; yes without it.", .presentation, answers: Truth.self)
+    "presentationControllerShouldDismiss", "Whether the user may close it; yes without it.", .presentation, answers: BooleanAnswer.self)
   let willDismiss = ScriptMethod("presentationControllerWillDismiss", "The user closes it.", .presentation)
   let didDismiss = ScriptMethod("presentationControllerDidDismiss", "The user has closed it.", .presentation)
   let didAttempt = ScriptMethod("presentationControllerDidAttemptToDismiss", "The user has tried to close it, and may not.", .presentation)

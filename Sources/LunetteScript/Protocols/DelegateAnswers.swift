@@ -12,13 +12,13 @@ struct Anything: LuaReadable {
 }
 
 /// True or false. Nil and no answer mean false, as everywhere in Lua.
-struct Truth: LuaReadable {
+struct BooleanAnswer: LuaReadable {
   let value: Bool
   static var luaTypeName: String { "true or false" }
   static var luaType: LuaType { .boolean }
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Truth {
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> BooleanAnswer {
     guard stack.isNil(at: index) || stack.type(at: index) == LUA_TBOOLEAN else { throw stack.mismatch(luaTypeName, at: index) }
-    return Truth(value: lua_toboolean(stack.raw, index) != 0)
+    return BooleanAnswer(value: lua_toboolean(stack.raw, index) != 0)
   }
 }
 

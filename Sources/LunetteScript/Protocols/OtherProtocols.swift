@@ -7,18 +7,21 @@ struct AppDelegateMethods: ScriptProtocol {
   static let name = "UIApplicationDelegate"
   static let doc = "What an app hears of the system. A plugin that has didFinishLaunching is one."
 
-  let willFinishLaunching = ScriptMethod("willFinishLaunching", "It starts: a window made here is there when state is restored.", .application)
+  let willFinishLaunching = ScriptMethod(
+    "willFinishLaunching", "It starts: a window made here is there when state is restored.", .application)
   let shouldSave = ScriptMethod(
     "shouldSaveApplicationState", "Whether controllers are asked what they are, as it goes to the background; no without it.", .application,
-    .init("coder", ScriptValue.self), answers: Truth.self)
+    .init("coder", ScriptValue.self), answers: BooleanAnswer.self)
   let willEncode = ScriptMethod("willEncodeRestorableState", "What the app itself keeps.", .application, .init("coder", ScriptValue.self))
   let shouldRestore = ScriptMethod(
     "shouldRestoreApplicationState", "Whether they are made so again; no without it.", .application, .init("coder", ScriptValue.self),
-    answers: Truth.self)
+    answers: BooleanAnswer.self)
   let controllerForPath = ScriptMethod(
-    "viewControllerWithRestorationIdentifierPath", "The controller for a list of identifiers, the outermost first; nil for one that is there.",
+    "viewControllerWithRestorationIdentifierPath",
+    "The controller for a list of identifiers, the outermost first; nil for one that is there.",
     .application, .init("path", ScriptStrings.self), .init("coder", ScriptValue.self), answers: UIViewController?.self)
-  let didDecode = ScriptMethod("didDecodeRestorableState", "The controllers have what they had.", .application, .init("coder", ScriptValue.self))
+  let didDecode = ScriptMethod(
+    "didDecodeRestorableState", "The controllers have what they had.", .application, .init("coder", ScriptValue.self))
   let didFinishLaunching = ScriptMethod("didFinishLaunching", "It starts: make a window and show it.", .application)
   let didBecomeActive = ScriptMethod("didBecomeActive", "It is in front.", .application)
   let willResignActive = ScriptMethod("willResignActive", "It is about to leave the front.", .application)
@@ -45,7 +48,7 @@ struct ScrollDelegateMethods: ScriptProtocol {
   let didEndDecelerating = ScriptMethod("scrollViewDidEndDecelerating", "It has come to rest.", .scrollView)
   let didEndScrollingAnimation = ScriptMethod("scrollViewDidEndScrollingAnimation", "An animated scroll by program has ended.", .scrollView)
   let shouldScrollToTop = ScriptMethod(
-    "scrollViewShouldScrollToTop", "Whether a tap on the status bar scrolls it; yes without it.", .scrollView, answers: Truth.self)
+    "scrollViewShouldScrollToTop", "Whether a tap on the status bar scrolls it; yes without it.", .scrollView, answers: BooleanAnswer.self)
   let didScrollToTop = ScriptMethod("scrollViewDidScrollToTop", "It has scrolled to its top.", .scrollView)
   let didChangeAdjustedContentInset = ScriptMethod(
     "scrollViewDidChangeAdjustedContentInset", "adjustedContentInset has changed.", .scrollView)
@@ -72,16 +75,19 @@ struct GestureDelegateMethods: ScriptProtocol {
   static let doc = "What a recognizer may do, and beside which others."
 
   let shouldBegin = ScriptMethod(
-    "gestureRecognizerShouldBegin", "Whether it may recognize; yes without it.", .recognizer, answers: Truth.self)
+    "gestureRecognizerShouldBegin", "Whether it may recognize; yes without it.", .recognizer, answers: BooleanAnswer.self)
   let shouldReceive = ScriptMethod(
-    "shouldReceiveTouch", "Whether it may see a touch; yes without it.", .recognizer, .init("touch", UITouch.self), answers: Truth.self)
+    "shouldReceiveTouch", "Whether it may see a touch; yes without it.", .recognizer, .init("touch", UITouch.self),
+    answers: BooleanAnswer.self)
   let simultaneously = ScriptMethod(
     "shouldRecognizeSimultaneouslyWith", "Whether both may recognize at the same time; no without it.",
-    .recognizer, .other, answers: Truth.self)
+    .recognizer, .other, answers: BooleanAnswer.self)
   let requireFailure = ScriptMethod(
-    "shouldRequireFailureOf", "Whether it must wait until the other fails; no without it.", .recognizer, .other, answers: Truth.self)
+    "shouldRequireFailureOf", "Whether it must wait until the other fails; no without it.", .recognizer, .other, answers: BooleanAnswer.self
+  )
   let requiredToFail = ScriptMethod(
-    "shouldBeRequiredToFailBy", "Whether the other must wait until it fails; no without it.", .recognizer, .other, answers: Truth.self)
+    "shouldBeRequiredToFailBy", "Whether the other must wait until it fails; no without it.", .recognizer, .other,
+    answers: BooleanAnswer.self)
 }
 
 struct TextFieldDelegateMethods: ScriptProtocol {
@@ -89,21 +95,22 @@ struct TextFieldDelegateMethods: ScriptProtocol {
   static let doc = "What a text field may do, and what is typed into it."
 
   let shouldBegin = ScriptMethod(
-    "textFieldShouldBeginEditing", "Whether it may become first responder; yes without it.", .textField, answers: Truth.self)
+    "textFieldShouldBeginEditing", "Whether it may become first responder; yes without it.", .textField, answers: BooleanAnswer.self)
   let didBegin = ScriptMethod("textFieldDidBeginEditing", "It is first responder.", .textField)
-  let shouldEnd = ScriptMethod("textFieldShouldEndEditing", "Whether it may resign; yes without it.", .textField, answers: Truth.self)
+  let shouldEnd = ScriptMethod(
+    "textFieldShouldEndEditing", "Whether it may resign; yes without it.", .textField, answers: BooleanAnswer.self)
   let didEnd = ScriptMethod(
     "textFieldDidEndEditing", "It has resigned; the reason is \"committed\".", .textField, .init("reason", String.self))
   let shouldReturn = ScriptMethod(
-    "textFieldShouldReturn", "The return key; whether the field may react to it.", .textField, answers: Truth.self)
+    "textFieldShouldReturn", "The return key; whether the field may react to it.", .textField, answers: BooleanAnswer.self)
   let shouldClear = ScriptMethod(
     "textFieldShouldClear", "Whether the clear button, or the beginning of editing, may empty it; yes without it.", .textField,
-    answers: Truth.self)
+    answers: BooleanAnswer.self)
   let didChangeSelection = ScriptMethod("textFieldDidChangeSelection", "The caret has moved.", .textField)
   let shouldChange = ScriptMethod(
     "shouldChangeCharactersIn",
     "Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.",
-    .textField, .init("range", Range<Int>.self), .init("string", String.self), answers: Truth.self)
+    .textField, .init("range", Range<Int>.self), .init("string", String.self), answers: BooleanAnswer.self)
 }
 
 struct TextViewDelegateMethods: ScriptProtocol {
@@ -112,14 +119,14 @@ struct TextViewDelegateMethods: ScriptProtocol {
   static let doc = "What a text view may do, and what is typed into it."
 
   let shouldBegin = ScriptMethod(
-    "textViewShouldBeginEditing", "Whether it may become first responder; yes without it.", .textView, answers: Truth.self)
+    "textViewShouldBeginEditing", "Whether it may become first responder; yes without it.", .textView, answers: BooleanAnswer.self)
   let didBegin = ScriptMethod("textViewDidBeginEditing", "It is first responder, and the keyboard is on its way.", .textView)
-  let shouldEnd = ScriptMethod("textViewShouldEndEditing", "Whether it may resign; yes without it.", .textView, answers: Truth.self)
+  let shouldEnd = ScriptMethod("textViewShouldEndEditing", "Whether it may resign; yes without it.", .textView, answers: BooleanAnswer.self)
   let didEnd = ScriptMethod("textViewDidEndEditing", "It has resigned.", .textView)
   let shouldChange = ScriptMethod(
     "shouldChangeTextIn",
     "Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.",
-    .textView, .init("range", Range<Int>.self), .init("text", String.self), answers: Truth.self)
+    .textView, .init("range", Range<Int>.self), .init("text", String.self), answers: BooleanAnswer.self)
   let didChange = ScriptMethod("textViewDidChange", "The user has changed the text.", .textView)
   let didChangeSelection = ScriptMethod("textViewDidChangeSelection", "The caret has moved.", .textView)
 }

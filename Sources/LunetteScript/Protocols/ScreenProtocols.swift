@@ -21,7 +21,8 @@ struct PickerDelegateMethods: ScriptProtocol {
     "viewForRow", "A view in place of a title; the last argument is one that is no longer in sight, or nil.", .pickerView, .row, .component,
     .init("reusing", UIView?.self), answers: UIView?.self)
   let didSelect = ScriptMethod("didSelectRow", "The user chose a row; the wheel is at rest.", .pickerView, .row, .component)
-  let rowHeight = ScriptMethod("rowHeightForComponent", "How high the rows of a wheel are; 32. Points.", .pickerView, .component, answers: Height.self)
+  let rowHeight = ScriptMethod(
+    "rowHeightForComponent", "How high the rows of a wheel are; 32. Points.", .pickerView, .component, answers: Height.self)
   let width = ScriptMethod("widthForComponent", "How wide a wheel is. Points.", .pickerView, .component, answers: Height.self)
 }
 
@@ -36,15 +37,16 @@ struct SearchBarDelegateMethods: ScriptProtocol {
   static let doc = "What is typed into a search bar, and which of its buttons are touched."
 
   let shouldBegin = ScriptMethod(
-    "searchBarShouldBeginEditing", "Whether its field may become first responder; yes without it.", .searchBar, answers: Truth.self)
+    "searchBarShouldBeginEditing", "Whether its field may become first responder; yes without it.", .searchBar, answers: BooleanAnswer.self)
   let didBegin = ScriptMethod("searchBarTextDidBeginEditing", "Its field is first responder.", .searchBar)
-  let shouldEnd = ScriptMethod("searchBarShouldEndEditing", "Whether it may resign; yes without it.", .searchBar, answers: Truth.self)
+  let shouldEnd = ScriptMethod(
+    "searchBarShouldEndEditing", "Whether it may resign; yes without it.", .searchBar, answers: BooleanAnswer.self)
   let didEnd = ScriptMethod("searchBarTextDidEndEditing", "It has resigned.", .searchBar)
   let didChange = ScriptMethod("textDidChange", "The user has changed the text.", .searchBar, .init("searchText", String.self))
   let shouldChange = ScriptMethod(
     "shouldChangeTextIn",
     "Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.",
-    .searchBar, .init("range", Range<Int>.self), .init("text", String.self), answers: Truth.self)
+    .searchBar, .init("range", Range<Int>.self), .init("text", String.self), answers: BooleanAnswer.self)
   let search = ScriptMethod("searchBarSearchButtonClicked", "The search key; the field keeps the keyboard.", .searchBar)
   let cancel = ScriptMethod("searchBarCancelButtonClicked", "Cancel; text and keyboard stay.", .searchBar)
   let scope = ScriptMethod(
@@ -73,8 +75,10 @@ struct PageDataSourceMethods: ScriptProtocol {
   static let name = "UIPageViewControllerDataSource"
   static let doc = "What comes before and after a page."
 
-  let before = ScriptMethod("viewControllerBefore", "The page before a page; nil where it is the first.", .pages, .page, answers: UIViewController?.self)
-  let after = ScriptMethod("viewControllerAfter", "The page after a page; nil where it is the last.", .pages, .page, answers: UIViewController?.self)
+  let before = ScriptMethod(
+    "viewControllerBefore", "The page before a page; nil where it is the first.", .pages, .page, answers: UIViewController?.self)
+  let after = ScriptMethod(
+    "viewControllerAfter", "The page after a page; nil where it is the last.", .pages, .page, answers: UIViewController?.self)
   let count = ScriptMethod("presentationCount", "How many dots stand below.", .pages, answers: Count.self)
   let index = ScriptMethod("presentationIndex", "Which of them is the present page when it is set, from 1.", .pages, answers: Count.self)
 }
@@ -83,7 +87,8 @@ struct PageDelegateMethods: ScriptProtocol {
   static let name = "UIPageViewControllerDelegate"
   static let doc = "What the user's swipes bring about."
 
-  let willTransition = ScriptMethod("willTransitionTo", "A list with the page that comes into sight.", .pages, .init("pending", ControllerList.self))
+  let willTransition = ScriptMethod(
+    "willTransitionTo", "A list with the page that comes into sight.", .pages, .init("pending", ControllerList.self))
   let didFinish = ScriptMethod(
     "didFinishAnimating", "The pages are at rest; completed says whether it is another one.", .pages, .init("finished", Bool.self),
     .init("previous", ControllerList.self), .init("completed", Bool.self), answers: Anything.self)

@@ -22,13 +22,13 @@ struct TableDataSourceMethods: ScriptProtocol {
     "sectionForSectionIndexTitle", "The section that a title of the strip leads to, from 1; nil leaves the offset alone.",
     .tableView, .init("title", String.self), .init("index", RowNumber.self), answers: Count?.self)
   let canEdit = ScriptMethod(
-    "canEditRowAt", "Whether a row can be edited; yes without it.", .tableView, .indexPath, answers: Truth.self, asks: .passing)
+    "canEditRowAt", "Whether a row can be edited; yes without it.", .tableView, .indexPath, answers: BooleanAnswer.self, asks: .passing)
   let commit = ScriptMethod(
     "commitEditingStyle", "The user deletes or inserts: change the model, then the table.",
     .tableView, .init("style", UITableViewCell.EditingStyle.self), .indexPath)
   let canMove = ScriptMethod(
     "canMoveRowAt", "Whether a row can be moved; yes without it, where there is moveRowAt.",
-    .tableView, .indexPath, answers: Truth.self, asks: .passing)
+    .tableView, .indexPath, answers: BooleanAnswer.self, asks: .passing)
   let move = ScriptMethod(
     "moveRowAt", "The user has moved a row: change the model.", .tableView, .init("from", RowPath.self), .init("to", RowPath.self))
 }
@@ -78,7 +78,7 @@ struct TableDelegateMethods: ScriptProtocol {
   let didEndDisplayingFooter = ScriptMethod("didEndDisplayingFooterView", "A footer has left.", .tableView, .view, .section)
 
   let shouldHighlight = ScriptMethod(
-    "shouldHighlightRowAt", "Whether a finger highlights a row; yes without it.", .tableView, .indexPath, answers: Truth.self)
+    "shouldHighlightRowAt", "Whether a finger highlights a row; yes without it.", .tableView, .indexPath, answers: BooleanAnswer.self)
   let didHighlight = ScriptMethod("didHighlightRowAt", "A finger is on a row.", .tableView, .indexPath)
   let didUnhighlight = ScriptMethod("didUnhighlightRowAt", "The finger has left the row.", .tableView, .indexPath)
   let willSelect = ScriptMethod(
@@ -94,7 +94,7 @@ struct TableDelegateMethods: ScriptProtocol {
     "titleForDeleteConfirmationButtonForRowAt", "What the button says that deletes a row.", .tableView, .indexPath, answers: String?.self)
   let indents = ScriptMethod(
     "shouldIndentWhileEditingRowAt", "Whether a row makes room at the left in editing mode; yes without it.",
-    .tableView, .indexPath, answers: Truth.self)
+    .tableView, .indexPath, answers: BooleanAnswer.self)
   let willBegin = ScriptMethod("willBeginEditingRowAt", "A row is about to be swiped open.", .tableView, .indexPath)
   let didEnd = ScriptMethod("didEndEditingRowAt", "A row that was swiped open is closed.", .tableView, .init("indexPath", RowPath?.self))
   let actions = ScriptMethod(

@@ -11,13 +11,15 @@ struct Advice {
 
   func advice(for message: String) -> String? {
     let line = message.prefix { !$0.isNewline }
-    if let said = Self.sayings.first(where: { line.contains($0.error) }) { return said.advice }
+    if let known = Self.coroutineAdvice.first(where: { line.contains($0.error) }) { return known.advice }
     if line.contains("attempt to call a userdata value"), let name = quoted(line, after: "(method '") ?? quoted(line, after: "(field '") {
       return "'\(name)' is a value: read it with a dot and without parentheses"
     }
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     guard line.contains("a nil value") else { return nil }
-    if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") { return member(name) }
+    if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") {
+      return member(name)
+    }
     if let field = quoted(line, after: "(field '") ?? quoted(line, after: "(method '"), let advice = Self.fields[field] { return advice }
     for kind in ["(local '", "(upvalue '", "(field '"] {
       guard let variable = quoted(line, after: kind) else { continue }
@@ -39,7 +41,9 @@ struct Advice {
     if ApiDescription.protocols.contains(where: { $0.name == name }) {
       return "a protocol is no value: a delegate or data source is a table with its methods, which lunette api \(name) lists"
     }
-    if let known = registry.enumerations.cases(of: name) { return "it is one of the strings " + known.map { "\"\($0)\"" }.joined(separator: ", ") }
+    if let known = registry.enumerations.cases(of: name) {
+      return "it is one of the strings " + known.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
     if let value = registry.typeValue(oldName: name) { return "write \(value)" }
     let (isApples, hasCapital) = (isApples(name), name.first?.isUppercase == true)
     if let known = Suggestion.nearest(to: name, among: knownNames), Suggestion.distance(name, known, most: 2) <= (isApples ? 2 : 1),
@@ -87,7 +91,8 @@ struct Advice {
 
   /// Functions that exist in specs and not in scenarios.
   private static let wordsOfSpecs: Set<String> = [
-    "describe", "context", "it", "test", "spec", "pending", "before_each", "after_each", "setup", "teardown", "finally", "spy", "stub", "mock",
+    "describe", "context", "it", "test", "spec", "pending", "before_each", "after_each", "setup", "teardown", "finally", "spy", "stub",
+    "mock",
   ]
 
   private static func isWordOfSpecs(_ word: String) -> String {
@@ -136,12 +141,15 @@ struct Advice {
   // MARK: Coroutines
 
   /// A part of Lua's message, and the advice.
-  private static let sayings: [(error: String, advice: String)] = [
+  private static let coroutineAdvice: [(error: String, advice: String)] = [
     ("attempt to yield", "what the host calls can't wait; call after(seconds, function() ... end)"),
     ("cannot resume dead coroutine", "it has come to its end; make a new one with coroutine.create or wrap"),
     ("cannot resume non-suspended coroutine", "it is running; a coroutine goes on from outside, and stops at coroutine.yield()"),
     ("cannot close a running coroutine", "end it with return; another one may close it when it has yielded"),
-    ("bad argument #1 to 'resume'", "make one with coroutine.create(function() ... end); what coroutine.wrap answers is called as a function"),
+    (
+      "bad argument #1 to 'resume'",
+      "make one with coroutine.create(function() ... end); what coroutine.wrap answers is called as a function"
+    ),
     // Lua 5.4.4 says "thread" for a coroutine here; later versions don't.
     ("(thread expected", "make one with coroutine.create(function() ... end)"),
     ("(coroutine expected", "make one with coroutine.create(function() ... end)"),

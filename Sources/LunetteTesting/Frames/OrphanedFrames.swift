@@ -68,7 +68,7 @@ struct OrphanedFrames {
   }
 
   /// Removes frames from the review that no test compares any more.
-  func tidy(_ failures: FailedFrames) {
+  func forgetUnused(_ failures: FailedFrames) {
     for (spec, used) in used where !unjudged.contains(spec) { failures.forgetAll(of: spec, but: used) }
   }
 

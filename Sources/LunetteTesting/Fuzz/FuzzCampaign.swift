@@ -78,7 +78,7 @@ package final class FuzzCampaign {
       known = folder.knownOrigins()
     }
     try replayCorpus()
-    while !isSpent {
+    while !isBudgetUsedUp {
       let number = sessions
       let played = try play((0..<Self.sessionsPerRound).map { plan(number + $0) })
       for (place, session) in played.enumerated() { learn(from: session, number: number + place + 1) }
@@ -90,7 +90,7 @@ package final class FuzzCampaign {
     if let folder = options.folder, let problem = folder.keep(coverage) { note(problem) }
   }
 
-  private var isSpent: Bool {
+  private var isBudgetUsedUp: Bool {
     options.isOver() || options.events.map { touchEvents >= $0 } == true || options.stopsAtFinding && findings.contains { !$0.isKnown }
   }
 
@@ -186,7 +186,9 @@ package final class FuzzCampaign {
   private static func difference(_ first: FuzzSession, _ second: FuzzSession) -> FuzzFault? {
     if let fault = second.faults.first { return FuzzFault("repetition differs", "the same actions, done again, end with \(fault.text)") }
     guard second.actions.count != first.actions.count || second.frame != first.frame else { return nil }
-    return FuzzFault("repetition differs", "the same actions, done again, lead to another screen\n" + LineDifference(from: first.frame, to: second.frame).text)
+    return FuzzFault(
+      "repetition differs",
+      "the same actions, done again, lead to another screen\n" + LineDifference(from: first.frame, to: second.frame).text)
   }
 
   /// Plays the kept actions, to find the lines that are known.

@@ -40,7 +40,7 @@ struct Shrinker {
   /// Tries all methods until none finds a simpler case; those that need many runs only when the others find nothing.
   mutating func shrink() {
     // The values to which its numbers belong are known only after a case was played again.
-    if best.spans.isEmpty, !isSpent {
+    if best.spans.isEmpty, !isBudgetUsedUp {
       runs += 1
       tried.insert(best.numbers)
       if let again = attempt(best.numbers), again.numbers == best.numbers { best = again }
@@ -60,14 +60,14 @@ struct Shrinker {
       moveAmounts()
       if improvements == before { lowerAndLeaveOut() }
       if improvements == before { lowerByOddSteps() }
-    } while improvements > before && !isSpent
+    } while improvements > before && !isBudgetUsedUp
   }
 
-  private var isSpent: Bool { runs >= mostRuns }
+  private var isBudgetUsedUp: Bool { runs >= mostRuns }
 
   /// Returns: whether the case fails and is simpler; it is then the best one
   private mutating func tryOut(_ numbers: [Int]) -> Bool {
-    guard !isSpent, Self.isSimpler(numbers, than: best.numbers), tried.insert(numbers).inserted else { return false }
+    guard !isBudgetUsedUp, Self.isSimpler(numbers, than: best.numbers), tried.insert(numbers).inserted else { return false }
     runs += 1
     guard let failing = attempt(numbers), Self.isSimpler(failing.numbers, than: best.numbers) else { return false }
     best = failing
@@ -86,7 +86,7 @@ struct Shrinker {
   /// Numbers beyond the end of the list count as 0, so a long case may be reduced to its first few numbers.
   private mutating func cutOff() {
     var size = best.numbers.count
-    while size > 0, !isSpent {
+    while size > 0, !isBudgetUsedUp {
       if size > best.numbers.count || !tryOut({ $0.removeLast(size) }) { size /= 2 }
     }
   }
@@ -94,7 +94,7 @@ struct Shrinker {
   private mutating func leaveOutValues() {
     var index = 0
     // The largest first, because it removes many others with it.
-    while index < best.spans.count, !isSpent {
+    while index < best.spans.count, !isBudgetUsedUp {
       let span = best.spans.sorted { ($1.count, $0.first) < ($0.count, $1.first) }[index]
       guard span.count > 0, leaveOut(span.first..<span.first + span.count) else {
         index += 1
@@ -111,7 +111,7 @@ struct Shrinker {
   /// Sorts neighbouring values of one kind, the simplest first.
   private mutating func sortValues() {
     var index = 0
-    while index < best.spans.count, !isSpent {
+    while index < best.spans.count, !isBudgetUsedUp {
       let span = best.spans[index]
       let (first, end) = (span.first, span.first + span.count)
       if span.count > 0, let next = best.spans.first(where: { $0.first == end && $0.label == span.label && $0.count > 0 }) {
@@ -126,7 +126,7 @@ struct Shrinker {
   /// Replaces a value by one of the same kind inside it: a branch becomes the tree.
   private mutating func putInnerForOuter() {
     var outer = 0
-    while outer < best.spans.count, !isSpent {
+    while outer < best.spans.count, !isBudgetUsedUp {
       let span = best.spans[outer]
       let range = span.first..<span.first + span.count
       let inner = best.spans.filter {
@@ -145,7 +145,7 @@ struct Shrinker {
   private mutating func leaveOutNumbers() {
     for size in Self.blockSizes {
       var index = best.numbers.count - size
-      while index >= 0, !isSpent {
+      while index >= 0, !isBudgetUsedUp {
         // The following values move up, so the same index is tried again.
         if !tryOut({ $0.removeSubrange(index..<index + size) }) { index -= 1 }
         index = min(index, best.numbers.count - size)
@@ -156,7 +156,7 @@ struct Shrinker {
   private mutating func makeSimplest() {
     for size in Self.blockSizes {
       var index = 0
-      while index + size <= best.numbers.count, !isSpent {
+      while index + size <= best.numbers.count, !isBudgetUsedUp {
         _ = tryOut { for place in index..<index + size { $0[place] = 0 } }
         index += 1
       }
@@ -165,7 +165,7 @@ struct Shrinker {
 
   private mutating func lowerEach() {
     var index = 0
-    while index < best.numbers.count, !isSpent {
+    while index < best.numbers.count, !isBudgetUsedUp {
       lower([index])
       index += 1
     }
@@ -178,7 +178,7 @@ struct Shrinker {
     guard places.allSatisfy({ $0 < best.numbers.count }), !tryOut(set(0)) else { return }
     // By half of the rest, then by smaller steps; also by even steps, for values that only every second number makes.
     var step = 1 << (Int.bitWidth - 1 - best.numbers[place].leadingZeroBitCount)
-    while step > 0, !isSpent {
+    while step > 0, !isBudgetUsedUp {
       guard places.allSatisfy({ $0 < best.numbers.count }) else { return }
       let value = best.numbers[place]
       if value < step || !tryOut(set(value - step)) { step /= 2 }
@@ -192,7 +192,8 @@ struct Shrinker {
       if places.count > 1 {
         lower(places)
         // Two equal numbers may be enough.
-        for (first, second) in zip(places, places.dropFirst()) where second < best.numbers.count && best.numbers[first] == best.numbers[second] {
+        for (first, second) in zip(places, places.dropFirst())
+        where second < best.numbers.count && best.numbers[first] == best.numbers[second] {
           lower([first, second])
         }
       }
@@ -205,7 +206,7 @@ struct Shrinker {
   private mutating func sortPairs() {
     for distance in 1...Self.reach {
       var index = 0
-      while index + distance < best.numbers.count, !isSpent {
+      while index + distance < best.numbers.count, !isBudgetUsedUp {
         if best.numbers[index] > best.numbers[index + distance] { _ = tryOut { $0.swapAt(index, index + distance) } }
         index += 1
       }
@@ -216,7 +217,7 @@ struct Shrinker {
   private mutating func moveAmounts() {
     for distance in 1...Self.reach {
       var index = 0
-      while !isSpent {
+      while !isBudgetUsedUp {
         let places = best.amounts
         guard index + distance < places.count else { break }
         move(from: places[index], to: places[index + distance])
@@ -237,7 +238,7 @@ struct Shrinker {
     // Also even amounts: if 1 stands for the number 1 and 2 for -1, an even amount keeps the sign.
     if give(amount) || give(amount & ~1) { return }
     guard give(2) || give(1) else { return }
-    while amount > 0, from < best.numbers.count, !isSpent {
+    while amount > 0, from < best.numbers.count, !isBudgetUsedUp {
       amount = min(amount, best.numbers[from])
       if !give(amount), !give(amount & ~1) { amount /= 2 }
     }
@@ -246,9 +247,9 @@ struct Shrinker {
   /// Lowers a number that says how many values follow, and leaves one of these out.
   private mutating func lowerAndLeaveOut() {
     var index = 0
-    while index < best.numbers.count, !isSpent {
+    while index < best.numbers.count, !isBudgetUsedUp {
       var place = index + 1
-      while place < best.numbers.count, best.numbers[index] > 0, place <= index + 2 * Self.reach, !isSpent {
+      while place < best.numbers.count, best.numbers[index] > 0, place <= index + 2 * Self.reach, !isBudgetUsedUp {
         let hasGone = [1, 2, 3].contains { size in
           place + size <= best.numbers.count
             && tryOut {
@@ -269,11 +270,11 @@ struct Shrinker {
   /// If only every third or hundredth number makes the case fail, steps of powers of two find none of them.
   private mutating func lowerByOddSteps() {
     var index = 0
-    while index < best.numbers.count, !isSpent {
+    while index < best.numbers.count, !isBudgetUsedUp {
       var step = 3
       // The remaining runs are divided among the numbers.
       let most = min(Self.longestStep, (mostRuns - runs) / (best.numbers.count - index))
-      while step <= most, index < best.numbers.count, best.numbers[index] >= step, !isSpent {
+      while step <= most, index < best.numbers.count, best.numbers[index] >= step, !isBudgetUsedUp {
         guard lower(index, by: step) else {
           step += 1
           continue

@@ -24,12 +24,14 @@ final class TapReporter: Reporter {
     case .logged: break
     case .noted(let warning): comment(warning)
     case .testEnded(let result):
-      printed.drop(result.printed + result.told)
-      if !result.told.isEmpty {
+      printed.drop(result.printed + result.distributionNote)
+      if !result.distributionNote.isEmpty {
         tellFile()
-        comment(result.told)
+        comment(result.distributionNote)
       }
-      add(result.id.file + ": " + result.id.name, result.outcome, result.place, FailureText().lines(of: result.outcome, result.scene, printed: result.printed))
+      add(
+        result.id.file + ": " + result.id.name, result.outcome, result.place,
+        FailureText().lines(of: result.outcome, result.scene, printed: result.printed))
     case .blockFailed(let failure):
       add(
         failure.block.file + ": " + failure.name, failure.outcome, failure.place,

@@ -32,8 +32,8 @@ public final class TerminalReporter: Reporter {
       printed += text
     case .testEnded(let result):
       counts.add(result.outcome)
-      printed.drop(result.printed + result.told)
-      if !result.told.isEmpty { write(result.told) }
+      printed.drop(result.printed + result.distributionNote)
+      if !result.distributionNote.isEmpty { write(result.distributionNote) }
       if style.slowest > 0 { timed.append(result) }
       add(result.outcome, name: result.id.name, FailureText(style: style).lines(of: result.outcome, result.scene, printed: result.printed))
       if style.showsPrints, !result.outcome.isFailure, !result.printed.isEmpty {
@@ -61,7 +61,9 @@ public final class TerminalReporter: Reporter {
       endedWithBlank = entries.last?.hasSuffix("\n\n") ?? false
     case .runEnded(let run):
       let orphans = run.orphans.lines.map { $0 + "\n" }.joined()
-      write((endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + slowestTests + coverage(of: run) + closingLine(for: run.counts) + "\n")
+      write(
+        (endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + slowestTests + coverage(of: run)
+          + closingLine(for: run.counts) + "\n")
     }
   }
 
@@ -69,13 +71,15 @@ public final class TerminalReporter: Reporter {
   private var slowestTests: String {
     guard style.slowest > 0, !timed.isEmpty else { return "" }
     let total = timed.reduce(0) { $0 + $1.realSeconds }
-    let slowest = timed.enumerated().sorted { ($1.element.realSeconds, $0.offset) < ($0.element.realSeconds, $1.offset) }.prefix(style.slowest)
+    let slowest = timed.enumerated().sorted { ($1.element.realSeconds, $0.offset) < ($0.element.realSeconds, $1.offset) }.prefix(
+      style.slowest)
     func seconds(_ number: Double) -> String {
       let text = decimal(number, places: 3)
       return String(repeating: " ", count: max(0, 9 - text.count)) + text + " s"
     }
     return "the slowest of \(timed.count) tests, which took \(decimal(total, places: 3)) s together (real time, simulated time):\n"
-      + slowest.map { "\(seconds($0.element.realSeconds))\(seconds($0.element.seconds))  \($0.element.id.file): \($0.element.id.name)\n" }.joined()
+      + slowest.map { "\(seconds($0.element.realSeconds))\(seconds($0.element.seconds))  \($0.element.id.file): \($0.element.id.name)\n" }
+      .joined()
       + "\n"
   }
 

@@ -42,7 +42,9 @@ struct FileRun {
       state.declared = file.root.tests.count
       run(file.root, inside: [], of: file, state)
       if chosen.leftOut > 0 {
-        report(.noted("only: \(chosen.leftOut) of the file's tests \(chosen.leftOut == 1 ? "is" : "are") left out by an it.only or describe.only"))
+        report(
+          .noted(
+            "only: \(chosen.leftOut) of the file's tests \(chosen.leftOut == 1 ? "is" : "are") left out by an it.only or describe.only"))
       }
       for warning in file.host.warnings { report(.noted(warning)) }
       dependencies.formUnion(file.dependencies)
@@ -270,7 +272,7 @@ struct FileRun {
     var outcome: TestOutcome?
     var scene: AppScene?
     var pictures: [FramePicture] = []
-    var told = ""
+    var distributionNote = ""
     var isCalledOff = false
     func note(_ problem: TestOutcome?) {
       guard let problem else { return }
@@ -300,8 +302,8 @@ struct FileRun {
       isCalledOff = result.isCalledOff
       note(result.outcome)
       if result.isOpen { finish() }
-      told = result.lines.map { $0 + "\n" }.joined()
-      if !told.isEmpty { report(.printed(told)) }
+      distributionNote = result.lines.map { $0 + "\n" }.joined()
+      if !distributionNote.isEmpty { report(.printed(distributionNote)) }
       for text in result.notes { report(.noted(text)) }
     }
     let complaints = host.layoutComplaints()
@@ -319,7 +321,7 @@ struct FileRun {
     if isCalledOff, outcome == nil { return nil }
     return TestResult(
       id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
-      pictures: pictures, told: told)
+      pictures: pictures, distributionNote: distributionNote)
   }
 }
 

@@ -19,7 +19,7 @@ final class RunCollector {
   /// Returns: whether the second run of a test differs from its first
   func receive(_ message: JobMessage, _ role: FileRun.Role) -> Bool {
     switch (message, role) {
-    case (.event(let event), .only): handOn(event)
+    case (.event(let event), .only): handle(event)
     case (.event(let event), .first): held.append(event)
     case (.recorded(let recorded), .first): first = recorded
     case (.event, .second), (.recorded, .only): break
@@ -28,7 +28,7 @@ final class RunCollector {
     return false
   }
 
-  private func handOn(_ event: TestEvent) {
+  private func handle(_ event: TestEvent) {
     if case .fileEnded(let file) = event {
       summary.counts += file.counts
       summary.matched += file.matched
@@ -38,16 +38,16 @@ final class RunCollector {
     report(event)
   }
 
-  /// Hands on the held events of a file whose second run never came.
-  func tellRest() {
-    for event in held { handOn(event) }
+  /// Handles the held events of a file whose second run never came.
+  func handleHeldEvents() {
+    for event in held { handle(event) }
     held = []
   }
 
   /// Called after a run with all tests of its files.
   func findOrphans(prune: Bool, _ failures: FailedFrames?) {
     summary.orphans = orphans.found
-    if let failures { orphans.tidy(failures) }
+    if let failures { orphans.forgetUnused(failures) }
     guard prune else { return }
     summary.orphans.isPruned = true
     summary.orphans.notRemoved = OrphanedFrames.remove(summary.orphans.files)
@@ -65,12 +65,12 @@ final class RunCollector {
           result.outcome = outcome.at(result.position)
           newFailures += 1
         }
-        handOn(.testEnded(result))
+        handle(.testEnded(result))
       case .fileEnded(var file):
         file.counts.passed -= newFailures
         file.counts.failed += newFailures
-        handOn(.fileEnded(file))
-      default: handOn(event)
+        handle(.fileEnded(file))
+      default: handle(event)
       }
     }
     held = []

@@ -80,7 +80,7 @@ public final class SpecRunner {
       let foundDifference = collector.receive(message, runs[job].role)
       if foundDifference, options.failFast { jobs.stop(after: job) }
     }
-    collector.tellRest()
+    collector.handleHeldEvents()
     collector.summary.isInterrupted = options.isInterrupted()
     collector.summary.isCutShort = options.failFast && collector.summary.counts.failed > 0 || collector.summary.isInterrupted
     if options.selection.isWhole, options.frames != .ignore, !collector.summary.isCutShort {

@@ -49,7 +49,7 @@ public struct TestResult {
   /// The coverage of the test, if it is measured.
   public var coverage: Coverage?
   /// A note about a test that passed: the distribution of a property's cases.
-  public var told = ""
+  public var distributionNote = ""
 }
 
 /// A block's `setup` or `teardown` that failed.

@@ -65,7 +65,7 @@ import Testing
   @Test("what the system made is kept, though it came last") func standing() {
     let width = solver.addVariable(isNonNegative: true)
     let own = solver.add([.init(width)], constant: -100, .equal)
-    let system = solver.add([.init(width)], constant: -200, .equal, standing: .system)
+    let system = solver.add([.init(width)], constant: -200, .equal, conflictRank: .system)
     solver.solve()
     #expect(solver.isBroken(own) && !solver.isBroken(system) && solver.value(of: width) == 200)
   }

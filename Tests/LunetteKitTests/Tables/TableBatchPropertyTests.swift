@@ -37,7 +37,7 @@ import Testing
       #expect(world.disorder() == nil, "\(comment), later")
     }
     world.tester.runFrames(40)
-    #expect(world.disorder() == nil && world.orphans() == 0 && world.table.departures.isEmpty, "seed \(seed), at rest")
+    #expect(world.disorder() == nil && world.orphans() == 0 && world.table.leavingViews.isEmpty, "seed \(seed), at rest")
     for view in world.table.visibleCells as [UIView] + world.table.sectionViews.shown.compactMap(\.view) {
       #expect(view.shownFrame == view.frame && view.shown.opacity == 1, "seed \(seed)")
     }

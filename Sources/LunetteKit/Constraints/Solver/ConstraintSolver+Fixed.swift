@@ -14,7 +14,7 @@ extension ConstraintSolver {
       let constraint = terms[Int(term)].constraint
       term = terms[Int(term)].next
       constraints[Int(constraint)].open -= 1
-      if constraints[Int(constraint)].open <= 1 { unseen.append(constraint) }
+      if constraints[Int(constraint)].open <= 1 { constraintsToCheck.append(constraint) }
     }
   }
 
@@ -45,13 +45,13 @@ extension ConstraintSolver {
     variables[Int(variable)].isFixed = false
     while let next = list.popLast() {
       forgetDefiner(of: next)
-      seeds.append(next)
+      variablesWithoutPart.append(next)
       var term = variables[Int(next)].firstTerm
       while term != Self.none {
         let constraint = terms[Int(term)].constraint
         term = terms[Int(term)].next
         constraints[Int(constraint)].open += 1
-        unseen.append(constraint)
+        constraintsToCheck.append(constraint)
         if constraints[Int(constraint)].part != Self.none { release(part: constraints[Int(constraint)].part) }
         let defined = constraints[Int(constraint)].defined
         if defined != Self.none, defined != next, variables[Int(defined)].isFixed {
@@ -80,7 +80,7 @@ extension ConstraintSolver {
   func noteConstant(of constraint: Int32) {
     let state = constraints[Int(constraint)]
     if state.defined != Self.none {
-      noteStale(state.defined)
+      noteVariableToFollow(state.defined)
     } else if state.part != Self.none {
       noteChanged(part: state.part)
     } else if state.open == 0, state.priority >= Self.required {
@@ -98,8 +98,8 @@ extension ConstraintSolver {
     }
   }
 
-  private func noteStale(_ variable: Int32) {
-    stale.insert(StaleList.Entry(definition: variables[Int(variable)].definition, variable: variable))
+  private func noteVariableToFollow(_ variable: Int32) {
+    variablesToFollow.insert(VariablesByDefinition.Entry(definition: variables[Int(variable)].definition, variable: variable))
   }
 
   private func noteChanged(part id: Int32) {
@@ -121,13 +121,13 @@ extension ConstraintSolver {
     buildParts()
     resolveContradictions()
     // The variables of the last parts with contradictions have been put into those parts.
-    seeds.removeAll(keepingCapacity: true)
+    variablesWithoutPart.removeAll(keepingCapacity: true)
     forgetSolvedConflicts()
   }
 
   /// Passes changed values on to fixed variables, each once.
   private func followValues() {
-    while let entry = stale.popFirst() {
+    while let entry = variablesToFollow.popFirst() {
       let state = variables[Int(entry.variable)]
       guard state.definer != Self.none, state.definition == entry.definition else { continue }
       let value = solved(state.definer, for: entry.variable, base: false)
@@ -142,8 +142,8 @@ extension ConstraintSolver {
   private func fixAll() {
     var next = 0
     // The list grows while variables are fixed.
-    while next < unseen.count {
-      let constraint = unseen[next]
+    while next < constraintsToCheck.count {
+      let constraint = constraintsToCheck[next]
       next += 1
       let state = constraints[Int(constraint)]
       guard state.isAlive, state.part == Self.none, state.defined == Self.none else { continue }
@@ -153,19 +153,23 @@ extension ConstraintSolver {
       } else if state.open == 1, state.isRequiredEquation {
         define(by: constraint)
       } else {
-        loosen(constraint)
+        dropParts(constraint)
       }
     }
-    unseen.removeAll(keepingCapacity: true)
+    constraintsToCheck.removeAll(keepingCapacity: true)
   }
 
   /// Drops the parts of the constraint's open variables, so that they are built again together with the constraint.
-  private func loosen(_ constraint: Int32) {
+  private func dropParts(_ constraint: Int32) {
     let state = constraints[Int(constraint)]
     for index in state.firstTerm..<state.firstTerm + state.termCount {
       let variable = terms[Int(index)].variable
       if variables[Int(variable)].isFixed { continue }
-      if variables[Int(variable)].part == Self.none { seeds.append(variable) } else { release(part: variables[Int(variable)].part) }
+      if variables[Int(variable)].part == Self.none {
+        variablesWithoutPart.append(variable)
+      } else {
+        release(part: variables[Int(variable)].part)
+      }
     }
   }
 
@@ -177,7 +181,7 @@ extension ConstraintSolver {
     }
     changedParts.removeAll(keepingCapacity: true)
     // When a part with a contradiction has been dropped, its equations may fix variables again.
-    if !unseen.isEmpty { fixAll() }
+    if !constraintsToCheck.isEmpty { fixAll() }
   }
 
   private func noteBound(of variable: Int32) {
@@ -198,7 +202,7 @@ extension ConstraintSolver {
         if state.isBroken { restore(id) }
         if !isHeld { contradictions.append(variable) }
       } else {
-        checkGround(id, isHeld)
+        checkGiven(id, isHeld)
       }
     }
     uncheckedConstraints.removeAll(keepingCapacity: true)
@@ -212,7 +216,7 @@ extension ConstraintSolver {
   }
 
   /// Checks a constraint in which all variables are given: it holds, or it is given up.
-  private func checkGround(_ id: Int32, _ isHeld: Bool) {
+  private func checkGiven(_ id: Int32, _ isHeld: Bool) {
     constraints[Int(id)].isBroken = !isHeld
     if isHeld {
       conflictsByBroken[id] = nil
@@ -223,7 +227,7 @@ extension ConstraintSolver {
 }
 
 /// Fixed variables whose value must be checked, in the order in which they were fixed.
-struct StaleList {
+struct VariablesByDefinition {
   struct Entry {
     let definition: Int
     let variable: Int32

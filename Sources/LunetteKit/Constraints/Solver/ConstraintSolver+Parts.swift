@@ -4,20 +4,20 @@ extension ConstraintSolver {
 
   func buildParts() {
     var next = 0
-    while next < seeds.count {
-      let seed = seeds[next]
+    while next < variablesWithoutPart.count {
+      let variable = variablesWithoutPart[next]
       next += 1
-      let state = variables[Int(seed)]
+      let state = variables[Int(variable)]
       guard state.isAlive, !state.isFixed, state.part == Self.none else { continue }
       if state.firstTerm == Self.none {
-        publish(0, of: seed)
+        publish(0, of: variable)
         continue
       }
       let (id, part) = newPart()
-      gather(from: seed, as: id, part)
-      if !workshop.build(part, in: self) { contradictions.append(seed) }
+      gather(from: variable, as: id, part)
+      if !partBuilder.build(part, in: self) { contradictions.append(variable) }
     }
-    seeds.removeAll(keepingCapacity: true)
+    variablesWithoutPart.removeAll(keepingCapacity: true)
   }
 
   private func newPart() -> (Int32, SolverPart) {
@@ -61,13 +61,13 @@ extension ConstraintSolver {
     guard let part = parts[Int(id)] else { return }
     for variable in part.variables where variables[Int(variable)].part == id {
       variables[Int(variable)].part = Self.none
-      seeds.append(variable)
+      variablesWithoutPart.append(variable)
     }
     for constraint in part.constraints where constraints[Int(constraint)].part == id {
       constraints[Int(constraint)].part = Self.none
       if part.isWhole {
         if constraints[Int(constraint)].isBroken { restore(constraint) }
-        unseen.append(constraint)
+        constraintsToCheck.append(constraint)
       }
     }
     parts[Int(id)] = nil
@@ -105,11 +105,11 @@ extension ConstraintSolver {
     (part.variables, part.constraints, part.isWhole) = (found, held, true)
     for variable in found { variables[Int(variable)].part = id }
     for constraint in held { constraints[Int(constraint)].part = id }
-    for conflict in workshop.findConflicts(of: part, in: self) {
+    for conflict in partBuilder.findConflicts(of: part, in: self) {
       constraints[Int(conflict.broken.id)].isBroken = true
       note(conflict)
     }
-    _ = workshop.build(part, in: self)
+    _ = partBuilder.build(part, in: self)
   }
 
   /// Everything that is connected with the variable by constraints, through variables that aren't given. Constraints are in the order of

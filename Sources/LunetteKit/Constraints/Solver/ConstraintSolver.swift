@@ -10,7 +10,10 @@
 /// variables, and the parts that it touches are built again. When required constraints contradict each other, everything connected with
 /// them is one part until the contradiction is gone. The result depends on the constraints and their order alone, never on earlier states.
 package final class ConstraintSolver {
-  package enum Relation: Int8, Sendable { case lessOrEqual = -1, equal, greaterOrEqual }
+  package enum Relation: Int8, Sendable {
+    case lessOrEqual = -1
+    case equal, greaterOrEqual
+  }
 
   package struct Variable: Hashable, Sendable {
     package let id: Int32
@@ -103,7 +106,7 @@ package final class ConstraintSolver {
     /// The constraint's index in its part.
     var place: Int32 = 0
     var relation = Relation.equal
-    var standing: Standing = .ordinary
+    var conflictRank: ConflictRank = .ordinary
     var isBroken = false
     var isAlive = true
   }
@@ -112,7 +115,7 @@ package final class ConstraintSolver {
   private var nextOrder = 0
 
   /// Which constraint of a conflict is given up last.
-  package enum Standing: Int8, Sendable { case ordinary, system }
+  package enum ConflictRank: Int8, Sendable { case ordinary, system }
 
   // MARK: Terms: a constraint's stand together; a variable's are a list through `next` and `previous`
 
@@ -137,11 +140,11 @@ package final class ConstraintSolver {
   // MARK: What is to be done
 
   /// Constraints that may fix a variable and must be checked.
-  var unseen: [Int32] = []
+  var constraintsToCheck: [Int32] = []
   /// Variables that are in no part and may need one.
-  var seeds: [Int32] = []
+  var variablesWithoutPart: [Int32] = []
   /// Fixed variables whose value may have changed, in the order in which they were fixed.
-  var stale = StaleList()
+  var variablesToFollow = VariablesByDefinition()
   /// Required constraints between fixed variables that must be checked.
   var uncheckedConstraints: [Int32] = []
   /// Fixed variables that were negative and must not be.
@@ -155,7 +158,7 @@ package final class ConstraintSolver {
   /// Counts the variables that were fixed; the source of `VariableState.definition`.
   var definitions = 0
 
-  let workshop = PartWorkshop()
+  let partBuilder = PartBuilder()
 
   /// Variables whose value has changed since the list was last emptied.
   package internal(set) var changedVariables: [Variable] = []
@@ -166,7 +169,8 @@ package final class ConstraintSolver {
   package init() {}
 
   package var isSolved: Bool {
-    unseen.isEmpty && seeds.isEmpty && stale.isEmpty && uncheckedConstraints.isEmpty && changedParts.isEmpty
+    constraintsToCheck.isEmpty && variablesWithoutPart.isEmpty && variablesToFollow.isEmpty && uncheckedConstraints.isEmpty
+      && changedParts.isEmpty
   }
   package var conflicts: [Conflict] {
     conflictsByBroken.values.sorted { constraints[Int($0.broken.id)].order < constraints[Int($1.broken.id)].order }
@@ -223,7 +227,7 @@ package final class ConstraintSolver {
   // MARK: - Constraints
 
   package func add(
-    _ sum: [Term], constant: Double, _ relation: Relation, priority: Double = required, standing: Standing = .ordinary
+    _ sum: [Term], constant: Double, _ relation: Relation, priority: Double = required, conflictRank: ConflictRank = .ordinary
   ) -> Constraint {
     let id: Int32
     if let free = freeConstraints.popLast() {
@@ -236,14 +240,14 @@ package final class ConstraintSolver {
     state.constant = constant
     state.relation = relation
     state.priority = priority
-    state.standing = standing
+    state.conflictRank = conflictRank
     state.order = nextOrder
     nextOrder += 1
     (state.firstTerm, state.termCount) = store(sum, of: id)
     for index in state.firstTerm..<state.firstTerm + state.termCount
     where !variables[Int(terms[Int(index)].variable)].isFixed { state.open += 1 }
     constraints[Int(id)] = state
-    unseen.append(id)
+    constraintsToCheck.append(id)
     return Constraint(id: id)
   }
 
@@ -254,7 +258,7 @@ package final class ConstraintSolver {
     for index in state.firstTerm..<state.firstTerm + state.termCount {
       unlink(index)
       // The variable may now be in no constraint.
-      if variables[Int(terms[Int(index)].variable)].firstTerm == Self.none { seeds.append(terms[Int(index)].variable) }
+      if variables[Int(terms[Int(index)].variable)].firstTerm == Self.none { variablesWithoutPart.append(terms[Int(index)].variable) }
     }
     freeTerms[Int(state.termCount)].append(state.firstTerm)
     constraints[Int(constraint.id)].isAlive = false
@@ -272,7 +276,7 @@ package final class ConstraintSolver {
     guard constraints[Int(constraint.id)].priority != priority else { return }
     withdraw(constraint.id)
     constraints[Int(constraint.id)].priority = priority
-    unseen.append(constraint.id)
+    constraintsToCheck.append(constraint.id)
   }
 
   package func isBroken(_ constraint: Constraint) -> Bool { constraints[Int(constraint.id)].isBroken }

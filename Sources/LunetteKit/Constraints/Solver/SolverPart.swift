@@ -20,7 +20,7 @@ final class SolverPart {
     case variable(Int32)
   }
   var sources: [Source] = []
-  var tape: [Tableau.Operation] = []
+  var operations: [Tableau.Operation] = []
   /// The side of zero on which each row ended.
   var sides: [Tableau.Side] = []
   /// For each column the row that became the free variable; `none` when it stays 0.
@@ -45,7 +45,7 @@ final class SolverPart {
       return true
     }
     var constants = sources.map { solver.base(of: $0) }
-    for operation in tape { operation.apply(to: &constants) }
+    for operation in operations { operation.apply(to: &constants) }
     for (constant, side) in zip(constants, sides) where !side.allows(constant) { return false }
     publish(constants, in: solver)
     return true

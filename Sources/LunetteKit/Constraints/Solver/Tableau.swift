@@ -63,19 +63,19 @@ struct Tableau {
   private(set) var columnItems: [Item] = []
   /// Rows that have or had an entry in the column; some are listed twice.
   private var columnRows: [[Int32]] = []
-  private(set) var tape: [Operation] = []
-  private let keepsTape: Bool
+  private(set) var operations: [Operation] = []
+  private let recordsOperations: Bool
 
   // Memory that is used again.
   private var place: [Int32] = []
   private var stamps: [Int32] = []
   private var stamp: Int32 = 0
 
-  init(columns: [Item], keepsTape: Bool) {
+  init(columns: [Item], recordsOperations: Bool) {
     columnItems = columns
     columnRows = Array(repeating: [], count: columns.count)
     place = Array(repeating: -1, count: columns.count)
-    self.keepsTape = keepsTape
+    self.recordsOperations = recordsOperations
   }
 
   // MARK: - Rows
@@ -200,7 +200,7 @@ struct Tableau {
     rows[row] = solved
     constants[row] *= inverse
     nudges[row] *= inverse
-    if keepsTape { tape.append(Operation(target: Int32(row), source: Int32(row), factor: inverse)) }
+    if recordsOperations { operations.append(Operation(target: Int32(row), source: Int32(row), factor: inverse)) }
 
     let touched = columnRows[column]
     columnRows[column] = fixing ? [] : [Int32(row)]
@@ -232,7 +232,7 @@ struct Tableau {
     rows[other].removeAll { abs($0.coefficient) < ConstraintSolver.negligible }
     constants[other] += factor * constants[row]
     nudges[other] += factor * nudges[row]
-    if keepsTape { tape.append(Operation(target: Int32(other), source: Int32(row), factor: factor)) }
+    if recordsOperations { operations.append(Operation(target: Int32(other), source: Int32(row), factor: factor)) }
   }
 
   // MARK: - The best corner
@@ -311,7 +311,8 @@ struct Tableau {
       bends.append(Bend(row: row, distance: -constant / speed, nudge: -nudges[row] / speed, speed: abs(speed)))
     }
     bends.sort {
-      abs($0.distance - $1.distance) > Self.slopeTolerance ? $0.distance < $1.distance
+      abs($0.distance - $1.distance) > Self.slopeTolerance
+        ? $0.distance < $1.distance
         : $0.nudge != $1.nudge ? $0.nudge < $1.nudge : $0.row < $1.row
     }
     var growth = (0..<levels).map { slope(column, direction, $0, levels, slopes) }

@@ -1,8 +1,8 @@
 import Foundation
-import LunetteKit
-import LunetteRender
 import LunetteDriver
+import LunetteKit
 import LunetteLog
+import LunetteRender
 import LunetteScript
 
 /// The part of the page about one failed test.
@@ -23,11 +23,11 @@ struct PageFailure {
   /// Number of calls that are visible at first. Ours
   private static let fewCalls = 12
 
-  var whereabouts: String { place.map { "\($0.file):\($0.line)" } ?? file }
+  var placeText: String { place.map { "\($0.file):\($0.line)" } ?? file }
 
   func add(to html: inout Html, id: String) {
     html.add("<article id=\"\(id)\">\n<header>\n<p class=\"where\">")
-    html.add(text: whereabouts)
+    html.add(text: placeText)
     html.add("</p>\n<h2>")
     if !block.isEmpty {
       html.add("<span class=\"block\">")
@@ -57,7 +57,8 @@ struct PageFailure {
 
   /// Quoted for a shell.
   private static func quoted(_ word: String) -> String {
-    word.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) } ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    word.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
+      ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   // MARK: What went wrong

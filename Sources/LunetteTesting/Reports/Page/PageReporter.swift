@@ -63,7 +63,7 @@ public final class PageReporter: Reporter {
       html.add("<li><a href=\"#failure-\(index + 1)\"><span>")
       html.add(text: (failure.block + [failure.name]).joined(separator: " "))
       html.add("</span><span class=\"where\">")
-      html.add(text: failure.whereabouts)
+      html.add(text: failure.placeText)
       html.add("</span></a></li>\n")
     }
     html.add("</ol>\n")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cell, header or footer that updates have sent away: it is on the screen until its animation has ended.
-struct Departure {
+struct LeavingView {
   enum Content {
     /// With the place by which the delegate knows it.
     case cell(UITableViewCell, RowPath)
@@ -27,20 +27,20 @@ struct Departure {
 extension UITableView {
   /// Updates that follow one another faster than their animations end would fill the table with what leaves: of more than a few screens
   /// the first to have left are gone.
-  func limitDepartures() {
+  func limitLeavingViews() {
     let most = max(TableConstants.fewestLeaving, TableConstants.screensLeaving * visible.count)
-    guard departures.count > most else { return }
-    let first = departures.map(\.serial).sorted()[departures.count - most]
-    endDepartures { $0 < first }
+    guard leavingViews.count > most else { return }
+    let first = leavingViews.map(\.serial).sorted()[leavingViews.count - most]
+    endLeavingViews { $0 < first }
   }
 
   /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
-  func endDepartures(where isOver: (_ serial: Int) -> Bool) {
-    guard departures.contains(where: { isOver($0.serial) }) else { return }
-    let gone = departures.filter { isOver($0.serial) }
-    departures.removeAll { isOver($0.serial) }
-    for departure in gone {
-      switch departure.content {
+  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    guard leavingViews.contains(where: { isOver($0.serial) }) else { return }
+    let gone = leavingViews.filter { isOver($0.serial) }
+    leavingViews.removeAll { isOver($0.serial) }
+    for leavingView in gone {
+      switch leavingView.content {
       case .cell(let cell, let path): endDisplaying(cell, at: path)
       case .sectionView(let view, let part):
         // Cells are made visible again when they are taken; headers are not.
@@ -52,8 +52,8 @@ extension UITableView {
 
   /// The cell of a row that was sliding out of sight when a scroll brought its place back.
   func takeBackCell(for path: RowPath) -> UITableViewCell? {
-    guard !departures.isEmpty, let index = departures.firstIndex(where: { $0.row == path }) else { return nil }
-    guard case .cell(let cell, _) = departures.remove(at: index).content else { return nil }
+    guard !leavingViews.isEmpty, let index = leavingViews.firstIndex(where: { $0.row == path }) else { return nil }
+    guard case .cell(let cell, _) = leavingViews.remove(at: index).content else { return nil }
     refreshState(of: cell, at: path)
     return cell
   }

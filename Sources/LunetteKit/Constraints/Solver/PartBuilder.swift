@@ -3,7 +3,7 @@
 /// An equation with one unknown determines it. When no equation has just one, an unknown is taken as known: it is a *free variable*, on
 /// which the next variables depend, until equations determine it. So a tree of edges and sizes needs no free variable, and a row of equal
 /// widths needs one.
-final class PartWorkshop {
+final class PartBuilder {
   private var ready = MinHeap()
   private var pairs = MinHeap()
   private var expansions: [Tableau.Entry] = []
@@ -26,7 +26,7 @@ final class PartWorkshop {
   func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
     solver.makeRoomForParts()
     part.steps.removeAll(keepingCapacity: true)
-    (part.sources, part.tape, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
+    (part.sources, part.operations, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
     part.isTied = false
     eliminate(part, solver)
     if columns.isEmpty {
@@ -252,7 +252,7 @@ final class PartWorkshop {
         step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
     }
     let wishes = wishesByPriority(part, solver)
-    var tableau = Tableau(columns: columns.map { .variable($0) }, keepsTape: true)
+    var tableau = Tableau(columns: columns.map { .variable($0) }, recordsOperations: true)
     func addRow(_ source: SolverPart.Source, _ item: (Int32) -> Tableau.Item, isRequired: Bool) {
       let entries = entries(of: source, part, solver)
       if entries.isEmpty {
@@ -324,7 +324,7 @@ final class PartWorkshop {
     for (row, item) in tableau.rowItems.enumerated() where item.isVariable {
       part.freeRows[Int(solver.partVariables[Int(item.name)].column)] = Int32(row)
     }
-    part.tape = tableau.tape
+    part.operations = tableau.operations
     part.sides = tableau.sides
     part.publish(tableau.constants, in: solver)
     return true

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The layout ends at the row it has come to, the change is made, and a new layout follows: no cell is asked for by a number that the
 /// data source no longer gives its row. Ours; UIKit makes the change in the middle of its own layout
-enum LateChange {
+enum ChangeDuringLayout {
   /// A batch that was found to be sound, and the counts after it.
   case batch(TableUpdates, [Int])
   case reload
@@ -12,16 +12,16 @@ enum LateChange {
 
 extension UITableView {
   /// The counts after the last of those that wait; nil where none does.
-  var lateCounts: [Int]? {
-    if case .batch(_, let counts) = lateChanges.last { return counts }
+  var countsAfterChanges: [Int]? {
+    if case .batch(_, let counts) = changesDuringLayout.last { return counts }
     return nil
   }
 
   /// What was to be updated before is part of what is loaded.
   func reloadLater() {
     updates?.drop()
-    let dropped = lateChanges
-    lateChanges = [.reload]
+    let dropped = changesDuringLayout
+    changesDuringLayout = [.reload]
     for case .batch(let batch, _) in dropped { tell(batch.completions, false) }
   }
 
@@ -31,15 +31,15 @@ extension UITableView {
   /// Applies the changes in their order; each transition lays the table out. After a fault, or too many changes, the table loads everything anew instead.
   func carryOutLateChanges() {
     var rounds = 0
-    while !isPlacingRows, !lateChanges.isEmpty {
+    while !isPlacingRows, !changesDuringLayout.isEmpty {
       rounds += 1
       guard simulation.fault == nil, rounds <= TableConstants.mostLateChanges else {
-        lateChanges.removeAll()
+        changesDuringLayout.removeAll()
         markForReload()
         if simulation.fault == nil { simulation.recordFault(TableRestlessError()) }
         return
       }
-      switch lateChanges.removeFirst() {
+      switch changesDuringLayout.removeFirst() {
       case .batch(let batch, let counts): carryOut(batch, counts)
       case .reload: reloadData()
       }

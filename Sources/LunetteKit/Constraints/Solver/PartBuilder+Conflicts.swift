@@ -1,9 +1,9 @@
 /// Finds the required constraints that contradict each other, and the constraints that determine a variable's value.
-extension PartWorkshop {
+extension PartBuilder {
   /// Adds the required constraints one after the other: first those of the system, then in the order of addition. A constraint that can't
   /// hold beside those before it is given up; the conflict consists of it and those that contradict it.
   func findConflicts(of part: SolverPart, in solver: ConstraintSolver) -> [ConstraintSolver.Conflict] {
-    var tableau = Tableau(columns: part.variables.map { .variable($0) }, keepsTape: false)
+    var tableau = Tableau(columns: part.variables.map { .variable($0) }, recordsOperations: false)
     var columns: [Int32: Int32] = [:]
     for (column, variable) in part.variables.enumerated() { columns[variable] = Int32(column) }
     var rows: [Int32: Int] = [:]
@@ -14,8 +14,9 @@ extension PartWorkshop {
         [Tableau.Entry(column: columns[variable] ?? 0, coefficient: 1)], constant: 0)
     }
     let required = part.constraints.filter { solver.constraints[Int($0)].priority >= ConstraintSolver.required }
-    let inOrder = required.filter { solver.constraints[Int($0)].standing == .system }
-      + required.filter { solver.constraints[Int($0)].standing == .ordinary }
+    let inOrder =
+      required.filter { solver.constraints[Int($0)].conflictRank == .system }
+      + required.filter { solver.constraints[Int($0)].conflictRank == .ordinary }
     var conflicts: [ConstraintSolver.Conflict] = []
     for constraint in inOrder {
       rows.removeAll(keepingCapacity: true)
