@@ -37,7 +37,7 @@ local function show(app, controller)
   app:settle()
 end
 
--- the button that a title stands on, and the plates
+-- button: the view of the button with a title; plate: the alert or sheet that holds the button
 local function button(app, title) return app:find(title).superview end
 local function screenFrame(view) return view:convert(view.bounds, view.window) end
 local function plate(app, title)

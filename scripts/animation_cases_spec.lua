@@ -17,7 +17,7 @@ local function shown(v) return (v or view).layer:presentation() or (v or view).l
 local function x(v) return shown(v).position.x end
 local function alpha(v) return shown(v).opacity end
 
--- Samples at times since now. Steps of a 60th of a second: a value between two frames is taken from the line between them.
+-- Compares samples at times from now on. Time advances in frames of 1/60 s; a value between two frames is interpolated linearly.
 local function follow(samples, read, tolerance)
   local start = app.time
   local before, last = start, read()
@@ -178,7 +178,7 @@ describe("springs", function()
   end
   local function fraction() return (x() - 50) / 100 end
 
-  -- What the numbers of a spring mean at a time. Source: docs/rules/animation.md 1.3
+  -- A spring's position at a time, from its stiffness, damping and initial velocity. Source: docs/rules/animation.md 1.3
   local function curve(k, c, v, t)
     local w = math.sqrt(k)
     local z = c / (2 * w)
@@ -243,7 +243,7 @@ describe("springs", function()
     local switch = UISwitch { frame = { 10, 100, 51, 31 }, accessibilityIdentifier = "switch" }
     app.window:addSubview(switch)
     app:advanceFrames(1)
-    -- Where the knob stands between its ends, by the shape that is drawn.
+    -- The knob's position between its ends, as a fraction; read from the shape that is drawn.
     local off, on = 2 + 27 / 2, 51 - 2 - 27 / 2
     local function knob()
       local place

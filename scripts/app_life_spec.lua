@@ -1,4 +1,4 @@
--- What an app hears of its own life: delegate first, then notifications. Source: Apple, UIApplication; docs/lua-api.md 3.
+-- How an app is told of its own life: first its delegate, then notifications. Source: Apple, UIApplication; docs/lua-api.md 3.
 
 local heard
 

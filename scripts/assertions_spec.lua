@@ -1,8 +1,8 @@
--- luassert's words beyond equality: spies, stubs, mocks, matchers, and assertions of a spec's own.
+-- luassert's words beyond equality: spies, stubs, mocks, matchers, and assertions that a spec defines.
 local match = require "luassert.match"
 local say = require "say"
 
--- What an assertion that does not hold says.
+-- The message of an assertion that fails.
 local function message(body)
   local worked, failure = pcall(body)
   assert(not worked, "the assertion holds")

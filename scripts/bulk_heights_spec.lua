@@ -1,4 +1,4 @@
--- heightsForRows: one answer for many rows, in place of heightForRowAt.
+-- heightsForRows: one answer for many rows, instead of heightForRowAt.
 describe("heights of many rows", function()
   local source, asked
 

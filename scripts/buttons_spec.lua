@@ -299,7 +299,7 @@ describe("a selected row", function()
     assert.are.equal(1, background.alpha)
     table:deselectRow(path, false)
     assert.is_nil(background.superview)
-    -- one that is selected again on the way stays
+    -- a background that is selected again while it fades out stays
     table:selectRow(path, false, "none")
     table:deselectRow(path, true)
     app:advance(0.1)

@@ -7,7 +7,7 @@ local HEARD = {
   viewWillLayoutSubviews = "willLayout", viewDidLayoutSubviews = "didLayout",
 }
 
--- A controller that notes what it hears; layout only where it is asked for.
+-- A controller that notes the calls it gets; calls about layout only where an option asks for them.
 local function make(title, options)
   options = options or {}
   local Noting = class("Noting", UIViewController)

@@ -1,4 +1,4 @@
--- The responder chain: a touch that no one handles, actions without a target, a shake with and without a first responder, hit-testing.
+-- The responder chain: a touch that no responder handles, actions without a target, a shake with and without a first responder, hit-testing.
 local app = launch "chain"
 local controller = app.delegate.controller
 app:print "five nested views"

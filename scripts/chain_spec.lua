@@ -1,8 +1,8 @@
--- The responder chain as the plugin `chain` tells it: who is asked, who hands on, who handles.
+-- The responder chain, as the plugin `chain` prints it: which responders get an event, pass it on, or handle it.
 describe("chain", function()
   local app, delegate, views
 
-  -- Runs `f` and returns the lines that were said meanwhile.
+  -- Runs `f` and returns the lines that the plugin noted meanwhile.
   local function said(f)
     local first = #delegate.log + 1
     f()

@@ -1,4 +1,4 @@
--- The gallery of constraints: a form, chat bubbles, stack views that fold, and what the report says of a contradiction.
+-- The gallery of constraints: a form, chat bubbles, stack views that fold, and the report of a contradiction.
 local app = launch("constraints", { allowLayoutProblems = true })
 app:print "a form: the widest label says where the fields begin"
 print(app:explainLayout(app:find { id = "serial" }))

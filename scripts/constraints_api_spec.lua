@@ -1,4 +1,4 @@
--- Auto Layout's API by UIKit's names, beyond the everyday: distances, directions, margins of controllers, guides, baselines, drawn constraints.
+-- Parts of Auto Layout's API that are used less often: distances, directions, margins of controllers, guides, baselines, drawn constraints.
 local root, controller
 
 local function open(build, options)
@@ -294,7 +294,7 @@ describe("frames as pictures", function()
     local svg = app:snapshot("svg", { constraints = true })
     local marks = svg:match("<g class=\"constraints\".*")
     assert.matches("UIView:box.leading == UIWindow.UIView[1].leading + 10", marks, 1, true)
-    -- The height's line runs down the middle of the box; 50 stands beside it.
+    -- The line of the height runs down the middle of the box; its label "50" is beside the line.
     assert.matches("M60 20L60 70", marks, 1, true)
     assert.matches(">50</text>", marks, 1, true)
     local _, dashed = marks:gsub("stroke%-dasharray", "")

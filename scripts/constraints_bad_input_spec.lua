@@ -1,4 +1,4 @@
--- Every illegal constraint is an error in words at once, and leaves nothing half installed.
+-- Every illegal constraint raises an error at once, and installs nothing.
 local box, a, b
 
 local function each()

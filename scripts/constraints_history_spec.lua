@@ -1,6 +1,6 @@
--- Constraints that go and come back, change and are added, in any order, end where a screen that never knew anything else does.
+-- Constraints are activated, deactivated and changed in any order: the layout is that of a new screen with the same constraints.
 
---- Numbers that are the same in each run.
+--- Random numbers that are the same in each run.
 local function lot(seed)
   local state = seed * 7919 + 17
   return function(bound)
@@ -13,7 +13,7 @@ local anchors = { "leadingAnchor", "topAnchor" }
 local far = { "trailingAnchor", "bottomAnchor" }
 local sizes = { "widthAnchor", "heightAnchor" }
 
---- What may be said of view `index`, in words of places in the list of views (0 is the box around all).
+--- Constraints of view `index` to views that come before it in the list of views; view 0 contains the others.
 local function rules(random, index)
   local list = {}
   for axis = 1, 2 do
@@ -121,7 +121,7 @@ describe("a history of constraints", function()
         if random(3) == 0 then views[0]:layoutIfNeeded() end
         if #live == 0 then break end
       end
-      -- Views of which nothing is said keep the frame that they had; here all start from none.
+      -- Views without constraints keep the frames that they had; here all of them begin with empty frames.
       local said = {}
       for _, entry in ipairs(live) do said[entry.rule[1]] = true end
       local old, oldBroken = frames(app, views, width)

@@ -1,4 +1,4 @@
--- plugins/constraints: what its pages look like, and that their layout is without problems.
+-- plugins/constraints: how its pages look, and that their layout has no conflicts and no ambiguity.
 local app, tabs
 
 local function page(index)

@@ -1,4 +1,4 @@
--- Auto Layout from Lua: constraints, anchors, the visual format language, guides, stack views, and what is told when they are wrong.
+-- Auto Layout from Lua: constraints, anchors, the visual format language, guides, stack views, and the messages about wrong ones.
 local root
 
 local function open(build)

@@ -23,7 +23,7 @@ describe("contacts", function()
     assert.are.equal("S", app.delegate.sections[table.indexPathsForVisibleRows[1].section].letter)
     app:tap { indexTitle = 6 }
     assert.are.equal("F", app.delegate.sections[table.indexPathsForVisibleRows[1].section].letter)
-    app:tap { indexTitle = 17 } -- nobody begins with Q
+    app:tap { indexTitle = 17 } -- no name begins with Q
     assert.are.equal("R", app.delegate.sections[table.indexPathsForVisibleRows[1].section].letter)
   end)
 

@@ -10,7 +10,7 @@ end
 
 local function note(what) log[#log + 1] = what end
 
--- A class whose instances tell what they hear; `parents` names whom they move to.
+-- A class whose instances note the calls that they get; with `parents` the calls about parents are noted with the parent's name.
 local function telling(Base)
   local Told = class("Told", Base)
   function Told:viewDidLoad()
@@ -63,7 +63,7 @@ local function contain(parent, child)
   child:didMoveToParent(parent)
 end
 
--- The positions of some calls in what was heard, which must all be there.
+-- The positions of some calls among all calls; each of them must be there.
 local function places(calls, ...)
   local found = {}
   for _, wanted in ipairs { ... } do
@@ -250,7 +250,7 @@ describe("a child", function()
     heard()
     contain(P, C)
     app:settle()
-    -- the end of its appearance waits for its first layout, as that of every view that somebody adds
+    -- viewDidAppear comes after the first layout, as for every view that is added to a window
     local calls = heard()
     assert.are.same({ "C.wM(P)", "C.load", "C.wA" }, { calls[1], calls[2], calls[3] })
     places(calls, "C.dA", "C.dM(P)")
@@ -364,7 +364,7 @@ describe("the order of calls", function()
     nav:popViewController(true)
     app:settle()
     assert.are.same({ "B.wD", "A.wA", "B.dD", "A.dA" }, heard())
-    -- The host looks for objects that nobody needs once there are many.
+    -- The host collects objects without references when there are many.
     B = nil
     for _ = 1, 1500 do make "other" end
     app:advanceFrames(2)

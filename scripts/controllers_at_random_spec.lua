@@ -1,22 +1,22 @@
--- Everything that can be done to a tree of controllers, in any order and at any time: pushes, pops, presentations, alerts, dismissals,
--- tabs, fingers, turns, children, views that are moved by hand; also in the midst of each other, and from inside every callback. What is
--- refused says so; callbacks come in their order all the time, and at rest the stack, the views and the callbacks agree.
+-- All that an app can do to a tree of controllers, in any order and at any time: pushes, pops, presentations, alerts, dismissals, tabs,
+-- touches, rotations, child controllers, views that are moved by hand; also while another change runs, and inside every callback. What
+-- isn't possible raises an error; callbacks always come in their order, and at rest the stack, the views and the callbacks agree.
 --
--- A usual run has about 4,000 steps. `lunette test scripts/controllers_at_random_spec.lua --cases 2500 --seed 2` has 100,000 others.
+-- A usual run has about 4,000 steps. `lunette test scripts/controllers_at_random_spec.lua --cases 2500 --seed 2` runs 100,000 other steps.
 
--- Sequences, the most steps of one (half of that on average), and how deep actions in callbacks of actions go.
+-- Number of sequences, largest number of steps in one (the average is half of it), and depth of actions inside callbacks of actions.
 local CASES, STEPS, DEEPEST = 100, 80, 3
--- How many controllers an action chooses from, the newest ones; how high a stack grows.
+-- Actions choose among this many of the newest controllers; a stack has at most this many controllers.
 local REACH, HIGHEST = 8, 8
 
--- Of the case that runs. `held`: the actions that wait for a callback, by its name. `calls`: how many callbacks there have been. `strays`: those whose views were moved by hand.
--- `lead`: what leads the next transition; `leads`: all of them since the last rest.
--- `keepers`: who was given its view last, by hand, as a parent gives itself that of a child.
+-- The state of the running case. `held`: actions that wait for a callback, by its name. `calls`: number of callbacks so far. `strays`: controllers whose views were moved by hand.
+-- `lead`: the object that controls the next transition; `leads`: all such objects since the last rest.
+-- `keepers`: for a controller the parent that was given the controller's view last, by hand.
 local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, finger, lead, leads
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
--- The callbacks that may come after what it heard last. Nothing is known after an error: until that is caught, none of them comes.
+-- The callbacks that may follow a controller's last one. After an error nothing is known, since no callback comes until the error is caught.
 local follows = {
   viewWillAppear = { disappeared = true, disappearing = true, now = "appearing" },
   viewIsAppearing = { appearing = true, now = "appearing" },
@@ -25,14 +25,14 @@ local follows = {
   viewDidDisappear = { disappearing = true, now = "disappeared" },
 }
 
--- Until an error is caught no callback comes, and the host goes on.
+-- Called after an error: no callback comes until the error is caught, and the state of each controller is unknown.
 local function forget()
   for _, controller in ipairs(made) do controller.now = "unknown" end
 end
 
 local act
 
--- What a step has laid into a callback happens when that comes next, whoever hears it.
+-- Runs the action that waits for a callback, when any controller gets that callback.
 local function reached(callback)
   local action = held[callback]
   if not action or depth >= DEEPEST then return end
@@ -67,7 +67,7 @@ local function telling(name, Base)
   for _, callback in ipairs(callbacks) do
     Class[callback] = function(self, ...)
       Class.super[callback](self, ...)
-      -- Some come before it has a name.
+      -- Some callbacks come before the controller has a name.
       if self.name then heard(self, callback) end
     end
   end
@@ -82,7 +82,7 @@ local function remember(controller)
   return controller
 end
 
--- How it is presented follows from a number.
+-- The number chooses the styles of presentation and transition.
 local styles = { "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "overCurrentContext", "popover", "custom" }
 local transitions = { "coverVertical", "crossDissolve", "flipHorizontal" }
 local function make(number)
@@ -96,11 +96,11 @@ local function make(number)
   return controller
 end
 
--- One of the newest.
+-- One of the newest controllers.
 local function some(number) return made[math.max(1, #made - number % REACH)] end
 local function top() return nav.topViewController or nav end
 
--- Animators that do their work, of which some are led by hand.
+-- A custom animator; some of its transitions are controlled by hand.
 local animator = {
   transitionDuration = function() return 0.2 end,
   animateTransition = function(_, context)
@@ -136,15 +136,15 @@ local function present(presenter, controller, animated)
   presenter:present(controller, animated, function() reached "completion" end)
 end
 
--- Whether somebody else than a container has put its view where it is, and nobody but he takes it away.
+-- Whether the controller's view was put where it is by hand, so that no container will remove it.
 local function isLeft(controller)
   if strays[controller] then return true end
-  -- Its parent takes it out of `children` and tells it so; the view stays where it was put until a container shows it elsewhere.
+  -- Its parent has removed it from `children` and called it; the view stays where it was put until a container shows it elsewhere.
   local keeper, view = keepers[controller], controller.viewIfLoaded
   return keeper ~= nil and controller.parent ~= keeper and view ~= nil and view.superview == keeper.viewIfLoaded
 end
 
--- Whether its view, or one that holds it, was moved by hand.
+-- Whether the controller's view, or a view around it, was moved by hand.
 local function isStray(controller)
   if isLeft(controller) then return true end
   local view = controller.viewIfLoaded
@@ -155,7 +155,7 @@ local function isStray(controller)
   return false
 end
 
--- What they do with two numbers and a yes or no.
+-- The actions. Each takes two numbers and a boolean.
 local actions = {
   nothing = function() end,
   push = function(a, _, yes) if #nav.viewControllers < HIGHEST then nav:pushViewController(make(a), yes) end end,
@@ -198,7 +198,7 @@ local actions = {
   moveView = function(a, b, yes)
     local controller = some(a)
     local into = yes and window or some(b).view
-    -- Noted first: what it is taken from may raise.
+    -- Noted before the call, because the call may raise an error in the old superview's callbacks.
     strays[controller] = true
     into:addSubview(controller.view)
   end,
@@ -217,7 +217,7 @@ local actions = {
   end,
   removeChild = function(a)
     local child = some(a)
-    -- A callback that raises leaves it half done.
+    -- A callback that raises an error leaves the change half done.
     local before = child.parent == nil or strays[child]
     strays[child] = true
     child:willMoveToParent(nil)
@@ -235,7 +235,7 @@ local actions = {
       from = old, to = new, duration = yes and 0.2 or 0, options = b > 4 and "transitionFlipFromLeft" or {},
       completion = function() reached "completion" end,
     })
-    -- It has come to where the old one stood, also where a hand had put that.
+    -- The new controller's view takes the old view's place, also where that was put there by hand.
     if isStray(old) then strays[new] = true end
     if not worked then error(message, 0) end
   end,
@@ -249,7 +249,7 @@ local actions = {
   swipe = function(a, _, yes) app:drag { from = { 4, 300 }, to = { a * 100, 300 }, duration = yes and 0.4 or 0.05 } end,
   pull = function(a, _, yes) app:drag { from = { 384, 200 }, to = { 384, 200 + a * 100 }, duration = yes and 0.4 or 0.05 } end,
   finger = function(a, b, yes)
-    -- Inside a callback no finger moves.
+    -- Inside a callback no finger can move.
     if depth > 1 then return end
     if finger then
       local present = finger
@@ -268,12 +268,12 @@ local actions = {
 local names = { "rest" }
 for name in pairs(actions) do names[#names + 1] = name end
 table.sort(names, function(a, b)
-  -- The simplest one first.
+  -- The simplest action comes first.
   if (a == "nothing") ~= (b == "nothing") then return a == "nothing" end
   return a < b
 end)
 
--- Whoever does it goes on where it is refused.
+-- Runs an action. When the action isn't possible, the caller goes on.
 function act(action)
   local name, a, b, yes = action[1], action[2], action[3], action[4]
   note(("%s %d %d %s"):format(name, a, b, yes))
@@ -283,7 +283,7 @@ function act(action)
   depth = depth - 1
   if worked then return end
   note("-> " .. tostring(message):match "[^\n]*")
-  -- What is refused changes nothing. What has called somebody before stands in the middle of something.
+  -- An action that isn't possible changes nothing; but if it has called callbacks before the error, a change is half done.
   if calls > before then forget() end
 end
 
@@ -316,10 +316,10 @@ end
 local function agree()
   if finger then pcall(finger.lift, finger) end
   finger = nil
-  -- Also those that another one has taken the place of: what they lead waits for them.
+  -- All of them, also those that were replaced by a newer one: their transitions wait for them.
   for _, one in ipairs(leads) do one:finish() end
   lead, leads = nil, {}
-  -- What waits for a callback may come in the last of the motion, and begin another one, or raise.
+  -- An action that waits for a callback may run while the motion ends, and begin another motion, or raise an error.
   for _ = 1, 20 do
     if pcall(app.settle, app) and next(held) == nil then break end
   end
@@ -358,7 +358,7 @@ local function agree()
     if not isStray(controller) and not isStray(nav) then
       local isShown = controller.viewIfLoaded ~= nil and controller.view:isDescendant(nav.view)
       if index < #stack then
-        -- What a hand has put on the container's own view, beside the stack, is nothing that the stack takes away.
+        -- A view that was added by hand to the container's own view, outside of the stack, is not removed by the stack.
         claim(not isShown or controller.view.superview == nav.view, controller.name .. " lies below the top, and is seen")
       elseif nav.viewIfLoaded and controller.presentedViewController == nil then
         claim(isShown, controller.name .. " is on top, and isn't seen")

@@ -1,5 +1,5 @@
--- What callbacks of controllers do to the tree in the midst of a change: each ends where it should, and everybody hears of it in order.
--- Found by controllers_at_random_spec.lua, made small.
+-- Callbacks of controllers that change the tree while a change runs: each change ends as it should, and all callbacks come in order.
+-- The cases were found by controllers_at_random_spec.lua and then made smaller.
 local log, app, window
 
 local Told = class("ToldInCallbacks", UIViewController)
@@ -77,7 +77,7 @@ describe("a container", function()
     A.view:addSubview(B.view)
     B:didMoveToParent(A)
     app:settle()
-    -- The cover is there, and goes again: A and B come back, and B covers A again before A has appeared.
+    -- The cover is dismissed, so A and B appear again; B presents another cover before A has appeared.
     heard()
     B.dA = function() A:present(make "again", false) end
     A:dismiss(false)
@@ -196,9 +196,9 @@ describe("a push", function()
   end)
 end)
 
--- Found as the others; here a callback takes a controller from where it is just going to.
+-- Found in the same way; here a callback removes a controller from the place to which it is just moving.
 describe("a controller that a callback takes elsewhere", function()
-  -- Each hears of its comings and goings by turns, and stands where it said last.
+  -- Appearing and disappearing alternate for each controller, and at the end its view is where its last callback said.
   local follows = { wA = "dD", dA = "wA", wD = "dA", dD = "wD" }
   local function agree(...)
     local last = {}

@@ -1,4 +1,4 @@
--- What an app may not do with its controllers: UIKit's exception or warning in words, and the tree as it was.
+-- Wrong uses of controllers: each raises UIKit's exception or warning, and leaves the tree as it was.
 local app, window
 
 local function open(root)

@@ -8,7 +8,7 @@ local SHORT = {
   viewWillDisappear = "willDisappear", viewDidDisappear = "didDisappear",
 }
 
--- a subclass of Base that writes down what it hears; viewIsAppearing only where it is asked for
+-- a subclass of Base that writes down the calls it gets; viewIsAppearing only where it is asked for
 local function logging(name, Base)
   local C = class(name, Base or UIViewController)
   for _, callback in ipairs(CALLBACKS) do
@@ -205,7 +205,7 @@ describe("a container", function()
       "child view controller:<Logged> should have parent view controller:<Logged> but requested parent is:<Logged>",
       raised(function() other.view:addSubview(child.view) end))
     assert.is_nil(child.view.superview)
-    -- no parent at all is tolerated
+    -- a view whose controller has no parent may be added
     other.view:addSubview(make("D").view)
   end)
 
@@ -586,7 +586,7 @@ describe("a navigation controller", function()
 end)
 
 describe("whatever is pushed, popped, presented and dismissed", function()
-  -- what may follow what; a transition that turns round goes from one will to the other
+  -- the callbacks that may follow each other; when a transition is reversed, one "will" follows another
   local FOLLOWS = {
     disappeared = { willAppear = "appearing" },
     appearing = { didAppear = "appeared", willDisappear = "disappearing" },

@@ -1,4 +1,4 @@
--- Controls: tracking of one's own, switches, sliders, steppers, segments, pages; responders as scripts see them.
+-- Controls: subclasses that track touches, switches, sliders, steppers, segments, pages; responders as scripts see them.
 
 local function open(fill)
   local window

@@ -1,4 +1,4 @@
--- What could differ between two runs, and does not.
+-- Things that could differ between two runs, and don't.
 local function keys(t, iterator)
   local found = {}
   for key in iterator, t do found[#found + 1] = key end

@@ -1,4 +1,4 @@
--- The diffable data source: what a snapshot answers and refuses, and what apply makes of the difference of two.
+-- The diffable data source: what a snapshot returns and refuses, and which changes apply makes from two snapshots.
 describe("diffable data source", function()
   local app, list, source, asked
 
@@ -153,7 +153,7 @@ describe("diffable data source", function()
     local serial, sectionSerial = 0, 0
     local model = {}
     for round = 1, 300 do
-      -- what stays, in any order, with some new; now and then a shuffle of everything
+      -- most of the old items in any order, with some new ones; sometimes all are shuffled
       local pool, sections = {}, {}
       for _, section in ipairs(model) do
         if math.random(6) > 1 then sections[#sections + 1] = { section[1], {} } end

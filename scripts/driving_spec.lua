@@ -1,5 +1,5 @@
--- What moves fingers, time or the system is a scenario's to do: inside a call from the host to a script nothing of it works, whoever
--- has called the host. app:together and app:plot call back to be driven, so there it does.
+-- Only a scenario may move fingers, time or the system: inside a call from the host to a script every such call is refused, whoever
+-- has called the host. The functions given to app:together and app:plot are called in order to drive, so such calls work there.
 
 local REFUSAL = "the clock can't be advanced from inside a callback"
 
@@ -37,7 +37,7 @@ describe("driving from inside a callback", function()
     }
   end
 
-  -- Every call is tried, and nothing has moved afterwards.
+  -- Tries every such call; afterwards nothing has moved.
   local function refuseAll()
     local time = app.time
     for name, drive in pairs(driving()) do

@@ -1,4 +1,4 @@
--- flyweight: the screen of timetypes on a table view that is written in Lua, and how few cells it needs.
+-- flyweight: the screen of timetypes on a table view that is written in Lua, and the small number of cells that it needs.
 local app = launch "flyweight"
 local list, tableView = app.delegate.list, app.delegate.tableView
 

@@ -1,4 +1,4 @@
--- flyweight: a table view written in Lua shows what UIKit's shows, and uses its cells again.
+-- flyweight: a table view written in Lua shows what UIKit's table view shows, and reuses its cells.
 describe("flyweight", function()
   local app, list, tableView
 
@@ -21,7 +21,7 @@ describe("flyweight", function()
 
     before_each(function() twin = launch("timetypes", { device = "iPhone SE" }) end)
 
-    -- Does the same to both apps and compares what is seen.
+    -- Does the same in both apps and compares their screens.
     local function same(deed)
       deed(app)
       deed(twin)

@@ -1,4 +1,4 @@
--- Frames in their forms, and what settle says of that which does not end.
+-- Frames in their forms, and the error of settle when something doesn't end.
 
 local function has(expected, text)
   assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))

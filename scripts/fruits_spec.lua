@@ -1,4 +1,4 @@
--- The smallest plugin: what a table shows, how far it scrolls, what a tap does.
+-- The smallest plugin: the content of its table, how far the table scrolls, the result of a tap.
 describe("fruits", function()
   local app
 

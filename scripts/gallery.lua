@@ -1,4 +1,4 @@
--- Everything that a frame can show: controls in their states, text, borders, shadows, clips, turns and tilts.
+-- All that a frame can show: controls in their states, text, borders, shadows, clips, rotated and tilted views.
 -- lunette run --frames out --format png scripts/gallery.lua
 
 local function at(view, x, y, width, height)

@@ -1,4 +1,4 @@
--- What becomes of recognizers that are used wrongly: each has a defined answer.
+-- Recognizers that are used wrongly: each use has a defined result.
 
 local function open(build)
   local view

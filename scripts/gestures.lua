@@ -1,4 +1,4 @@
--- Every simple gesture, and what it leaves on the screen.
+-- Every simple gesture, and the picture that it leaves on the screen.
 local app = launch "gestures"
 local pad = app:find { id = "pad" }
 

@@ -1,4 +1,4 @@
--- The plugin gestures: what each gesture leaves behind.
+-- The plugin gestures: the picture that each gesture leaves.
 describe("the plugin gestures", function()
   local app, delegate, pad
   before_each(function()

@@ -1,4 +1,4 @@
--- Long press, swipe, pinch, rotation, screen-edge pan: their Lua face, and the scenario calls that make two fingers move.
+-- Long press, swipe, pinch, rotation, screen-edge pan: their API in Lua, and the scenario calls that move two fingers.
 
 -- an app whose window holds one view of 300 x 300 at {10, 10}, with the recognizers given
 local function open(...)
@@ -15,7 +15,7 @@ local function open(...)
   return app, view
 end
 
--- a recognizer that writes down its states, and with `read` a property at each
+-- a recognizer that writes down its states, and with `read` also a property at each state
 local function logging(class, properties, read)
   local log = {}
   local recognizer = class(properties or {})

@@ -1,4 +1,4 @@
--- homepwner_classic: the store's order and the table's agree, whatever is done.
+-- homepwner_classic: the order of items in the store is the order of rows in the table after every change.
 describe("homepwner_classic", function()
   local app, store
 

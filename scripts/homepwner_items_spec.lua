@@ -1,4 +1,4 @@
--- homepwner: what is kept of its items, their pictures, and what the details do with what is typed.
+-- homepwner: which data of items and pictures are stored, and what the details screen does with typed texts.
 describe("homepwner's items", function()
   local app, store, images
 
@@ -17,7 +17,7 @@ describe("homepwner's items", function()
     return nav().topViewController
   end
 
-  -- How far a controller's view has to go yet.
+  -- The distance that a controller's view still has to move.
   local function way(controller)
     local place = controller.view:convert({ 0, 0 }, app.window)
     return place.x + place.y

@@ -1,4 +1,4 @@
--- What an app keeps, and what it hears of its properties: docs/rules/controllers.md 15, cases V-288, V-289.
+-- Data that an app stores, and observers of its properties: docs/rules/controllers.md 15, cases V-288, V-289.
 
 local function open(plugin)
   return launch(plugin or { didFinishLaunching = function()

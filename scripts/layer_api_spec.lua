@@ -1,4 +1,4 @@
--- What layers, colours, images, contexts and animations answer by UIKit's names, and what they refuse. Guide: docs/layers.md
+-- Layers, colours, images, contexts and animations under UIKit's names: what they return and what they refuse. Guide: docs/layers.md
 local pi = math.pi
 local app, view, layer
 

@@ -23,10 +23,10 @@ local function basic(keyPath, from, to, duration, more)
   return animation
 end
 
--- What the bare layer's x is at some seconds from now.
+-- Checks the x of the bare layer some seconds from now.
 local function x(l) return ((l or layer):presentation() or l or layer).position.x end
 
--- { seconds = value }, in order; `read` answers what is shown.
+-- Checks `{ seconds = value }`, in order; `read` returns what is shown.
 local function follow(samples, read, tolerance)
   local now = 0
   for index = 1, #samples, 2 do

@@ -19,7 +19,7 @@ end
 local function svg() return (app:snapshot("svg"):gsub("<title>.-</title>", "")) end
 local function json() return app:snapshot "json" end
 
--- Where in the picture each of some colours is drawn first, in order.
+-- The places in the picture at which some colours are drawn first, in order.
 local function order(...)
   local text, places = svg(), {}
   for index, color in ipairs { ... } do places[index] = assert(text:find(color, 1, true), color .. " isn't drawn") end
@@ -42,7 +42,7 @@ local function drawing(width, height)
   end)
 end
 
--- What a context draws, as the operations of the JSON frame: { op =, color =, box = }.
+-- The operations that a context draws, from the JSON frame: { op =, color =, box = }.
 local function operations(draw, size)
   local holder = UIImageView { frame = { 0, 200, size or 100, size or 100 } }
   local Canvas = class("Canvas" .. tostring(math.random(1 << 30)), UIView)
@@ -104,7 +104,7 @@ describe("order and looks", function()
   it("L-023 L-024 throws the shadow of what shows", function()
     local ring = CALayer { frame = { 20, 20, 20, 20 }, borderWidth = 2, shadowOpacity = 1 }
     layer:addSublayer(ring)
-    -- The filter stands around what is drawn, and that is the ring only.
+    -- The filter surrounds only what is drawn: here the ring.
     local group = svg():match '<g filter="[^"]+">\n(.-)</g>'
     assert.matches('fill="none" stroke="#000000"', group)
     ring.borderWidth = 0
@@ -310,7 +310,7 @@ describe("kinds of layers", function()
     layer:addSublayer(gradient)
     gradient.colors = { "black", "white" }
     gradient.startPoint, gradient.endPoint = { 0, 0 }, { 1, 1 }
-    -- In fractions of the bounds: a diagonal of an oblong is one of its unit square.
+    -- Given in fractions of the bounds: the diagonal of the bounds is the diagonal of the unit square.
     assert.matches('x1="0" y1="0" x2="1" y2="1"', svg())
     gradient.colors, gradient.locations = { "black", "white", "black" }, { 0, 0.2, 1 }
     assert.matches('offset="0.2" stop%-color="#FFFFFF"', svg())
@@ -415,7 +415,7 @@ describe("transitions of layers", function()
     app:advanceFrames(1)
   end)
 
-  -- Where the old (red) and the new (green) look are.
+  -- Checks the places of the old look (red) and of the new look (green).
   local function run(type, start)
     CATransaction.setDisableActions(true) -- of the open transaction: the next frame closes it
     layer.backgroundColor = "#AA0000"

@@ -17,7 +17,7 @@ local function picture(width, height, draw)
   return UIGraphicsImageRenderer { size = { width, height }, scale = 1 }:image(draw)
 end
 
--- The colours of what a picture shows in an image view, in the order in which they are drawn.
+-- The colours of a picture in an image view, in the order in which they are drawn.
 local function colors(image)
   local holder = UIImageView { frame = { 0, 200, image.size.width, image.size.height }, image = image, accessibilityIdentifier = "holder" }
   window:addSubview(holder)
@@ -298,7 +298,7 @@ describe("a block of beginAnimations that nobody commits", function()
     view.alpha = 0.5
     app:settle()
     assert.equal(0.5, view.layer:presentation().opacity)
-    -- What follows is no part of it.
+    -- A change after the animation is not animated.
     view.alpha = 1
     app:advanceFrames(1)
     assert.equal(1, view.layer:presentation().opacity)

@@ -3,7 +3,7 @@ describe("the gallery of layers", function()
   local app
   before_each(function() app = launch "layers" end)
 
-  -- The last subjects stand below the screen.
+  -- The last subjects are below the screen.
   local function show(row)
     app.table:scrollToRow(IndexPath(1, row), "none", false)
     app:advanceFrames(1)

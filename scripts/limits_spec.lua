@@ -1,4 +1,4 @@
--- What an app can have of everything: far above any app's, few enough for a slip of the pen to be told in words.
+-- Limits of numbers: far above what any app needs, and low enough that a mistake gives an error message.
 
 describe("limits", function()
   local window
@@ -18,7 +18,7 @@ describe("limits", function()
         c = child
       end
     end)
-    -- Also from above.
+    -- The same when the parents are added around the child.
     refused("Controllers can't be nested deeper than 256 levels", function()
       local c = UIViewController {}
       for _ = 1, 300 do
@@ -34,7 +34,7 @@ describe("limits", function()
     local list = {}
     for i = 1, 100000 do list[i] = { i / 1000, i, "began", 10, 10 } end
     refused("at most 1000", function() app:touches(list) end)
-    -- Each event has all of them, so a finger more must cost no more than a look at each.
+    -- Each event has all fingers, so another finger must cost no more than one look at each finger.
     for i = 1, 1000 do app:touch(i % 300, i % 400) end
     refused("at most 1000", function() app:touch(10, 10) end)
   end)

@@ -1,4 +1,4 @@
--- `assert.lints(app)` and `lint.allow`: for each rule a screen that it finds something on, and one that it does not.
+-- `assert.lints(app)` and `lint.allow`: for each rule one screen with a finding, and one without.
 
 local function screen(fill, options)
   return launch({

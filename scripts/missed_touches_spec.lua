@@ -1,4 +1,4 @@
--- No test passes by touching nothing: every touching call whose target can't be touched is an error that explains itself.
+-- No test passes when a touch hits nothing: every touching call whose target can't be touched raises an error that explains why.
 
 local function open(change)
   local view
@@ -45,7 +45,7 @@ local function has(expected, text)
   assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
 end
 
--- what each call says, and that it holds the explanation
+-- the message of each call, and that it contains the explanation
 local function each(change, ...)
   for _, name in ipairs(NAMES) do
     local app, view = open(change)

@@ -1,4 +1,4 @@
--- What is silent elsewhere speaks here: each misuse says what to write instead.
+-- Mistakes that are silent elsewhere: here each one raises an error that says what to write instead.
 
 local function message(f)
   local ok, text = pcall(f)
@@ -156,7 +156,7 @@ describe("a global that looks like a class", function()
     assert.matches('it is one of the strings "plain", "grouped"', message(function() return UITableViewStyle end), 1, true)
     assert.matches('write "touchUpInside"', message(function() return UIControlEventTouchUpInside end), 1, true)
     assert.matches('write "subtitle"', message(function() return UITableViewCellStyleSubtitle end), 1, true)
-    -- By the names that they had in Objective-C and in early Swift.
+    -- Members under the names that they had in Objective-C and in early Swift.
     for name, first in pairs {
       UITableViewCellStyle = "default", UITextBorderStyle = "none", UIButtonType = "custom", UIBarButtonSystemItem = "done",
       UITabBarSystemItem = "more", UITextAlignment = "left", UILineBreakMode = "byWordWrapping", UIViewAutoresizing = "flexibleLeftMargin",
@@ -206,7 +206,7 @@ describe("a member that UIKit has and Lunette has not", function()
 end)
 
 describe("what Lua words itself", function()
-  -- The advice comes where nobody has caught the error.
+  -- The advice is added when nothing has caught the error.
   local function uncaught(f)
     local ok, text = pcall(function()
       launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() f() end }
@@ -247,7 +247,7 @@ describe("what Lua words itself", function()
       local shown = list:cellForRow(IndexPath(1, 1))
       shown.textLabel.text = "a"
     end), 1, true)
-    -- What was given last counts, and what is no member says nothing.
+    -- The last assignment counts; a value that isn't a member gives no advice.
     assert.not_matches("it holds", uncaught(function()
       local detail = cell.detailTextLabel
       detail = nil

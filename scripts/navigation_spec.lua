@@ -1,7 +1,7 @@
 -- Navigation controllers and their bars: the cases of docs/rules/cases/controllers.md 2, 3 and 4, by their numbers.
 local calls
 
--- A controller that tells what it hears.
+-- A controller that notes the calls it gets.
 local Told = class("Told", UIViewController)
 function Told:viewDidLoad() calls[#calls + 1] = self.name .. ".load" end
 function Told:viewWillAppear() calls[#calls + 1] = self.name .. ".wA" end
@@ -28,7 +28,7 @@ local function heard()
   return told
 end
 
--- Only the calls of appearance and of the delegate.
+-- Only the calls about appearance and those of the delegate.
 local function shown()
   local told = {}
   for _, call in ipairs(heard()) do
@@ -56,7 +56,7 @@ local function open(controllers, device, setup)
   return nav
 end
 
--- A text as wide as it should be, within a point, by adding narrow letters.
+-- A text of a given width, to within a point, made by adding narrow letters.
 local function wide(width, font)
   local text = ""
   local label = UILabel { font = font or UIFont.systemFont(17) }
@@ -68,8 +68,8 @@ local function wide(width, font)
   return text, label.bounds.width
 end
 
--- An error whose text holds some words.
--- Where a view stands in the bar's own space.
+-- The frame of a view in the coordinates of the navigation bar, which are not
+-- those of the screen.
 local function inBar(nav, view) return view:convert(view.bounds, nav.navigationBar) end
 
 describe("the stack", function()
@@ -155,7 +155,7 @@ describe("the stack", function()
     local nav = open { A, B, C }
     nav:setViewControllers({ A, B }, true)
     app:advance(0.175)
-    -- C goes to the right.
+    -- C moves to the right.
     assert.is_true(C.view.layer:presentation().frame.x > 100)
     app:settle()
     assert.are.same({ A, B }, nav.viewControllers)
@@ -506,7 +506,7 @@ describe("the way back with a finger", function()
     assert.are.same({ "B.wD", "A.wA", "N.wS(A)" }, shown())
     assert.are.same({ A, B }, nav.viewControllers)
     finger:move(184, 300, 0.3)
-    -- From where the finger was when it began, a little beyond 19.
+    -- Measured from the finger's place at the begin of the swipe, a little more than 19.
     assert.near(162.5, B.view.layer:presentation().frame.x, 2.5)
     assert.near(-47.5, A.view.layer:presentation().frame.x, 1)
     finger:move(230, 300, 0.2)

@@ -1,4 +1,4 @@
--- What an old or misspelt name says. The notes at the end of a run are in Tests/LunetteScriptTests/Contracts/NearNameTests.swift.
+-- The error for an old or misspelt name. The notes at the end of a run are in Tests/LunetteScriptTests/Contracts/NearNameTests.swift.
 
 local function message(f)
   local ok, text = pcall(f)

@@ -1,4 +1,4 @@
--- NotificationCenter, and what the keyboard posts.
+-- NotificationCenter, and the notifications of the keyboard.
 describe("NotificationCenter", function()
   local center, heard
 

@@ -1,4 +1,4 @@
--- Coordinates that no screen has: whatever numbers a property takes, the app can be searched, drawn and touched afterwards.
+-- Coordinates that no screen has: whatever numbers a property accepts, the app can be searched, drawn and touched afterwards.
 
 describe("numbers without measure", function()
   local EXTREMES = { 0, -1, 1, 0.5, 1e-320, 1e15, -1e15, 1e154, -1e154, 1e300, 1e308, -1e308, 1.7976931348623157e308, math.huge, -math.huge, 0 / 0 }
@@ -78,7 +78,7 @@ describe("numbers without measure", function()
       for _ = 1, 12 do
         local property = PROPERTIES[math.random(#PROPERTIES)]
         for _, view in ipairs(views) do
-          -- Numbers that are none are refused in words; the others are taken.
+          -- Numbers that a property refuses, such as NaN, raise an error; all other numbers are accepted.
           if view:isKind(_G[property[1]]) then pcall(function() view[property[2]] = property[3]() end) end
         end
         local layer = LAYER[math.random(#LAYER)]

@@ -1,4 +1,4 @@
--- What a class may override: dispatch, super, the check of the answer. Every method is declared once, in LunetteKit.
+-- Methods that a class may override: dispatch, super, the check of the answer. Every method is declared once, in LunetteKit.
 
 local function show(view)
   return launch {

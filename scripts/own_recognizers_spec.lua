@@ -1,6 +1,6 @@
--- Recognizers of one's own that need more than one touch: they wait between touches until they decide.
+-- Recognizers written in Lua that need more than one touch: they wait between touches until they decide.
 
--- two quick taps; tells nobody how long it waits
+-- recognizes two quick taps; nothing tells the system how long it waits
 local DoubleTap = class("DoubleTap", UIGestureRecognizer)
 function DoubleTap:touchesEnded(touches)
   self.taps = (self.taps or 0) + 1

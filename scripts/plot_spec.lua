@@ -1,4 +1,4 @@
--- app:plot: numbers over time, the shapes of scrolling, and what a wrong question is told.
+-- app:plot: numbers over time, the shapes of scrolling, and the errors for wrong arguments.
 describe("app:plot", function()
   -- An app that is one scroll view over the whole screen of 320 x 568.
   local function launchContent(properties, width, height)

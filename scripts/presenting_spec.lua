@@ -152,7 +152,7 @@ describe("a presentation", function()
     app:settle()
     assert.are.same({ "A.wD", "C.load", "C.wA", "C.dA", "A.dD" }, (function()
       local told = heard()
-      -- The container's view is loaded before anybody is told.
+      -- The container's view may be loaded before the first callback.
       if told[1] == "C.load" then told[1], told[2] = told[2], told[1] end
       return told
     end)())

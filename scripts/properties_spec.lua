@@ -1,4 +1,4 @@
--- Properties and a machine for apps of `plugins/`: what holds for all rows, and after whatever a user does.
+-- Properties and a machine for apps of `plugins/`: what is true for all rows, and after all actions of a user.
 
 property("every row of timetypes can be scrolled to", { gen.integer(1, 66) }, function(row)
   local app = launch "timetypes"
@@ -8,7 +8,7 @@ property("every row of timetypes can be scrolled to", { gen.integer(1, 66) }, fu
   assert.is_not_nil(app.table:cellForRow(IndexPath(1, row)))
 end, { cases = 20 })
 
--- What a list shows at rest: its cells stand below one another, each in the place of its row.
+-- At rest the cells of a list are below one another, each in the place of its row.
 local function agrees(app)
   app:settle()
   local table = app.table

@@ -1,4 +1,4 @@
--- What recordings are written in, beside what scenarios have anyway.
+-- The calls that only recordings use, besides those that all scenarios use.
 describe("waiting and naming, as recordings do", function()
   local app
 

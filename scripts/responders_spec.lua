@@ -1,4 +1,4 @@
--- The responder chain as a script extends it, and the keyboard of the first responder.
+-- The responder chain with methods in Lua, and the keyboard of the first responder.
 local function open(build)
   return launch {
     didFinishLaunching = function()

@@ -1,4 +1,4 @@
--- The device is turned: what is told, what gets another size, what goes on.
+-- The device is turned: which callbacks come, which views are resized, what goes on meanwhile.
 
 --- A window with one controller whose class has the given methods.
 local function launchWith(methods, options)
@@ -214,7 +214,7 @@ describe("in a turn of the screen", function()
     assert.are.equal("touchesEnded", phases[#phases])
   end)
 
-  --- Five pages that a controller lays out to the size of its view.
+  --- Five pages; a controller lays them out for the size of its view.
   local function launchPages()
     local scroll
     local app = launchWith({

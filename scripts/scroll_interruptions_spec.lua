@@ -1,4 +1,4 @@
--- What comes in between: fingers, content, the program, the system; and numbers at the ends.
+-- Interruptions of scrolling: by fingers, by new content, by the program, by the system; and numbers at the limits.
 local app, window, scroll, log
 
 local function open(options)
@@ -283,7 +283,7 @@ describe("keyboardDismissMode interactive", function()
     app:settle()
   end)
 
-  -- the keyboard of an iPhone SE stands from 352 on
+  -- the keyboard of an iPhone SE begins at 352
   local function drag(...)
     local finger = app:touch(100, 250)
     for _, y in ipairs { ... } do finger:move(100, y, 0.1) end

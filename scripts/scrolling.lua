@@ -1,7 +1,7 @@
 -- How content moves: its offset over time in a fling, a bounce and a paging drag.
 -- app:plot(path, options, action) prints the chart; with save = "fling.svg" it keeps the curve as a picture too.
 
--- An app that is one scroll view over so many screens of content.
+-- An app of one scroll view, with so many screens of content.
 local function launchContent(properties, across, down)
   return launch {
     didFinishLaunching = function(self)

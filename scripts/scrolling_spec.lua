@@ -142,7 +142,7 @@ describe("lifting", function()
   it("reports speed and target, then decelerates to it", function()
     local delegate = open()
     flick(-1000, 20, 400)
-    -- 160 pt of travel, less 10, and what it went on in the rest of the frame that brought the lift
+    -- 160 pt of travel, less 10 pt of hysteresis, and the deceleration in the rest of the frame in which the finger lifted
     assert.near(150, scroll.contentOffset.y, 1000 / 60)
     assert.near(1, delegate.velocity.y, 0.001)
     local expected = 150 + (1 - 0.01) / -math.log(0.998)
@@ -182,7 +182,7 @@ describe("deceleration", function()
     open()
     flick(-1000, 20, 400)
     app:advance(0.5)
-    -- one frame is 6 pt at this point; the lift may fall anywhere in one
+    -- at this time a frame moves the content by 6 pt; the finger may lift at any time within a frame
     assert.near(150 + 1000 * 0.499 * (1 - 0.998 ^ 500), scroll.contentOffset.y, 8)
     assert.is_true(scroll.isDecelerating)
   end)

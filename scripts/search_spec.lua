@@ -51,7 +51,7 @@ describe("a search bar", function()
     local b = bar(app, { showsCancelButton = true })
     app:tap(b.searchTextField)
     app:settle()
-    -- A word of 53.5 makes a button of 54, which ends 8 before the edge; the field ends 11 before it.
+    -- A word that is 53.5 wide makes a button of 54, which ends 8 before the edge of the bar; the field ends 11 before the button.
     local button = app:find("Cancel").frame
     assert.are.equal(math.ceil(button.width), button.width)
     assert.near(54, button.width, 1)

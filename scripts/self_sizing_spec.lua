@@ -1,4 +1,4 @@
--- What is measured by the constraints inside it: section headers and footers with estimates, a table's own header, a scroll view's content.
+-- Sizes that follow from the constraints inside: section headers and footers with estimates, a table's own header, a scroll view's content.
 local app, table_
 
 local long = ("words that wrap "):rep(8)

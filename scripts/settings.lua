@@ -1,4 +1,4 @@
--- What a person would write first: controls in rows, screens that come and go, an alert, a sheet, a search.
+-- The plugin settings: controls in rows, pushed and modal screens, an alert, a sheet, a search.
 local app = launch "settings"
 app:print "at first"
 

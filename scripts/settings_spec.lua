@@ -1,4 +1,4 @@
--- The program `settings`: what it shows, what it keeps.
+-- The plugin settings: its rows and screens, and the values that it stores.
 
 describe("settings", function()
   local app, defaults

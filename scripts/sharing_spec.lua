@@ -1,4 +1,4 @@
--- Image pickers and activity sheets, whose choice the scenario makes: docs/rules/controllers.md 16, cases V-295 and V-296.
+-- Image pickers and activity sheets, in which the scenario chooses: docs/rules/controllers.md 16, cases V-295 and V-296.
 
 local root
 

@@ -1,4 +1,4 @@
--- `assert.sound(app)`: what `lunette fuzz` watches for, in a spec.
+-- `assert.sound(app)`: the checks of `lunette fuzz`, in a spec.
 describe("assert.sound", function()
   local items, app
 

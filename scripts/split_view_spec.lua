@@ -1,4 +1,4 @@
--- A list beside what was chosen from it: UISplitViewController as of iOS 8 to 12.
+-- A list, and beside it the chosen row's screen: UISplitViewController as of iOS 8 to 12.
 
 local log
 

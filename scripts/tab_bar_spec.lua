@@ -82,7 +82,7 @@ describe("a tab bar", function()
     app:tap "T1"
     assert.are.same({ "should", "T1.load", "T1.wA", "T0.wD", "T0.dD", "T1.dA", "did" }, heard())
     assert.are.equal(2, tabs.selectedIndex)
-    -- from code nobody is asked
+    -- a change from code doesn't ask the delegate
     tabs.selectedIndex = 1
     assert.are.same({ "T0.wA", "T1.wD", "T1.dD", "T0.dA" }, heard())
     refused = all[3]

@@ -1,5 +1,5 @@
--- Updates that a cell's own callbacks ask for, in the middle of the table's layout or around it: each row has one cell, and it shows
--- the row's text, whatever came in which order.
+-- Updates that a cell's own callbacks make, during the table's layout or around it: each row has one cell, and the cell shows
+-- the row's text, whatever the order of the updates was.
 
 describe("updates from a cell's callbacks", function()
   local HOOKS = { "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "prepareForReuse", "willMoveToSuperview" }
@@ -34,7 +34,7 @@ describe("updates from a cell's callbacks", function()
       table.insert(rows, 1, "r" .. serial)
       ok = pcall(list.reloadData, list)
     end
-    -- While the table asks its data source it refuses, and nothing has changed then.
+    -- While the table asks its data source an update is refused; then the model must not change either.
     if not ok then rows = kept end
   end
 
@@ -200,7 +200,7 @@ describe("cells that leave", function()
         most = math.max(most, #list.subviews)
         if rhythm > 0 then app:advance(rhythm) end
       end
-      -- 13 rows fill the screen; what leaves may be three times as many.
+      -- 13 rows fill the screen; there may be three times as many cells that leave.
       assert.is_true(most <= 5 * 14, most .. " subviews")
       app:settle()
       local cells = 0

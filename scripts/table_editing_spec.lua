@@ -6,7 +6,7 @@ local names = { "Ant", "Bee", "Cat", "Dog", "Eel" }
 
 local function row(n, section) return IndexPath(section or 1, n) end
 
--- Every method that is called is written down, so that its order can be read: "wBE 2".
+-- Every call is written down, so that the order can be read: "wBE 2".
 local log
 local short = {
   canEditRowAt = "canE", editingStyleForRowAt = "style", canMoveRowAt = "canM", willBeginEditingRowAt = "wBE", didEndEditingRowAt = "dEE",
@@ -898,7 +898,7 @@ describe("abuse", function()
   end)
 end)
 
--- Fingers anywhere, with the program in between. Whatever happens, what is seen at rest is what the model says.
+-- Fingers at random places, and changes by the program between them. At rest the screen always shows the model.
 describe("random touches and changes", function()
   local function check(context)
     app:settle { timeout = 30 }
@@ -930,7 +930,7 @@ describe("random touches and changes", function()
   local function pause() app:advanceFrames(math.random(0, 25)) end
 
   local function finger()
-    -- Often on a control: minus at the left, the handle or an action at the right.
+    -- The place is often on a control: minus at the left, the handle or an action at the right.
     local columns = { 19, 160, 301, math.random(5, 315) }
     local x, y = columns[math.random(#columns)], math.random(5, 430)
     local f = app:touch(x, y)
@@ -971,11 +971,11 @@ describe("random touches and changes", function()
       for step = 1, 40 do
         local kind = math.random(6)
         if kind <= 2 then
-          -- A change of the model that the table has not counted yet would be a misuse.
+          -- The table must have counted the last change of the model before the next one.
           list:layoutIfNeeded()
           changes[math.random(#changes)]()
         elseif kind == 3 and app:exists "Delete" and app:find("Delete").superview.isUserInteractionEnabled then
-          -- One that is closing is on the screen until it is gone, and takes no touches.
+          -- A Delete button that is closing stays on the screen until it is gone, and takes no touches.
           app:tap "Delete"
         else
           finger()

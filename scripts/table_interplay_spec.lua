@@ -1,4 +1,4 @@
--- A table on which several things happen at once: fingers, editing, updates one upon the other and scrolling by the program.
+-- Several changes of a table at the same time: touches, editing, updates that follow one another, and scrolling by the program.
 local app, list, rows, log
 
 local function row(n) return IndexPath(1, n) end
@@ -157,7 +157,7 @@ describe("two updates", function()
     open(30, { didEndDisplaying = function(_, _, cell) ended[#ended + 1] = { cell.textLabel.text, app.time } end })
     insert(1, "new")
     app:advance(0.1)
-    -- the row that was sliding out of sight is back
+    -- the row whose cell was moving off the screen comes back
     list.contentOffset = { 0, 20 }
     app:advance(0.1)
     local start = app.time

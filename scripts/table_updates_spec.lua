@@ -1,4 +1,4 @@
--- Batches of rows and sections from Lua: numbers from 1, in exceptions too; what a frame in the middle shows.
+-- Batches of rows and sections from Lua: numbers from 1, in exceptions too; the frames in the middle of an animation.
 describe("table updates", function()
   local app, list, model
 

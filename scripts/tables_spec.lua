@@ -641,7 +641,7 @@ describe("the order of cells in depth", function()
 end)
 
 describe("the same cell for every row", function()
-  -- docs/rules/tables.md 3.4: no exception; it ends up at the last row that got it
+  -- docs/rules/tables.md 3.4: no exception; the cell is in the place of the last row for which it was returned
   it("stands at the last row", function()
     local cell = UITableViewCell {}
     app = launch({

@@ -12,7 +12,7 @@ local function open(fill, options)
   }, options)
 end
 
--- Where the first text of a picture stands: x, y of the baseline, and what it says.
+-- The first text of a picture: x, y of the baseline, and the text.
 local function firstText(app)
   local x, y, text = app:snapshot("svg"):match '<text x="([-%d.]+)" y="([-%d.]+)".->(.-)</text>'
   return tonumber(x), tonumber(y), text

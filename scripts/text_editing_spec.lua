@@ -1,4 +1,4 @@
--- What happens around the edges of editing: fields that refuse, views that come and go, the caret's places, units of text.
+-- Rare cases of editing: fields that refuse, views that are added and removed, the caret's places, units of text.
 -- Rules: docs/rules/controllers.md 9 to 12.
 
 local log

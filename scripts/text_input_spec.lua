@@ -4,7 +4,7 @@ local log, fields
 
 local function note(name) log[#log + 1] = name end
 
--- A delegate that notes what it is asked, by the short names of the cases.
+-- A delegate that notes the questions that it is asked, by the short names of the cases.
 local function delegate(tag, answers)
   answers = answers or {}
   local function ask(name, key)

@@ -357,7 +357,7 @@ describe("NSAttributedString", function()
       local places = {}
       for x in app:snapshot("svg"):gmatch '<text x="([%d.]+)"' do places[#places + 1] = tonumber(x) end
       assert.are.same({ 20, 10 }, { places[1], places[2] })
-      -- There are 175 and 185 points of room for words of 23.3 each.
+      -- 175 and 185 points of width, for words of 23.3 points each.
       local word = 2 * 9.48779 + 4.34961
       assert.are.equal(math.floor((175 + 4.34961) / word), #shown.lines[1] // 3 + 1)
       assert.are.equal(math.floor((185 + 4.34961) / word), #shown.lines[2] // 3 + 1)

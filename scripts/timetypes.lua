@@ -1,4 +1,4 @@
--- The whole of timetypes: fling, bounce, pull down to create, swipe to delete, tap.
+-- All of timetypes: fling, bounce, pull down to create, swipe to delete, tap.
 local app = launch "timetypes"
 app:print "the list"
 
@@ -8,7 +8,7 @@ app:print "flung: 0.2 s after the lift"
 app:settle()
 app:print "it has come to rest"
 
--- Runs until the content stands farthest past the top and is about to turn back.
+-- Runs until the content is farthest past the top, just before it turns back.
 local function advanceToPeak()
   local last
   repeat

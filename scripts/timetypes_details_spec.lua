@@ -1,4 +1,4 @@
--- timetypes: what its rows say and how they look, and what happens while something moves.
+-- timetypes: the texts and looks of its rows, and events while something moves.
 describe("timetypes in detail", function()
   local app, list
 

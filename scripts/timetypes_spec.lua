@@ -167,7 +167,7 @@ describe("timetypes", function()
   end)
 
   describe("a swipe to the right", function()
-    -- 10 pt are lost before the pan begins: a finger that moves by 80 slides the content by 70
+    -- the pan begins after 10 pt: a finger that moves by 80 slides the content by 70
     local function swipe(distance)
       local finger = app:touch(20, 110)
       finger:move(20 + distance, 110, 0.3)
@@ -183,7 +183,7 @@ describe("timetypes", function()
     it("enables a button once the uncovered strip contains it", function()
       local delete, edit = table.unpack(cell(2).actions.buttons)
       assert.are.equal(CGRect { 10, 0, 50, 75 }, delete.frame)
-      -- Their colours fill what is open.
+      -- The colours of the buttons fill the uncovered part of the row.
       local red, green = table.unpack(cell(2).actions.plates)
       assert.are.equal(CGRect { 0, 0, 70, 75 }, red.frame)
       assert.are.equal(CGRect { 70, 0, 250, 75 }, green.frame)

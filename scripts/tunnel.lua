@@ -1,4 +1,4 @@
--- Two controllers in one: each shows the opposite place of the other, and both turn over.
+-- Two controllers in one: each shows the place opposite to the other's, and both turn over.
 local app = launch "tunnel"
 app:print "here, and there"
 

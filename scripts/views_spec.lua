@@ -1,4 +1,4 @@
--- Views: geometry, the tree, hit-testing, animation, labels and what a frame shows of them.
+-- Views: geometry, the tree, hit-testing, animation, labels, and how a frame shows them.
 
 -- an app of one window, which the spec fills
 local function open(fill)

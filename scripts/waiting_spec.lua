@@ -1,4 +1,4 @@
--- Waiting and looking for: app:waitFor, app:scrollTo, app:settle, and views that are on their way out.
+-- Waiting and searching: app:waitFor, app:scrollTo, app:settle, and views that are leaving.
 
 local function open(fill)
   local window

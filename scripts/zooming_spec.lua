@@ -1,4 +1,4 @@
--- Zooming: pinch, limits, the program's own zoom, what the delegate hears.
+-- Zooming: pinch, limits, zooming by the program, calls of the delegate.
 local app, scroll, content, log
 
 local function open(options)

@@ -1,5 +1,5 @@
--- chain: who is asked and who handles. Nested views A to E, a controller, a window and the application's delegate, each of which
--- says what it hears; what a thing can't handle, it hands on.
+-- chain: which responders get an event, and which one handles it. Nested views A to E, a controller, a window and the application's
+-- delegate print the events that they get; a responder passes on each event that it doesn't handle.
 --
 --   A          the controller's view
 --   ├─ B       handles nothing
@@ -7,8 +7,8 @@
 --      ├─ D    handles nothing; shakes go to it while it is first responder
 --      └─ E    handles nothing
 
--- Every line said so far, for whoever wants to read it afterwards; `isQuiet` keeps them from being printed.
--- `tellsHitTests` has views say that they are asked where a touch is.
+-- All lines so far, for tests to read. With `isQuiet` the lines are kept here and not printed.
+-- With `tellsHitTests` a view also prints that its hitTest was called.
 local log = {}
 
 local function say(format, ...)
@@ -17,8 +17,8 @@ local function say(format, ...)
   if not log.isQuiet then print(line) end
 end
 
--- Makes a class of responders that says what it hears and what becomes of it.
---   superclass  what it derives from
+-- Makes a class of responders. They print each event that they get, and whether they handle it or pass it on.
+--   superclass  the class from which the new class derives
 --   handled     the names of the events that it handles; the others go to the next responder
 local function talker(name, superclass, handled)
   local Talker = class(name, superclass)

@@ -42,7 +42,7 @@ function Gallery:show(index)
   }
 end
 
--- Makes the page both 100 and 200 high: what was activated last gives way, and the report says so.
+-- Asks for heights of 100 and of 200 at once: the constraint that was activated last is given up, and a report names it.
 function Gallery:contradict()
   NSLayoutConstraint.activate {
     self.page.heightAnchor:constraint("==", 200, { identifier = "high page" }),

@@ -35,13 +35,13 @@ function contacts:cellForRowAt(tableView, indexPath)
   return cell
 end
 
--- The bar names every letter, also those that nobody begins with.
+-- The index bar has every letter, also letters with which no person's name begins.
 local letters = {}
 for code = string.byte "A", string.byte "Z" do letters[#letters + 1] = string.char(code) end
 
 function contacts:sectionIndexTitles(tableView) return letters end
 
---- The section of a letter, or the next one that there is.
+--- The section of a letter; for a letter without a section, the next section.
 function contacts:sectionForSectionIndexTitle(tableView, title, index)
   for number, section in ipairs(sections) do
     if section.letter >= title then return number end

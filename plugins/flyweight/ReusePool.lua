@@ -15,7 +15,7 @@ function ReusePool:put(cell)
   list[#list + 1] = cell
 end
 
--- The cell that was put in last, ready for another row; nil where there is none.
+-- Takes out the cell that was put in last, and prepares it for another row; nil when no cell is left.
 function ReusePool:take(identifier)
   local list = self.idle[identifier]
   local cell = list and table.remove(list)

@@ -1,4 +1,4 @@
--- Where rows are, from 1; heights in points.
+-- The places of rows. Rows are counted from 1; heights are in points.
 local RowHeights = {}
 RowHeights.__index = RowHeights
 
@@ -21,7 +21,7 @@ function RowHeights:total()
   return self.tops[self.count + 1]
 end
 
--- The last row that begins at or above `y`; the first row for what lies above it. Cost: O(log n).
+-- The last row that begins at or above `y`; the first row if `y` lies above all rows. Cost: O(log n).
 function RowHeights:row(y)
   local low, high = 1, math.max(1, self.count)
   while low < high do
@@ -31,7 +31,7 @@ function RowHeights:row(y)
   return low
 end
 
--- The first and the last row of which something lies between `top` and `bottom`; the last is less than the first where there is none.
+-- The first and the last row that lie at least partly between `top` and `bottom`; the last is less than the first if no row does.
 function RowHeights:rows(top, bottom)
   if self.count == 0 or bottom <= 0 or top >= self:total() then return 1, 0 end
   local last = self:row(bottom)

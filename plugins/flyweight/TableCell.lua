@@ -1,4 +1,4 @@
--- What a DZTableView shows a row in: a content view, an identifier to be found by, and how it answers a finger.
+-- A cell, in which a DZTableView shows a row. It has a content view, an identifier for reuse, and is highlighted under a finger.
 local DZTableViewCell = class("DZTableViewCell", UIView)
 
 function DZTableViewCell:init(...)
@@ -9,7 +9,7 @@ function DZTableViewCell:init(...)
   self:addSubview(self.contentView)
 end
 
--- It is about to show another row.
+-- Called before the cell shows another row.
 function DZTableViewCell:prepareForReuse()
   self.row = nil
   self:setSelected(false)
@@ -28,10 +28,10 @@ function DZTableViewCell:setHighlighted(highlighted)
   self:stateChanged()
 end
 
--- To be overridden: it was selected, or a finger lies on it, or neither any more.
+-- To be overridden. Called when the cell begins or ends to be selected or highlighted.
 function DZTableViewCell:stateChanged() end
 
--- To be overridden: it shows row `row` of `rowCount`.
+-- To be overridden. Called when the cell shows row `row` of `rowCount`.
 function DZTableViewCell:tint(gradientColor, row, rowCount) end
 
 function DZTableViewCell:touchesBegan(touches, event)
@@ -42,7 +42,7 @@ function DZTableViewCell:touchesMoved(touches, event) end
 
 function DZTableViewCell:touchesEnded(touches, event)
   self:setHighlighted(false)
-  -- a row that was deleted under the finger has none
+  -- a cell whose row was deleted while the finger was on it has no row
   if self.row and self:pointInside(touches[1]:location(self)) then self.tableView:tapped(self) end
 end
 

@@ -22,7 +22,7 @@ function DZTableView:init(...)
   self.heights = RowHeights.new(0)
 end
 
--- A cell that left its row; nil where none is idle.
+-- A cell whose row has left the screen; nil if there is no such cell.
 function DZTableView:dequeueReusableCell(identifier)
   return self.pool:take(identifier)
 end
@@ -36,7 +36,7 @@ function DZTableView:numberOfRows()
   return self.heights.count
 end
 
--- Hangs below the last row.
+-- Puts a view below the last row.
 function DZTableView:setBottomView(view)
   self.bottomView = view
   self:addSubview(view)
@@ -63,7 +63,7 @@ function DZTableView:visibleRows()
   return self.heights:rows(bounds.minY, bounds.maxY)
 end
 
--- Rows that left go to the pool first, so that rows that enter find their cells there.
+-- The cells of rows that have left go to the pool first, so that they can be used for the rows that enter.
 function DZTableView:showRows(first, last)
   if first == self.first and last == self.last then return end
   for row = self.first, math.min(self.last, first - 1) do self:recycle(row) end
@@ -114,7 +114,7 @@ function DZTableView:placeEnd()
   if self.bottomView then self.bottomView.frame = { 0, total, self.bounds.width, bottomHeight } end
 end
 
--- MARK: Rows that come and go. The data source has changed already
+-- MARK: Rows are inserted and deleted. The data source has changed before
 
 function DZTableView:insertRow(row)
   local moved = {}
@@ -149,7 +149,7 @@ function DZTableView:deleteRow(row)
   self:readHeights()
   if row < self.first then self.first = self.first - 1 end
   if row <= self.last then self.last = self.last - 1 end
-  -- what comes up from below begins where it was
+  -- rows that enter from below start from their places before the deletion
   local _, last = self:visibleRows()
   for entering = self.last + 1, last do
     self:load(entering, self:rectForRow(entering):offset(0, height))
@@ -159,7 +159,7 @@ function DZTableView:deleteRow(row)
   self:moveRows(leaving)
 end
 
--- Everything goes to its place; `leaving`, a cell without a row, fades away.
+-- Moves all cells to their places. `leaving` is the cell of a deleted row; it fades out.
 function DZTableView:moveRows(leaving)
   UIView.animate {
     duration = moveDuration,
@@ -183,7 +183,7 @@ end
 
 -- MARK: Taps
 
--- The row is selected and no other.
+-- Selects the cell's row, and no other row.
 function DZTableView:tapped(cell)
   for row = self.first, self.last do self.cells[row]:setSelected(row == cell.row) end
   self.selectedRow = cell.row

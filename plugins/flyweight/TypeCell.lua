@@ -1,4 +1,4 @@
--- A row of the list: what timetypes shows, in a cell of one's own.
+-- A cell of the list. It shows what a row of timetypes shows.
 local DZTableViewCell = require "flyweight.TableCell"
 local SwipeActions = require "timetypes.SwipeActions"
 local TypeRow = require "timetypes.TypeRow"

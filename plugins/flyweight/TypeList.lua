@@ -1,4 +1,4 @@
--- What the table view asks and tells: rows from the model, and what is done to them.
+-- The table view's data source and tap handler: rows come from the model, and taps change the model.
 local Palette = require "timetypes.Palette"
 local Sawtooth = require "timetypes.Sawtooth"
 local TypeCell = require "flyweight.TypeCell"
@@ -8,7 +8,7 @@ TypeList.__index = TypeList
 
 local rowHeight = 75
 
--- `cellsMade` counts the cells that ever were; `asked` is the rows that were asked for, in order.
+-- `cellsMade` is how many cells were made; `asked` lists the rows for which the table asked for a cell, in order.
 function TypeList.new(tableView, types)
   local self = setmetatable({ tableView = tableView, types = types, cellsMade = 0, asked = {} }, TypeList)
   tableView.gradientColor = Palette.gradient

@@ -1,4 +1,4 @@
--- flyweight: timetypes once more, on a table view that is itself written in Lua, with a dozen cells for any number of rows.
+-- flyweight: the list of timetypes on a table view that is written in Lua; a dozen cells show any number of rows.
 local DZTableView = require "flyweight.TableView"
 local InputOverlay = require "timetypes.InputOverlay"
 local PullDownCreator = require "timetypes.PullDownCreator"

@@ -1,7 +1,7 @@
 -- A check mark drawn with one finger: a stroke down to the right, then a longer one up to the right.
 local Checkmark = class("Checkmark", UIGestureRecognizer)
 
--- points that a stroke must be long, and the sideways slip that a stroke may have
+-- the smallest length of a stroke, and the largest slip sideways, in points
 local shortest, slack = 20, 5
 
 function Checkmark:init(...)

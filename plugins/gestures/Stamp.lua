@@ -1,4 +1,4 @@
--- The picture that gestures leave behind and send away.
+-- The pictures that gestures show: some stay where the gesture was, some move away.
 local Stamp = {}
 
 local side, fade, flight = 60, 0.5, 220
@@ -7,7 +7,7 @@ local function picture(name, place)
   return UIImageView { image = name, frame = { place.x - side / 2, place.y - side / 2, side, side } }
 end
 
--- Shows a picture and lets it fade out, `dx` points further on.
+-- Shows a picture that fades out while it moves `dx` points to the right.
 function Stamp.leave(view, name, place, dx)
   local image = picture(name, place)
   view:addSubview(image)
@@ -25,14 +25,14 @@ function Stamp.send(view, name, place, direction)
   Stamp.leave(view, name, place, direction == "left" and -flight or flight)
 end
 
--- A picture that stays until it is told to go.
+-- Shows a picture that stays until it is given to `Stamp.release`.
 function Stamp.hold(view, name, place)
   local image = picture(name, place)
   view:addSubview(image)
   return image
 end
 
--- Turns it back while it fades.
+-- Fades a picture out, and turns it upright meanwhile.
 function Stamp.release(image)
   UIView.animate {
     duration = fade,

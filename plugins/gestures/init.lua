@@ -70,12 +70,12 @@ function app:rotated(rotation)
   end
 end
 
--- Touches in the bar at the bottom are nobody's.
+-- No recognizer gets touches in the bar at the bottom.
 function app:shouldReceiveTouch(recognizer, touch)
   return not touch.view or touch.view ~= self.quiet
 end
 
--- The check mark is drawn over a swipe or a pan: it goes along with both.
+-- A finger that draws a check mark also swipes or pans, so the check mark's recognizer works together with the others.
 function app:shouldRecognizeSimultaneouslyWith(recognizer, other)
   return recognizer == self.check or other == self.check
 end

@@ -27,7 +27,7 @@ function DetailViewController:add(view)
   return view
 end
 
--- A field with its name before it.
+-- Adds a field, and its name to the left of it.
 function DetailViewController:addField(title, id)
   local label = self:add(UILabel { text = title })
   local field = self:add(UITextField { borderStyle = "roundedRect", accessibilityIdentifier = id })
@@ -54,7 +54,7 @@ function DetailViewController:layOut()
   end
   lay(column .. "[dateLabel]")
   lay "H:|-margin-[dateLabel]-margin-|"
-  -- Whatever is high goes to the picture, and is taken from it first.
+  -- The picture gets the height that is left, and is the first view to become lower.
   self.imageView:setContentHuggingPriority(200, "vertical")
   self.imageView:setContentCompressionResistancePriority(700, "vertical")
   lay "H:|-0-[imageView]-0-|"
@@ -75,7 +75,7 @@ function DetailViewController:viewWillAppear(animated)
   self:prepareViews(self.view.bounds.size)
 end
 
--- Whatever was typed becomes the item's.
+-- The item gets the texts of the fields.
 function DetailViewController:viewWillDisappear(animated)
   DetailViewController.super.viewWillDisappear(self, animated)
   for _, row in ipairs(self.rows) do row.field:resignFirstResponder() end
@@ -84,7 +84,7 @@ function DetailViewController:viewWillDisappear(animated)
   self.item.valueInDollars = math.tointeger(tonumber(self.valueField.text)) or 0
 end
 
--- A phone on its side has no room for the picture.
+-- A phone that is turned to its side has no room for the picture.
 function DetailViewController:prepareViews(size)
   local isLow = UIDevice.current.userInterfaceIdiom == "phone" and size.width > size.height
   self.imageView.isHidden = isLow
@@ -110,7 +110,7 @@ function DetailViewController:cancel()
   self.presentingViewController:dismiss(true, self.dismissBlock)
 end
 
--- Its picture: over everything on a phone, beside the button on a pad
+-- The item's picture: the picker covers the whole screen of a phone, and stands beside the button on a pad
 
 function DetailViewController:takePicture(button)
   if self.presentedViewController then

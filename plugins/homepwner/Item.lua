@@ -1,4 +1,4 @@
--- One thing that somebody owns. It can be archived.
+-- An item of the inventory. Items can be archived.
 local Item = class "Item"
 
 local adjectives = { "Fluffy", "Rusty", "Shiny" }
@@ -7,7 +7,7 @@ local nouns = { "Bear", "Spork", "Mac" }
 local function digit() return string.char(math.random(0, 9) + string.byte "0") end
 local function letter() return string.char(math.random(0, 25) + string.byte "A") end
 
--- With a made-up name, value and serial number. The key is what its picture is kept under.
+-- An item with a random name, value and serial number. Its picture is stored under its key.
 function Item.random()
   local serial = digit() .. letter() .. digit() .. letter() .. digit()
   return Item {

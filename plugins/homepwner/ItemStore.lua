@@ -1,4 +1,4 @@
--- What is owned, in an order, kept in an archive. Controllers read `items` and leave every change to the store.
+-- The list of items, which is kept in an archive. Controllers read `items`; only the store changes the list.
 local Item = require "Item"
 
 local ItemStore = {}
@@ -7,7 +7,7 @@ ItemStore.__index = ItemStore
 local ARCHIVE = "items.archive"
 local FIRST_ITEMS = 5
 
--- What was archived when the app was last seen, else a few items to begin with.
+-- The archived items; a few new items if there is no archive.
 function ItemStore.new()
   local store = setmetatable({ items = NSKeyedUnarchiver.unarchiveObject(ARCHIVE) or {} }, ItemStore)
   if #store.items == 0 then
@@ -23,7 +23,7 @@ function ItemStore:createItem()
   return item
 end
 
--- By identity: of two equal items only the one that is meant goes.
+-- Removes this very item, not another one that is equal to it.
 function ItemStore:removeItem(item)
   for place, other in ipairs(self.items) do
     if other == item then

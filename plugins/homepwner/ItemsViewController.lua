@@ -1,4 +1,4 @@
--- The list: Edit and + in the bar; a row leads to its item.
+-- The list of items, with Edit and + in the bar. A tap on a row shows the row's item.
 local DetailViewController = require "DetailViewController"
 
 local ItemsViewController = class("ItemsViewController", UITableViewController)
@@ -16,7 +16,7 @@ function ItemsViewController:viewWillAppear(animated)
   self.tableView:reloadData()
 end
 
--- A new item, in a controller over this one: Cancel takes it away again.
+-- Adds an item and presents it; Cancel removes the item.
 function ItemsViewController:addNewItem()
   local detail = DetailViewController {
     item = self.store:createItem(), isNew = true, store = self.store, imageStore = self.imageStore,
@@ -26,7 +26,7 @@ function ItemsViewController:addNewItem()
   self:present(navigation, true)
 end
 
--- What is in the table
+-- Data source
 
 function ItemsViewController:numberOfRowsInSection() return #self.store.items end
 
@@ -36,7 +36,7 @@ function ItemsViewController:cellForRowAt(tableView, indexPath)
   return cell
 end
 
--- What is done to it
+-- Delegate, and changes by the user
 
 function ItemsViewController:didSelectRowAt(_, indexPath)
   local detail = DetailViewController { item = self.store.items[indexPath.row], store = self.store, imageStore = self.imageStore }

@@ -1,4 +1,4 @@
--- One thing that somebody owns, with a made-up name and serial number.
+-- An item of the inventory, with a random name and serial number.
 local Item = {}
 Item.__index = Item
 

@@ -1,4 +1,4 @@
--- What is owned, in an order. Controllers read `items` and leave every change to the store.
+-- The list of items. Controllers read `items`; only the store changes the list.
 local Item = require "Item"
 
 local ItemStore = {}
@@ -6,14 +6,14 @@ ItemStore.__index = ItemStore
 
 function ItemStore.new() return setmetatable({ items = {} }, ItemStore) end
 
--- Adds a new item at the end; returns it and its place.
+-- Adds a new item at the end; returns the item and its place.
 function ItemStore:createItem()
   local item = Item.random()
   table.insert(self.items, item)
   return item, #self.items
 end
 
--- By identity: of two equal items only the one that is meant goes.
+-- Removes this very item, not another one that is equal to it.
 function ItemStore:removeItem(item)
   for place, other in ipairs(self.items) do
     if other == item then

@@ -1,4 +1,4 @@
--- The list: a table with Edit and Add in its header.
+-- The list of items: a table with the buttons Edit and Add in its header.
 local ItemsViewController = class("ItemsViewController", UITableViewController)
 
 local HEADER = 60 -- points
@@ -33,7 +33,7 @@ function ItemsViewController:addItem()
   self.tableView:scrollToRow(path, "none", true)
 end
 
--- What is in the table
+-- Data source
 
 function ItemsViewController:numberOfRowsInSection() return #self.store.items end
 
@@ -43,7 +43,7 @@ function ItemsViewController:cellForRowAt(tableView, indexPath)
   return cell
 end
 
--- What is done to it
+-- Delegate, and changes by the user
 
 function ItemsViewController:commitEditingStyle(tableView, style, indexPath)
   if style ~= "delete" then return end

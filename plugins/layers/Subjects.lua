@@ -1,4 +1,4 @@
--- What the gallery shows. Each subject puts its layers into a view of a screen's size.
+-- The subjects of the gallery. Each one puts its layers into a view that is as large as the screen.
 local pi = math.pi
 
 local function caption(view, y, text)
@@ -15,7 +15,7 @@ local function described(rect)
   return string.format("(%g, %g, %g, %g)", rect.x, rect.y, rect.width, rect.height)
 end
 
--- The shades of a picture in a row, drawn once.
+-- A picture of six colours, each higher than the one before.
 local function picture()
   return UIGraphicsImageRenderer { size = { 120, 60 } }:image(function(context)
     for index, color in ipairs { "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemBlue", "systemPurple" } do

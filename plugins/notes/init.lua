@@ -28,7 +28,7 @@ function EditorViewController:viewDidLoad()
   }
 end
 
--- Bold, italic and underline for what is selected; Done puts the keyboard away.
+-- The bar over the keyboard: Bold, italic and underline change the selected text; Done dismisses the keyboard.
 function EditorViewController:makeBar()
   local bar = UIView { frame = { 0, 0, self.view.bounds.width, 44 }, backgroundColor = "#E8E8EC" }
   bar.autoresizingMask = "flexibleWidth"
@@ -69,7 +69,7 @@ function EditorViewController:textViewDidChange(textView)
 end
 
 function EditorViewController:viewWillDisappear()
-  -- The list shows the note as it is from now on.
+  -- ends editing, which stores the text, before the list is shown again
   self.editor:resignFirstResponder()
   for _, observer in ipairs(self.observers) do NotificationCenter.default:removeObserver(observer) end
 end

@@ -30,7 +30,7 @@ end
 function FruitController:numberOfRowsInComponent() return #self.FRUITS end
 function FruitController:titleForRow(picker, row) return self.FRUITS[row] end
 
--- A wheel that still turns while the screen goes says no more than it did when it was left.
+-- A wheel may still turn while the screen leaves; the row on which it stops then is not stored.
 function FruitController:didSelectRow(picker, row)
   if not self.isLeft then UserDefaults.standard:set(row, "fruit") end
 end

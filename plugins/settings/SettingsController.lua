@@ -9,7 +9,7 @@ local SettingsController = class("SettingsController", UITableViewController)
 
 local THEMES = { "Light", "Dark", "Auto" }
 
---- The values of the rows at their right, as they are now.
+--- The present values of the settings, which the rows show at their right.
 local values = {
   language = function(defaults) return defaults:string "language" end,
   wakeUp = function(defaults) return os.date("%H:%M", defaults:integer "wakeUp") end,
@@ -35,7 +35,7 @@ function SettingsController:viewDidLoad()
   self.defaults = UserDefaults.standard
 end
 
---- What was chosen on another screen shows when this one comes back.
+--- Shows the values that were chosen on other screens.
 function SettingsController:viewWillAppear(animated)
   SettingsController.super.viewWillAppear(self, animated)
   self.tableView:reloadData()

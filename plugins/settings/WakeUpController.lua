@@ -1,4 +1,4 @@
--- A time on wheels.
+-- A screen with a date picker for a time.
 
 local WakeUpController = class("WakeUpController", UIViewController)
 
@@ -6,7 +6,7 @@ function WakeUpController:viewDidLoad()
   self.view.backgroundColor = "white"
   self.picker = UIDatePicker { datePickerMode = "time", minuteInterval = 5, date = UserDefaults.standard:integer "wakeUp" }
   self.picker:addTarget("valueChanged", function(picker)
-    -- A wheel that still turns while the screen goes says no more than it did when it was left.
+    -- A wheel may still turn while the screen leaves; the time at which it stops then is not stored.
     if not self.isLeft then UserDefaults.standard:set(picker.date, "wakeUp") end
   end)
   self.view:addSubview(self.picker)

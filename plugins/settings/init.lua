@@ -1,5 +1,5 @@
--- Settings: what a person would write first. Switches, sliders, segments, pickers, text fields, a push, a modal screen, alerts, search.
--- All of it is kept in UserDefaults, so it is there again when the app is relaunched.
+-- Settings, as most apps have them: switches, sliders, segments, pickers, text fields, a push, a modal screen, alerts, search.
+-- All values are stored in UserDefaults, so the app has them again after a new launch.
 
 local SettingsController = require "SettingsController"
 

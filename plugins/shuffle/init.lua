@@ -1,5 +1,5 @@
--- A playlist that can be shuffled, sorted and thinned out: the diffable data source finds out which rows have to move.
--- No index is counted anywhere.
+-- A playlist that can be shuffled, sorted and filtered: the diffable data source finds the rows that must move.
+-- The plugin itself computes no index path.
 local songs = {
   { id = "moon", title = "Claire de lune", plays = 12 },
   { id = "river", title = "Old river", plays = 31 },
@@ -42,7 +42,7 @@ function app:sortByPlays()
   self:show(order)
 end
 
--- A tapped song goes to the top.
+-- Moves a tapped song to the top.
 function app:didSelectRowAt(tableView, indexPath)
   tableView:deselectRow(indexPath)
   local id = self.source:itemIdentifier(indexPath)
@@ -54,7 +54,7 @@ function app:didSelectRowAt(tableView, indexPath)
   end
 end
 
--- One play more: its row shows it anew.
+-- Counts one more play of a song, and reloads the song's row.
 function app:play(id)
   byId[id].plays = byId[id].plays + 1
   local snapshot = self.source:snapshot()

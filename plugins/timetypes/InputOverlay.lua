@@ -1,4 +1,4 @@
--- A text field over the darkened window; return, or a tap on the dark part, closes it.
+-- A text field over the darkened window. The return key, or a tap on the dark part, closes the overlay.
 local InputOverlay = {}
 InputOverlay.__index = InputOverlay
 
@@ -10,7 +10,7 @@ function InputOverlay.new(window)
   local bounds = window.bounds
 
   self.view = UIView { frame = bounds, alpha = 0 }
-  -- the dark part is a view of its own, so that a tap on the field is none on it
+  -- the dark part is a view of its own, so that its recognizer gets no taps on the field
   self.dark = UIView { frame = bounds, backgroundColor = "#00000066" }
   self.dark:addGestureRecognizer(UITapGestureRecognizer { action = function() self:close() end })
   self.field = UITextField { frame = { 0, 0, bounds.width, fieldHeight }, backgroundColor = "white", delegate = self }
@@ -19,7 +19,7 @@ function InputOverlay.new(window)
   return self
 end
 
--- `done` gets the text when there is one at the end.
+-- Calls `done` with the text when the overlay closes, unless the text is empty.
 function InputOverlay:open(text, done)
   if self.done then return end
   self.done = done
@@ -44,7 +44,7 @@ function InputOverlay:close()
     duration = fadeDuration,
     animations = function() self.view.alpha = 0 end,
     completion = function()
-      -- opened again while it faded: then it stays
+      -- the overlay stays when it was opened again while it faded out
       if not self.done then self.view:removeFromSuperview() end
       if text ~= "" then done(text) end
     end,

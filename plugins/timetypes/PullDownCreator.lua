@@ -1,4 +1,4 @@
--- The strip above the first row: pulled down far enough and let go, it creates a row.
+-- The strip above the first row. It creates a row when a finger pulls it down far enough and lifts.
 local Hinge = require "timetypes.Hinge"
 local Palette = require "timetypes.Palette"
 
@@ -23,7 +23,7 @@ function PullDownCreator.new(tableView)
     text = texts.normal, textAlignment = "center", textColor = "white", backgroundColor = Palette.gradient(0),
   }
   tableView:addSubview(self.strip)
-  -- hinged at its bottom edge, which is the line where the rows begin
+  -- the strip turns around its bottom edge, which is the top edge of the first row
   self.strip.layer.anchorPoint = { 0.5, 1 }
   self.strip.layer.position = { width / 2, 0 }
   self:update()
@@ -32,7 +32,7 @@ end
 
 local function nextState(state, pulled, isDragging)
   if pulled <= 0 then return "normal" end
-  -- a bounce may go past the height as well, but only a finger can let go
+  -- a bounce may pull the strip as far, but only a finger can lift
   if pulled > height then return (isDragging or state == "toggled") and "toggled" or "dragging" end
   if state == "toggled" or state == "releasing" then return "releasing" end
   return "dragging"

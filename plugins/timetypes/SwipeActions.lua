@@ -1,10 +1,10 @@
--- The two buttons under a row's content, and the rightward pan that uncovers and triggers them.
+-- The two buttons under a row's content, and the pan to the right that uncovers and triggers them.
 local Palette = require "timetypes.Palette"
 
 local SwipeActions = {}
 SwipeActions.__index = SwipeActions
 
--- where the buttons lie in the row, and which of the cell owner's methods each calls; their colours meet half-way between them
+-- for each button its place in the row, and the method of the cell's owner that it calls; the colours meet half-way between the buttons
 local specs = {
   { title = "Delete", from = 10, to = 60, color = Palette.delete, handler = "delete" },
   { title = "Edit", from = 80, to = 140, color = Palette.edit, handler = "edit" },
@@ -13,7 +13,7 @@ local specs = {
 function SwipeActions.new(cell)
   local self = setmetatable({ cell = cell, buttons = {}, plates = {} }, SwipeActions)
 
-  -- hidden at rest: what the content covers should neither be drawn nor found
+  -- hidden at rest: buttons under the content should neither be drawn nor get touches
   self.underlay = UIView { isHidden = true }
   for i, spec in ipairs(specs) do
     self.plates[i] = UIView { backgroundColor = spec.color }
@@ -75,7 +75,7 @@ function SwipeActions:slideTo(x)
   end
 end
 
--- The button that lifting now would trigger: among the wholly uncovered ones, that nearest to the finger.
+-- The button that would be triggered if the finger lifted now: among the buttons that are wholly uncovered, the one nearest to the finger.
 function SwipeActions:armed()
   local slide = self.cell.slide
   local nearest, least
@@ -93,7 +93,7 @@ function SwipeActions:slideBack()
     duration = 0.25,
     animations = function() self.cell:slideTo(0) end,
     completion = function()
-      -- the next swipe may have begun meanwhile
+      -- not when the next swipe has already begun
       if self.cell.slide == 0 then self:close() end
     end,
   }

@@ -1,4 +1,4 @@
--- A row of the table view; its content slides right over two buttons.
+-- A cell of the table view. Its content slides to the right, which uncovers two buttons.
 local SwipeActions = require "timetypes.SwipeActions"
 local TypeRow = require "timetypes.TypeRow"
 
@@ -16,7 +16,7 @@ function TypeCell:show(item)
   self.row:show(item)
 end
 
--- The row's part of the table's gradient.
+-- Shows the row's part of the table's gradient.
 function TypeCell:tint(gradientColor, row, rowCount)
   self.gradientColor = gradientColor
   self.from, self.to = (row - 1) / rowCount, row / rowCount

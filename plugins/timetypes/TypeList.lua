@@ -1,4 +1,4 @@
--- The table's data source and delegate: rows from the model, and what is done to them.
+-- The table's data source and delegate: rows come from the model, and gestures on rows change the model.
 local Palette = require "timetypes.Palette"
 local Sawtooth = require "timetypes.Sawtooth"
 local TypeCell = require "timetypes.TypeCell"
@@ -79,7 +79,7 @@ function TypeList:rename(item, name)
   if cell then cell:show(item) end
 end
 
--- A row that moved has another part of the gradient, and the sawtooth another place.
+-- Called after rows have moved: gives each row its new part of the gradient, and the sawtooth its new place.
 function TypeList:rowsMoved()
   for _, cell in ipairs(self.tableView.visibleCells) do
     cell:tint(self.gradientColor, self.tableView:indexPath(cell).row, #self.types.items)

@@ -1,4 +1,4 @@
--- What a row shows, whatever kind of cell it is in: name, cost and count over its part of the table's gradient.
+-- The content of a row, for any kind of cell: name, cost and count over the row's part of the table's gradient.
 local Palette = require "timetypes.Palette"
 
 local TypeRow = {}
@@ -36,7 +36,7 @@ local function line(content)
   return view
 end
 
--- `content` is the view that slides aside.
+-- `content` is the view that slides to the right.
 function TypeRow.new(content)
   local self = setmetatable({ content = content, gradient = CAGradientLayer {} }, TypeRow)
   content.clipsToBounds = true

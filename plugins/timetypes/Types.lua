@@ -19,7 +19,7 @@ end
 function Types.new()
   local self = setmetatable({ items = {} }, Types)
   for i, name in ipairs(names) do
-    -- steps that share no factor with the range, so that neighbours look unlike each other
+    -- 7 and 23, and 137 and 600, have no common factor, so that rows next to each other differ much
     self.items[i] = { name = name, count = i * 7 % 23 + 1, cost = duration(i * 137 % 600 + 5) }
   end
   return self

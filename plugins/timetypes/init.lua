@@ -14,7 +14,7 @@ function app:didFinishLaunching(application)
   local tableView = UITableView { frame = window.bounds }
   window:addSubview(tableView)
 
-  -- UIKit holds delegates weakly: whoever is needed later is kept here
+  -- UIKit holds delegates weakly, so objects that are needed later are kept here
   self.window = window
   self.types = Types.new()
   self.list = TypeList.new(tableView, self.types)

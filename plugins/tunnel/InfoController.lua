@@ -1,4 +1,4 @@
--- What is on the back of a map.
+-- The back of a map: the latitude and longitude of the place in its middle.
 
 local InfoController = class("InfoController", UIViewController)
 

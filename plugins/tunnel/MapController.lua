@@ -1,4 +1,4 @@
--- A controller with a map. Whoever observes it hears of the place in its middle when a finger has moved it.
+-- A controller with a map. When a finger has moved the map, the controller tells its observers the place in the middle.
 
 local MapView = require "MapView"
 
@@ -39,7 +39,7 @@ function MapController:moved()
   for _, observer in ipairs(self.observers) do observer:mapDidMove(self) end
 end
 
---- What an observer does: it shows the other end of a tunnel through the middle of the earth.
+--- Called when an observed map has moved: shows the other end of a tunnel from the place through the middle of the earth.
 function MapController:mapDidMove(other)
   self.latitude, self.longitude = -other.latitude, (other.longitude + 360) % 360 - 180
   if not self.isViewLoaded then return end

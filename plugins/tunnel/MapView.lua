@@ -8,7 +8,7 @@ local CITIES = {
   { "Cape Town", -33.9, 18.4 }, { "Tokyo", 35.7, 139.7 }, { "Lima", -12, -77 },
 }
 
---- The longitude that means the same, from -180 up to 180.
+--- The same longitude as a number from -180 up to 180.
 local function around(longitude) return (longitude + 180) % 360 - 180 end
 
 function MapView:init(properties)
@@ -32,7 +32,7 @@ function MapView:pan(pan)
   if self.onMove then self.onMove() end
 end
 
---- Puts a place into the middle.
+--- Shows a place in the middle.
 function MapView:show(latitude, longitude)
   self.latitude, self.longitude = math.max(-85, math.min(85, latitude)), around(longitude)
   self:setNeedsDisplay()
@@ -57,7 +57,7 @@ function MapView:draw(rect)
   local lines = UIBezierPath {}
   for degrees = -180, 150, 30 do
     local x = self:point(0, degrees).x
-    -- While the map turns over, nothing cuts off what lies beside it.
+    -- Lines outside of the bounds are left out, because the view doesn't clip while it turns over.
     if x > 0 and x < self.bounds.width then
       lines:move { x, 0 }
       lines:addLine { x, self.bounds.height }

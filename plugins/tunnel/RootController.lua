@@ -1,4 +1,4 @@
--- Two containers with a map each. A button turns both over, to what is on their backs and again to the maps.
+-- Two containers with a map each. A button turns both over to their backs, and again to the maps.
 
 local MapController = require "MapController"
 local InfoController = require "InfoController"
@@ -15,7 +15,7 @@ function RootController:viewDidLoad()
     self.maps[place] = MapController { title = what[1], latitude = what[2], longitude = what[3] }
     self.infos[place] = InfoController { title = what[1] }
     self.infos[place].map = self.maps[place]
-    -- The view that turns over is this one, so each of the two has one to itself.
+    -- A transition turns this view over, so each map has such a view of its own.
     self.containers[place] = UIView {}
     self.view:addSubview(self.containers[place])
     self:addChild(self.maps[place])
@@ -40,7 +40,7 @@ function RootController:viewWillLayoutSubviews()
   self.button.frame = CGRect(size.width / 2 - 40, half - 22, 80, 44)
 end
 
---- The other side of a container: `willMoveToParent` out, the turn, and both moves told when it is over.
+--- Turns a container over. The old controller gets `willMoveToParent` before the turn, and both controllers learn of its end.
 function RootController:flip(place)
   local from = self.isFlipped and self.infos[place] or self.maps[place]
   local to = self.isFlipped and self.maps[place] or self.infos[place]
@@ -57,7 +57,7 @@ function RootController:flip(place)
   }
 end
 
--- A tap while they turn comes too soon: there is no other side yet.
+-- A tap while the containers turn over is ignored.
 function RootController:flipBoth()
   if self.isTurning then return end
   self.isTurning = true
