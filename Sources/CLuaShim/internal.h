@@ -6,7 +6,7 @@
 #define LSHIM_VALUE_MAGIC 0x56616c75u
 #define LSHIM_CLASS_MAGIC 0x436c6173u
 
-// Swift's part of a call. While it runs no allocation is refused, for nothing may raise over its frames.
+// Swift's part of a call. While Swift runs no allocation is refused, since no error may jump over Swift's frames.
 void lshim_watchdog_arm(lshim_context *context);
 static inline void lshim_back_in_script(lshim_context *context) {
   context->turn.is_script = true;
@@ -32,54 +32,55 @@ extern _Thread_local lshim_context *lshim_innermost; // the state whose turn run
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size);
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context);
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer);
-void lshim_check_memory_soon(lshim_context *context); // with the next instruction, where the limit is passed
-void lshim_renew_turn(lua_State *L, lshim_context *context); // the next of several calls in one protected call begins
-void lshim_note_position(lua_State *L, char *out); // of the innermost Lua frame; allocates nothing
+void lshim_check_memory_soon(lshim_context *context); // lets the hook run before the next instruction if the limit is passed
+void lshim_renew_turn(lua_State *L, lshim_context *context); // begins the next one of several calls that share a protected call
+void lshim_note_position(lua_State *L, char *out); // writes the position of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
-lua_State *lshim_enter_coroutine(lua_State *coroutine); // from here on its instructions are the turn's; answers whose they were
+// Its instructions now count for the turn; returns the coroutine whose instructions counted before.
+lua_State *lshim_enter_coroutine(lua_State *coroutine);
 void lshim_leave_coroutine(lua_State *L, lua_State *outer);
-void lshim_spend(lua_State *L, int steps); // work in C that counts as so many instructions; raises where none are left
+void lshim_spend(lua_State *L, int steps); // counts work in C as so many instructions; raises when the budget is used up
 void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
-void lshim_hook_anew(lua_State *L, lshim_context *context); // after what is measured has changed
+void lshim_hook_anew(lua_State *L, lshim_context *context); // called when what is measured has changed
 
 // coverage.c
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
 
-bool lshim_is_script(const lua_Debug *frame); // with "Sl": whether it runs a line of a script
-void lshim_add_position(lua_State *L, int level); // of the script, in front of the text on top of the stack
+bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
+void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
-void lshim_open_patterns(lua_State *L); // into the string library, which is on top of the stack
+void lshim_open_patterns(lua_State *L); // adds them to the string library, which is on top of the stack
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);
 
-// In front of every block of memory: the object's number, counting from 1 in the order of creation; 0 for a block that is not an object.
+// Before every block of memory: the number of the object in it. Numbers count from 1 in the order of creation; 0: the block is no object.
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
-void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // what Lua gets of it
+void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // the part of a block that Lua gets
 size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others
-bool lshim_is_plain_c_function(lua_State *L, int index);           // without upvalues: no object, only an address
+bool lshim_is_plain_c_function(lua_State *L, int index);           // whether it has no upvalues: then it is only an address, and no object
 void lshim_queue_release(lshim_context *context, void *object);
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
 double lshim_take_number(lua_State *L, const char *method, int index, const char *name);
-int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // which may have become too large to be any
-const luaL_Reg *lshim_transform_methods(int kind); // null for a kind that is no transform
+int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // raises if a number is no longer finite
+const luaL_Reg *lshim_transform_methods(int kind); // null if the kind is no transform
 bool lshim_find_extension(lua_State *L, int class_id, int name); // pushes the method that a script has given a native class, or nothing
 bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const char *name);
 bool lshim_read_transform_recipe(lua_State *L, int kind, double *out); // the constructor's argument as { rotationAngle = 1 }
 void lshim_open_transforms(lua_State *L); // the global functions by Core Animation's and Core Graphics' names
 void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of a kind of geometry
-void lshim_push_metatable(lua_State *L, int class_id); // of the boxes of a native class, which is made if it is met for the first time
+void lshim_push_metatable(lua_State *L, int class_id); // the metatable for the boxes of a native class, which is made at its first use
 void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
 void lshim_push_getter(lua_State *L, const lshim_member *member); // the function of a method, or the one that reads a property
-void lshim_note_field(lua_State *L, int box, int key, int value); // before an object of a script's class gets it
+void lshim_note_field(lua_State *L, int box, int key, int value); // called before an object of a script's class gets a field
 int lshim_index(lua_State *L);
 int lshim_newindex(lua_State *L);
 _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error with the script's position in front
 _Noreturn void lshim_fail_explained(lua_State *L, int reason, const lshim_member *subject);
 int lshim_finish(lua_State *L, int status);                       // turns a body's status into a return, a yield or an error
 bool lshim_is_script_class(lua_State *L, int index);
-bool lshim_find_in_class(lua_State *L, int class_index, int name); // raw, through the Lua classes only
+bool lshim_find_in_class(lua_State *L, int class_index, int name); // without metamethods, in Lua classes only
