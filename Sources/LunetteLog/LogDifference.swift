@@ -34,7 +34,7 @@ public struct LogDocument {
   package init(_ text: String, path: String) throws {
     var places: [String: Int] = [:]
     var hasHeader = false
-    for (index, line) in LogFormat.lines(of: text).enumerated() where !line.isEmpty {
+    for (index, line) in LogFormat.wholeLines(of: text).enumerated() where !line.isEmpty {
       guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], let event = object["event"] as? String
       else { throw LogError.noLog(path: path, line: index + 1) }
       if !hasHeader {
@@ -52,7 +52,7 @@ public struct LogDocument {
       }
       add(Line(event: event, time: time, fields: object, text: Self.content(of: object)), to: test + "app \(app)", &places)
     }
-    if !hasHeader { throw LogError.noLog(path: path, line: 1) }
+    if !hasHeader { throw LogError(ofTextWithoutLines: text, path: path) }
   }
 
   /// The lines that the log's file would have, and what the script did besides inputs: two runs of one script must agree in that.
@@ -65,7 +65,8 @@ public struct LogDocument {
       var screen: String?
       if case .frame(let frame) = event.kind { screen = frame.text }
       add(
-        Line(event: name, time: event.time, fields: object, text: Self.content(of: object), screen: screen), to: "app \(event.app)", &places)
+        Line(event: name, time: event.time, fields: object, text: Self.content(of: object), screen: screen), to: "app \(event.app)", &places
+      )
     }
   }
 
@@ -89,14 +90,23 @@ public struct LogDocument {
 /// The reason why a log can't be compared.
 public enum LogError: Error, CustomStringConvertible {
   case unreadable(path: String)
+  case empty(path: String)
+  case cutOffInFirstLine(path: String)
   case noLog(path: String, line: Int)
   case otherVersion(path: String, version: Int)
   case damaged(path: String, line: Int, reason: String)
   case noRun(path: String)
 
+  /// The error for a text without a whole line.
+  init(ofTextWithoutLines text: String, path: String) {
+    self = text.isEmpty ? .empty(path: path) : text.hasPrefix("{") ? .cutOffInFirstLine(path: path) : .noLog(path: path, line: 1)
+  }
+
   public var description: String {
     switch self {
     case .unreadable(let path): "can't read \(path); write a log with lunette run --log FILE"
+    case .empty(let path): "\(path): the file is empty, so it is no log; write a log with lunette run --log FILE"
+    case .cutOffInFirstLine(let path): "\(path):1: the log was cut off in its first line; write it again"
     case .noLog(let path, let line): "\(path):\(line): this is no line of a log that --log has written"
     case .otherVersion(let path, let version):
       "\(path): a log of version \(version), and this lunette reads version \(LogFormat.version); write it again"

@@ -77,9 +77,7 @@ public struct LoggedRuns {
   }
 
   package init(_ text: String, path: String) throws {
-    var texts = LogFormat.lines(of: text)
-    // Text after the last line end is a line that was still being written.
-    if let last = texts.popLast(), !last.isEmpty, (try? Self.fields(of: last)) != nil { texts.append(last) }
+    let texts = LogFormat.wholeLines(of: text)
     for (index, text) in texts.enumerated() {
       guard let fields = try Self.fields(of: text), let event = fields["event"] as? String else {
         throw LogError.noLog(path: path, line: index + 1)
@@ -102,7 +100,7 @@ public struct LoggedRuns {
         }
       }
     }
-    if texts.isEmpty { throw LogError.noLog(path: path, line: 1) }
+    if texts.isEmpty { throw LogError(ofTextWithoutLines: text, path: path) }
     if runs.isEmpty { throw LogError.noRun(path: path) }
   }
 

@@ -43,6 +43,13 @@ public enum LogFormat {
   /// The lines of a file, which may have the line ends of other systems.
   static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
 
+  /// The lines, without a last one that was still being written when the program was stopped.
+  static func wholeLines(of text: String) -> [Substring] {
+    var lines = lines(of: text)
+    if let last = lines.last, (try? JSONSerialization.jsonObject(with: Data(last.utf8))) == nil { lines.removeLast() }
+    return lines
+  }
+
   /// - Parameters:
   ///   - test: the file and the name of the test in which it happened
   ///   - costs: whether calls include the VM instructions that they took, if these were counted

@@ -187,7 +187,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "test.log:1: this is no line of a log"), ("{}\n", "test.log:1: this is no line of a log"),
+    ("", "test.log: the file is empty, so it is no log"), ("{\"event\":\"lo", "test.log:1: the log was cut off in its first line"),
+    ("{}\n", "test.log:1: this is no line of a log"),
     ("{\"event\":\"log\",\"version\":99}\n", "test.log: a log of version 99"), ("hello\n", "test.log:1: this is no line of a log"),
     ("{\"event\":\"log\",\"version\":2}\n{\"event\":\"frame\"}\n", "test.log:2: this is no line of a log"),
     ("{\"event\":\"log\",\"version\":2}\n[1, 2\n", "test.log:2: this is no line of a log"),

@@ -149,11 +149,26 @@ package final class NameChecker {
       stack.pushRawField(name, of: index)
       defer { stack.pop() }
       return Entry(
-        name: name, position: stack.isFunction(at: -1) ? stack.definition(at: -1) : "", got: stack.isCallable(at: -1) ? nil : stack.shown(at: -1))
+        name: name, position: stack.isFunction(at: -1) ? stack.definition(at: -1) : "",
+        got: stack.isCallable(at: -1) ? nil : stack.shown(at: -1))
     }
-    var text = owner + " " + (native?.name ?? "")
-    for entry in entries { text += "\n\(entry.name) \(entry.position) \(entry.got ?? "")" }
-    if notedTables.insert(text).inserted { tables.append(Table(owner: owner, names: names, native: native, entries: entries)) }
+    add(Table(owner: owner, names: names, native: native, entries: entries))
+  }
+
+  private func add(_ table: Table) {
+    var text = table.owner + " " + (table.native?.name ?? "")
+    for entry in table.entries { text += "\n\(entry.name) \(entry.position) \(entry.got ?? "")" }
+    if notedTables.insert(text).inserted { tables.append(table) }
+  }
+
+  /// Checks a class that a script defines, as it is read from the script's text. No object of it was made.
+  ///
+  /// - Parameters:
+  ///   - native: the name of the UIKit class that it derives from; nil if there is none
+  ///   - methods: the names of its methods, with their positions `file:line:`
+  package func meetClass(named owner: String, native: String?, methods: [(name: String, position: String)]) {
+    let entries = methods.filter { !allowed.contains($0.name) }.map { Entry(name: $0.name, position: $0.position, got: nil) }
+    add(Table(owner: owner, names: methods.map(\.name), native: native.flatMap(context.registry.declaration(named:)), entries: entries))
   }
 
   /// The known name that a method was meant to have. To find it, all known names are compared, which is slow, so it comes last.
@@ -163,9 +178,11 @@ package final class NameChecker {
     var own: Set<String> = []
     for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
     // The methods that fit the table's role are tried before all other methods of protocols.
-    for known in [own.union(role.methods), own.union(ScriptProtocols.methodNames)] {
+    let sets = [own.union(role.methods), own.union(ScriptProtocols.methodNames)]
+    for known in sets {
       if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
     }
+    for known in sets { if let meant = OldNames.nearlyRenamed(name, among: known.contains) { return meant } }
     return nil
   }
 
@@ -175,16 +192,22 @@ package final class NameChecker {
   func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {
     guard let name = stack.text(at: key), !allowed.contains(name), let object = lshim_to_box(stack.raw, box) else { return }
     let declaration = context.registry.declaration(id: Int(object.pointee.class_id))
-    let isMethod = stack.isFunction(at: value)
-    let known = declaration.flattened.filter { isMethod || $0.member.kind == LSHIM_PROPERTY }
+    let known = declaration.flattened.filter { $0.member.kind == LSHIM_PROPERTY }
     func isList(_ property: String) -> Bool { known.first { $0.name == property }?.member.description.type?.isList == true }
-    guard let meant = NearName.property(name, among: known.map(\.name), isList: isList), !isDeclared(name, inClassOf: box, stack) else { return }
+    let meant = NearName.property(name, among: known.map(\.name), isList: isList)
+    let isMethod = stack.isFunction(at: value)
+    guard isMethod || meant != nil, !isDeclared(name, inClassOf: box, stack) else { return }
     lshim_push_kind_name(stack.raw, box)
     let owner = stack.popText()
+    guard let meant else {
+      // A method of this one object: it is compared with other methods at the end.
+      let entry = Entry(name: name, position: stack.definition(at: value), got: nil)
+      return add(Table(owner: owner, names: [name], native: declaration, entries: [entry]))
+    }
     let position = stack.position
     let warning =
       "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write "
-        + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")"
+      + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")"
     // Each test loads its plugins again, and with them their classes, so the same warning may come again.
     if !fields.contains(warning) { fields.append(warning) }
   }

@@ -6,7 +6,9 @@ enum NearName {
   static func method(_ name: String, among known: Set<String>) -> String? {
     guard !name.hasPrefix("_") else { return nil }
     guard name.count >= shortest else { return known.filter { isMistyped(name, $0) }.min() }
-    if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) { return meant }
+    if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) ?? ofItsObject(inCamelCase(name), among: known) {
+      return meant
+    }
     let most = name.count >= 12 ? 3 : name.count >= 8 ? 2 : 1
     return nearest(name, among: known, most: most) ?? withAnotherWord(name, among: known)
   }
@@ -14,15 +16,16 @@ enum NearName {
   /// Shorter names are compared more strictly: half of their letters make another word. Ours. Units: letters
   private static let shortest = 5
 
-  /// Whether a short name has the letters of another one with two neighbours swapped, one doubled or one missing: `darw`, `drraw`, `drw`.
+  /// Whether a short name has the letters of another one with two neighbours swapped, one doubled or one missing: `darw`, `drraw`, `drw`, `dra`.
   private static func isMistyped(_ name: String, _ meant: String) -> Bool {
     guard min(name.count, meant.count) >= 3, abs(name.count - meant.count) <= 1 else { return false }
     let (own, theirs) = (Array(name.lowercased()), Array(meant.lowercased()))
     let same = zip(own, theirs).prefix { $0 == $1 }.count
-    guard same < own.count else { return false }
+    guard same < own.count else { return own.count < theirs.count }
     if own.count > theirs.count { return same > 0 && own[same] == own[same - 1] && Array(own[(same + 1)...]) == Array(theirs[same...]) }
     if own.count < theirs.count { return same > 0 && Array(own[same...]) == Array(theirs[(same + 1)...]) }
-    return same + 1 < own.count && own[same] == theirs[same + 1] && own[same + 1] == theirs[same] && own[(same + 2)...] == theirs[(same + 2)...]
+    return same + 1 < own.count && own[same] == theirs[same + 1] && own[same + 1] == theirs[same]
+      && own[(same + 2)...] == theirs[(same + 2)...]
   }
 
   /// The known name that begins with this one, or with which this one begins.
@@ -37,7 +40,7 @@ enum NearName {
       guard candidate.count > name.count, candidate.hasPrefix(name) else { return false }
       let rest = candidate.dropFirst(name.count)
       if rest.first?.isUppercase == true { return count >= 3 || count == 2 && name.count >= 9 }
-      return count >= 3 && rest.count <= 4
+      return (count >= 3 || count == 2 && name.count >= 9) && rest.count <= 4
     }.min { ($0.count, $0) < ($1.count, $1) }
   }
 
@@ -53,8 +56,10 @@ enum NearName {
 
   /// Words at the end of Objective-C's names that are labels of arguments in Swift.
   private static let labels: Set<Substring> = [
-    "Animated", "At", "Cell", "Component", "Completion", "Content", "Controller", "Event", "For", "From", "Gesture", "In", "Index", "Item", "Of", "Options",
-    "Other", "Path", "Paths", "Point", "Range", "Recognizer", "Rect", "Row", "Section", "Size", "State", "String", "Table", "Text", "To", "Touch",
+    "Animated", "At", "Cell", "Component", "Completion", "Content", "Controller", "Event", "For", "From", "Gesture", "In", "Index", "Item",
+    "Of", "Options",
+    "Other", "Path", "Paths", "Point", "Range", "Recognizer", "Rect", "Row", "Section", "Size", "State", "String", "Table", "Text", "To",
+    "Touch",
     "View", "Views", "With",
   ]
 
@@ -64,8 +69,12 @@ enum NearName {
       let rest = name.dropFirst(object.count).drop { $0 == "_" }
       guard rest.count < name.count - object.count || rest.first?.isUppercase == true, let first = rest.first else { continue }
       let plain = first.lowercased() + rest.dropFirst()
-      if known.contains(plain) { return plain }
-      if let meant = OldNames.renamed(plain, among: known.contains) ?? longerOrShorter(plain, among: known) { return meant }
+      // `tableView_didSelectRow` means a method for tables, not the picker's `didSelectRow`.
+      let own = known.intersection(ScriptProtocols.methods(of: "UI" + object.prefix(1).uppercased() + object.dropFirst()))
+      for known in [own, known] {
+        if known.contains(plain) { return plain }
+        if let meant = OldNames.renamed(plain, among: known.contains) ?? longerOrShorter(plain, among: known) { return meant }
+      }
     }
     guard words(name).count >= 2, let first = name.first else { return nil }
     let tail = first.uppercased() + name.dropFirst()
@@ -109,6 +118,18 @@ enum NearName {
       return property.count >= 4 && !isNumbered && !(isPlural && words(name).count < 3)
     }
     return nearest(name, among: candidates, most: name.count >= 6 ? 2 : 1) ?? known.filter { $0.count == 3 && isMistyped(name, $0) }.min()
+      ?? withoutIs(name, among: known)
+  }
+
+  /// `hiden` is one letter from `hidden`, the former name of `isHidden`. The beginning of such a name doesn't count: `enable`, `select`.
+  private static func withoutIs(_ name: String, among known: [String]) -> String? {
+    guard name.count >= shortest else { return nil }
+    let candidates = known.filter { property in
+      guard property.hasPrefix("is"), property.dropFirst(2).first?.isUppercase == true else { return false }
+      let former = property.dropFirst(2).lowercased()
+      return !former.hasPrefix(name.lowercased()) && Suggestion.distance(name, former, most: 1) <= 1
+    }
+    return candidates.min()
   }
 
   private static func nearest(_ name: String, among known: some Sequence<String>, most: Int) -> String? {
@@ -121,6 +142,12 @@ enum NearName {
       if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.name
+  }
+
+  /// `pickerViewTitleForRowForComponent` for `pickerView_titleForRow_forComponent`.
+  private static func inCamelCase(_ name: String) -> String {
+    let parts = name.split(separator: "_")
+    return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The words of a name in camel case: `did`, `Select`, `Row`.

@@ -4,11 +4,14 @@
 /// Source: Apple's API differences from Swift 2 to 3 and the Objective-C headers
 package enum OldNames {
   /// All present names that an old name may stand for; empty for other names.
-  package static func candidates(_ name: String) -> [String] { table[name.lowercased()] ?? [] }
+  package static func candidates(_ name: String) -> [String] { table[key(name)] ?? [] }
+
+  /// Capitals and underscores make no difference.
+  private static func key(_ name: String) -> String { name.lowercased().replacing("_", with: "") }
 
   /// The present name; nil when no known name is meant.
   static func present(_ name: String, among known: (String) -> Bool) -> String? {
-    if let candidates = table[name.lowercased()], let found = candidates.first(where: known) { return found }
+    if let candidates = table[key(name)], let found = candidates.first(where: known) { return found }
     // Other forms of a member: view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
     let base = stem(name)
     // UIColor.redColor
@@ -19,10 +22,31 @@ package enum OldNames {
     return nil
   }
 
-  /// The same for a method that a script defines; its own methods may have plain words as names, so fewer forms are tried.
+  /// The same for a method that a script defines; its own methods may have plain words as names, so only old names of several words are
+  /// compared.
   static func renamed(_ name: String, among known: (String) -> Bool) -> String? {
-    name.dropFirst().contains { $0.isUppercase || $0 == "_" } ? table[name.lowercased()]?.first(where: known) : nil
+    let key = key(name)
+    return keysOfSeveralWords.contains(key) ? table[key]?.first(where: known) : nil
   }
+
+  /// The present name for a misspelt old name: `cellForRowAtIndexPth`.
+  static func nearlyRenamed(_ name: String, among known: (String) -> Bool) -> String? {
+    let key = key(name)
+    guard key.count >= shortestMisspelt else { return nil }
+    let most = key.count >= longMisspelt ? 2 : 1
+    var best: (distance: Int, name: String)?
+    for old in keysOfSeveralWords where abs(old.count - key.count) <= most {
+      let distance = Suggestion.distance(key, old, most: most)
+      guard distance <= most, let present = table[old]?.first(where: known) else { continue }
+      if best.map({ (distance, present) < $0 }) ?? true { best = (distance, present) }
+    }
+    return best?.name
+  }
+
+  /// Shorter names are more often names of their own. Ours. Units: letters
+  private static let shortestMisspelt = 12
+  /// From this length on two letters may differ. Ours. Units: letters
+  private static let longMisspelt = 16
 
   /// The name without `set`, `get` or `is`.
   private static func stem(_ name: String) -> String {
@@ -40,10 +64,15 @@ package enum OldNames {
     var table: [String: [String]] = [:]
     for line in lines.split(separator: "\n") {
       let parts = line.split(separator: ":")
-      for old in parts[1].split(separator: " ") { table[old.lowercased(), default: []].append(parts[0].trimmingSpaces) }
+      for old in parts[1].split(separator: " ") { table[key(String(old)), default: []].append(parts[0].trimmingSpaces) }
     }
     return table
   }()
+
+  /// The keys of those old names that have several words.
+  private static let keysOfSeveralWords: Set<String> = Set(
+    lines.split(separator: "\n").flatMap { $0.split(separator: ":")[1].split(separator: " ") }
+      .filter { $0.dropFirst().contains { $0.isUppercase || $0 == "_" } }.map { key(String($0)) })
 
   /// The present name, followed by the former ones.
   private static let lines = """
@@ -51,9 +80,9 @@ package enum OldNames {
     numberOfRowsInSection: tableView_numberOfRowsInSection tableViewNumberOfRowsInSection numberOfRowsForSection rowsInSection
     cellForRowAt: cellForRowAtIndexPath tableView_cellForRowAtIndexPath tableView_cellForRowAt tableViewCellForRowAt cellForRow cellForItemAt cellForItemAtIndexPath
     cellForRow: cellForRowAtIndexPath cellForRowAt cellAt cellAtIndexPath cellForIndexPath
-    heightForRowAt: heightForRowAtIndexPath tableView_heightForRowAtIndexPath tableView_heightForRowAt tableViewHeightForRowAt heightForRow rowHeightAt heightOfRow
+    heightForRowAt: heightForRowAtIndexPath tableView_heightForRowAtIndexPath tableView_heightForRowAt tableViewHeightForRowAt heightForRow rowHeightAt rowHeight heightOfRow
     estimatedHeightForRowAt: estimatedHeightForRowAtIndexPath estimatedHeightForRow
-    didSelectRowAt: didSelectRowAtIndexPath tableView_didSelectRowAtIndexPath tableView_didSelectRowAt tableViewDidSelectRowAt didSelectRow didSelectItemAt didSelectItemAtIndexPath tableViewSelectionDidChange
+    didSelectRowAt: didSelectRowAtIndexPath tableView_didSelectRowAtIndexPath tableView_didSelectRowAt tableViewDidSelectRowAt didSelectRow didSelectItemAt didSelectItemAtIndexPath didSelectCell didSelectCellAt tableViewSelectionDidChange
     didDeselectRowAt: didDeselectRowAtIndexPath didDeselectRow tableView_didDeselectRowAt
     willSelectRowAt: willSelectRowAtIndexPath willSelectRow
     willDeselectRowAt: willDeselectRowAtIndexPath willDeselectRow
@@ -145,6 +174,8 @@ package enum OldNames {
     popToViewController: popToViewControllerAnimated
     setViewControllers: setViewControllersAnimated
     sizeForChildContentContainer: sizeForChild
+    childForStatusBarStyle: childViewControllerForStatusBarStyle
+    childForStatusBarHidden: childViewControllerForStatusBarHidden
     supportedInterfaceOrientations: interfaceOrientationsSupported supportedOrientations
     shouldAutorotate: shouldAutorotateToInterfaceOrientation
     setEditing: setEditingAnimated
@@ -275,7 +306,7 @@ package enum OldNames {
     searchBarTextDidBeginEditing: searchBarDidBeginEditing
     searchBarTextDidEndEditing: searchBarDidEndEditing
     searchBarSearchButtonClicked: searchButtonClicked searchBarSearchButtonTapped
-    searchBarCancelButtonClicked: cancelButtonClicked searchBarCancelButtonTapped
+    searchBarCancelButtonClicked: cancelButtonClicked searchBarCancelButtonTapped searchBarCancelled searchBarDidCancel
     numberOfComponents: numberOfComponentsInPickerView
     didFinishLaunching: didFinishLaunchingWithOptions applicationDidFinishLaunching applicationDidFinishLaunchingWithOptions
     didBecomeActive: applicationDidBecomeActive

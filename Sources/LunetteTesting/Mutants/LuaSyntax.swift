@@ -2,17 +2,17 @@
 /// invalid code ends the reading early, and the rest is ignored.
 ///
 /// Source: Lua 5.4 Reference Manual, 3 and 9
-struct LuaSyntax {
-  struct Token {
-    enum Kind { case name, keyword, number, string, symbol }
-    let kind: Kind
-    let text: String
+package struct LuaSyntax {
+  package struct Token {
+    package enum Kind { case name, keyword, number, string, symbol }
+    package let kind: Kind
+    package let text: String
     /// The range in the source's bytes.
     let bytes: Range<Int>
-    let line: Int
+    package let line: Int
   }
 
-  private(set) var tokens: [Token] = []
+  package private(set) var tokens: [Token] = []
   /// Calls and assignments, which a mutant may leave out, as ranges of tokens.
   private(set) var statements: [Range<Int>] = []
   /// The conditions of `if`, `elseif`, `while`, `until`.
@@ -22,7 +22,7 @@ struct LuaSyntax {
   private var place = 0
   private var functionDepth = 0
 
-  init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) {
     tokens = Self.tokens(of: source)
     block()
   }

@@ -39,7 +39,7 @@ public struct Doctor {
   }
 
   private let api: ApiDescription
-  private let folder: String
+  let folder: String
   private let terminal: Terminal
   /// Runs a program; returns what it printed, nil if it isn't installed.
   private let run: ([String]) -> String?
@@ -50,7 +50,7 @@ public struct Doctor {
     (self.api, self.folder, self.terminal, self.run) = (api, folder, terminal, run)
   }
 
-  public var findings: [Finding] { [lua] + terminalFindings + pictures + plugins + [types] }
+  public var findings: [Finding] { [lua] + terminalFindings + pictures + plugins + scripts + [types] }
 
   // MARK: The machine
 
@@ -163,7 +163,7 @@ public struct Doctor {
       fix: "lunette types")
   }
 
-  private func shown(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
+  func shown(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
   private func quoted(_ text: String) -> String {
     "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }

@@ -79,7 +79,8 @@ import Testing
     "app:background() app:foreground() print(app:tapStatusBar(), app:remoteControl 'remoteControlPlay', #app:editMenu())",
     "local f = app:touch(160, 300) f:move(160, 100, 0.2) f:hold(0.1) f:lift() app:settle()",
     "app:advance(0.005) app:advance(0.003) app:longPress('Cherry', { duration = 0.7 }) app:advance(0.001) app:settle()",
-    "app:answerURLs { 'tel:' } app:tap 'Cherry' print(#app.openedURLs)", "app:send('location', { latitude = 48.2, list = { 1, 'x', true } })", "app:drag { from = { 160, 400 }, to = { 160, 100 } } app:close()",
+    "app:answerURLs { 'tel:' } app:tap 'Cherry' print(#app.openedURLs)",
+    "app:send('location', { latitude = 48.2, list = { 1, 'x', true } })", "app:drag { from = { 160, 400 }, to = { 160, 100 } } app:close()",
     "app:touches { { 0, 1, 'began', 100, 100 }, { 0, 2, 'began', 200, 100 }, { 0.1, 1, 'ended', 100, 100 }, { 0.1, 2, 'ended', 200, 100 } }",
     "local b = launch '\(Repository.root)/plugins/fruits/init.lua' b:tap 'Apple' app:tap 'Cherry' b:settle() app:settle()",
   ])
@@ -165,7 +166,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "run.log:1: this is no line of a log"), ("{\"event\":\"log\",\"version\":1}\n", "run.log: a log of version 1"),
+    ("", "run.log: the file is empty, so it is no log"), ("{\"event\":\"lo", "run.log:1: the log was cut off in its first line"),
+    ("{\"event\":\"log\",\"version\":1}\n", "run.log: a log of version 1"),
     ("{\"event\":\"log\",\"version\":2}\n", "run.log: the log of no run"),
     ("{\"event\":\"log\",\"version\":2}\n{\"event\":\"run\"}\n", "run.log:2: the log is damaged here: a run without its seed and device"),
     ("{\"event\":\"log\",\"version\":2}\nnoise\n", "run.log:2: this is no line of a log"),

@@ -16,12 +16,15 @@ import Testing
 
   @Test(arguments: [
     ("didSelectRowAtIndexPath", "didSelectRowAt"), ("titleForHeader", "titleForHeaderInSection"), ("heightForRow", "heightForRowAt"),
-    ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("diddSelectRowAt", "didSelectRowAt"), ("comitEditingStyle", "commitEditingStyle"),
+    ("cellForRowAtIndexPath", "cellForRowAt"), ("didSelectRowAtt", "didSelectRowAt"), ("diddSelectRowAt", "didSelectRowAt"),
+    ("comitEditingStyle", "commitEditingStyle"),
     ("scrollViewDidScrol", "scrollViewDidScroll"), ("numberOfSectionsInTableView", "numberOfSections"),
     ("canEditRowAtIndexPath", "canEditRowAt"), ("tableView_didSelectRowAt", "didSelectRowAt"),
     ("didSelectRowAtIndex", "didSelectRowAt"), ("commitEditing", "commitEditingStyle"), ("didSelect", "didSelectRowAt"),
     ("scrollViewWillBeginDrag", "scrollViewWillBeginDragging"), ("scrollViewBeginDragging", "scrollViewWillBeginDragging"),
     ("scrollViewDidStopDecelerating", "scrollViewDidEndDecelerating"), ("tableViewTitleForHeaderInSection", "titleForHeaderInSection"),
+    ("cellForRowAtIndexPth", "cellForRowAt"), ("didselectrowatindexpath", "didSelectRowAt"), ("didSelectCell", "didSelectRowAt"),
+    ("tableView_cellForRow_atIndexPath", "cellForRowAt"), ("tableView_didSelectRow", "didSelectRowAt"), ("rowHeight", "heightForRowAt"),
     // A picker's method, in a delegate of tables.
     ("didSelectRow", "didSelectRowAt"),
   ])
@@ -35,10 +38,13 @@ import Testing
   @Test(arguments: [
     ("UITextField", "textFieldDidReturn", "textFieldShouldReturn"), ("UITextField", "shouldReturn", "textFieldShouldReturn"),
     ("UITextField", "textFieldShouldChangeCharactersInRange", "shouldChangeCharactersIn"),
-    ("UITextView", "shouldChangeTextInRange", "shouldChangeTextIn"), ("UITapGestureRecognizer", "shouldBegin", "gestureRecognizerShouldBegin"),
+    ("UITextView", "shouldChangeTextInRange", "shouldChangeTextIn"),
+    ("UITapGestureRecognizer", "shouldBegin", "gestureRecognizerShouldBegin"),
     ("UITapGestureRecognizer", "shouldRecognizeSimultaneouslyWithOtherGestureRecognizer", "shouldRecognizeSimultaneouslyWith"),
-    ("UIScrollView", "viewForZoomingInScrollView", "viewForZooming"), ("UISearchBar", "searchBarDidBeginEditing", "searchBarTextDidBeginEditing"),
+    ("UIScrollView", "viewForZoomingInScrollView", "viewForZooming"),
+    ("UISearchBar", "searchBarDidBeginEditing", "searchBarTextDidBeginEditing"),
     ("UIPickerView", "pickerView_titleForRow", "titleForRow"), ("UIPickerView", "titleForRowInComponent", "titleForRow"),
+    ("UIPickerView", "pickerView_titleForRow_forComponent", "titleForRow"), ("UISearchBar", "searchBarTextDidChanged", "textDidChange"),
     ("UINavigationController", "willShowViewController", "navigationControllerWillShow"),
     ("UITabBarController", "tabBarController_didSelect", "didSelectViewController"),
   ])
@@ -55,7 +61,9 @@ import Testing
     #expect(try warnings("launch { \(source), didSelectRow = function() end, didSelectRowAt = function() end }") == [])
     #expect(try warnings("UIPickerView {}.delegate = { didSelectRow = function() end }") == [])
     #expect(
-      try warnings("launch { didFinishLaunching = function() end, textFieldShouldReturn = function() end, textViewDidBeginEditing = function() end, textViewDidChange = function() end }")
+      try warnings(
+        "launch { didFinishLaunching = function() end, textFieldShouldReturn = function() end, textViewDidBeginEditing = function() end, textViewDidChange = function() end }"
+      )
         == [])
   }
 
@@ -64,8 +72,13 @@ import Testing
     ("UIView", "layoutSubViews", "layoutSubviews"), ("UIView", "drawRect", "draw"), ("UIView", "hitTestWithEvent", "hitTest"),
     ("UITableViewCell", "prepareForReus", "prepareForReuse"), ("UIGestureRecognizer", "touchesBeganWithEvent", "touchesBegan"),
     ("UIView", "canBecomeFirstResponer", "canBecomeFirstResponder"), ("UITableViewController", "heightForRowAtIndexPath", "heightForRowAt"),
-    ("UITableViewController", "didSelectRow", "didSelectRowAt"), ("UIScrollView", "touchesShouldCancelInContentView", "touchesShouldCancel"),
+    ("UITableViewController", "didSelectRow", "didSelectRowAt"),
+    ("UIScrollView", "touchesShouldCancelInContentView", "touchesShouldCancel"),
     ("UIView", "darw", "draw"), ("UIView", "drraw", "draw"), ("UIView", "drw", "draw"), ("UIGestureRecognizer", "reet", "reset"),
+    ("UIView", "dra", "draw"), ("UIGestureRecognizer", "rese", "reset"), ("UIView", "drawrect", "draw"),
+    ("UIControl", "cancelTrack", "cancelTracking"),
+    ("UILabel", "textRectForBound", "textRect"), ("UIView", "canPerformAction_withSender", "canPerformAction"),
+    ("UIViewController", "childViewControllerForStatusBarStyle", "childForStatusBarStyle"),
   ])
   func aClassesMethodThatNothingCalls(superclass: String, name: String, meant: String) throws {
     #expect(
@@ -81,13 +94,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("UIView", "touchesBegn", "touchesBegan"), ("UIView", "drawRect", "draw"),
+    ("UIViewController", "titleForHeader", "titleForHeaderInSection"),
+  ])
+  func aMethodOfOneObjectThatNothingCalls(superclass: String, name: String, meant: String) throws {
+    let definition = "local C = class('C', \(superclass))\nlocal object = C {}\n"
+    let text = "script.lua:3: nothing calls '\(name)' of C; did you mean '\(meant)'?"
+    #expect(try warnings(definition + "object.\(name) = function() end") == [text])
+    #expect(try warnings(definition + "object.\(name) = function() end\nobject:\(name)()") == [])
+    #expect(try warnings(definition + "object.onTap = function() end") == [])
+  }
+
   @Test func whatTheScriptCallsItselfIsItsOwnAffair() throws {
     #expect(try warnings("local C = class('C', UIView)\nfunction C:heightForRow() return 3 end\nprint(C {}:heightForRow())") == [])
     #expect(
       try warnings(
         "local C = class('C', UIView)\nfunction C:didSelectRow() end\nlocal b = UIButton {}\nb:addTarget('touchUpInside', C {}, 'didSelectRow')"
       ) == [])
-    #expect(try warnings("local C = class('C', UIView)\nfunction C:reload() end\nfunction C:update() end\nfunction C:setUp() end\nC {}") == [])
+    #expect(
+      try warnings("local C = class('C', UIView)\nfunction C:reload() end\nfunction C:update() end\nfunction C:setUp() end\nC {}") == [])
   }
 
   @Test func aMethodThatIsNoFunction() throws {
@@ -102,6 +128,7 @@ import Testing
     ("UIView", "frmae", "frame"), ("UIView", "backgroudColor", "backgroundColor"), ("UILabel", "txt", "text"),
     ("UIView", "hidden", "isHidden"), ("UIView", "tga", "tag"), ("UIView", "tagg", "tag"), ("UIView", "boundss", "bounds"),
     ("UIView", "bound", "bounds"), ("UIView", "layoutMargin", "layoutMargins"), ("UIScrollView", "bouncess", "bounces"),
+    ("UIView", "hiden", "isHidden"), ("UIButton", "enabeld", "isEnabled"),
   ])
   func aFieldBesideAProperty(superclass: String, name: String, meant: String) throws {
     let text =
@@ -113,6 +140,11 @@ import Testing
     #expect(try warnings(definition + "function C:init() self.\(name) = 1 end\nC {}") == ["script.lua:2: " + text])
     #expect(try warnings(definition + "C.\(name) = false\nC {}.\(name) = 1") == [])
     #expect(try warnings(definition + "lunette.allowFields('\(name)')\nC {}.\(name) = 1") == [])
+  }
+
+  /// The beginning of a former name of a property is a word of its own.
+  @Test(arguments: ["enable", "select", "highlight"]) func aFieldOfAButtonThatIsNamedOtherwise(name: String) throws {
+    #expect(try warnings("local C = class('C', UIButton)\nC {}.\(name) = 1") == [])
   }
 
   @Test(arguments: ["views", "title2", "_title", "title_", "items", "subview", "model", "row", "onTap", "titles", "toolbarItem", "too"])

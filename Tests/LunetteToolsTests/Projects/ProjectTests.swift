@@ -159,6 +159,31 @@ import Testing
     #expect(findings().contains("ok     1 of 3 plugins start\n"))
   }
 
+  /// Scripts are read and not run: the scenario would write a file.
+  @Test func aClassOfAScenarioIsCheckedWithoutRunningIt() throws {
+    try folder.write(
+      "scripts/rows.lua",
+      """
+      local Row = class("Row", UIView)
+      local Wide = class("Wide", Row)
+      -- function Row:drawRect() end
+      local text = [[ function Row:drawRect() end ]]
+      function Row:layoutSubview() end
+      function Row:update() end
+      Wide.dra = function(self) end
+      function Wide:heightForRow() return self:heightForRow() end
+      assert(io.open("\(folder.path)/written", "w"))
+      """)
+    try folder.write("scripts/__frames__/kept.lua", "local C = class('C', UIView)\nfunction C:drawRect() end")
+    let path = folder.path + "/scripts/rows.lua"
+    #expect(
+      findings().filter { $0.contains("nothing calls") } == [
+        "note   \(path):5: nothing calls 'layoutSubview' of Row; did you mean 'layoutSubviews'?\n       fix: edit \(path):5\n",
+        "note   \(path):7: nothing calls 'dra' of Wide; did you mean 'draw'?\n       fix: edit \(path):7\n",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/written"))
+  }
+
   // MARK: The line of an error
 
   @Test(arguments: [
