@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+// The steps of an axis: a chart shows only those whose labels fit.
 @testable import LunetteCharts
 
 #if canImport(FoundationXML)

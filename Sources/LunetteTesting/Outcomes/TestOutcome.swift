@@ -21,7 +21,7 @@ public enum TestOutcome: Sendable {
 
 extension TestOutcome {
   /// For a property its smallest failing case, one line per value.
-  var example: [String] {
+  package internal(set) var example: [String] {
     get {
       switch self {
       case .passed, .skipped: []

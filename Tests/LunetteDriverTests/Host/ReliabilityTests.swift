@@ -1,11 +1,12 @@
 import Foundation
 import Lua
+import LunetteDriver
 import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
 
-@testable import LunetteDriver
+// ObjectCollector: a host collects when it has a thousand objects; the tests collect at once.
 @testable import LunetteScript
 
 /// What a script may do to the machine: its time, its memory, its files.
@@ -28,7 +29,8 @@ import Testing
   /// What the host does for a script has no instructions, so its processor time counts as well.
   @Test(arguments: [
     "while true do UIView {} end", "while true do pcall(require, 'nothing') end", "while true do launch(app):close() end",
-    "while true do pcall(coroutine.wrap(function() UIView {} end)) end", "local s = ('a'):rep(1000) while true do pcall(UILabel, { text = s }) end",
+    "while true do pcall(coroutine.wrap(function() UIView {} end)) end",
+    "local s = ('a'):rep(1000) while true do pcall(UILabel, { text = s }) end",
     "after(0.01, function() while true do UIView {} end end) pcall(function() launch(app):advance(1) end) while true do end",
   ])
   func aTurnEndsWhenItsTimeIsUp(script: String) throws {
@@ -171,16 +173,20 @@ import Testing
   }
 
   @Test func whatNeverEndsIsRefusedInWords() throws {
-    #expect("\(try #require(throws: FileProblem.self) { try FilePath.contents(of: "/dev/zero") })".contains("is a device, which may never end"))
+    #expect(
+      "\(try #require(throws: FileProblem.self) { try FilePath.contents(of: "/dev/zero") })".contains("is a device, which may never end"))
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(FileManager.default.createFile(atPath: folder + "/large.lua", contents: nil))
     truncate(folder + "/large.lua", off_t(FilePath.largestFile) * 2)
-    #expect("\(try #require(throws: FileProblem.self) { try FilePath.contents(of: folder + "/large.lua") })".contains("more than the 64 MB"))
+    #expect(
+      "\(try #require(throws: FileProblem.self) { try FilePath.contents(of: folder + "/large.lua") })".contains("more than the 64 MB"))
   }
 
   /// Nested as deep as it may, a source names itself when it is too deep.
-  @Test(arguments: ["x = " + String(repeating: "(", count: 5000), String(repeating: "do ", count: 5000), "x = " + String(repeating: "{", count: 5000)])
+  @Test(arguments: [
+    "x = " + String(repeating: "(", count: 5000), String(repeating: "do ", count: 5000), "x = " + String(repeating: "{", count: 5000),
+  ])
   func aDeeplyNestedSourceNamesItsFile(source: String) throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -237,7 +243,9 @@ import Testing
   @Test func noOperationOnRectanglesTraps() throws {
     let root = URL(fileURLWithPath: Repository.root)
     let files = try #require(FileManager.default.enumerator(atPath: root.path + "/Sources")).compactMap { $0 as? String }
-    let forbidden = [".intersects(", ".insetBy(", "bounds.contains(", "frame.contains(", "Frame.contains(", "rect.contains(", ".box.contains("]
+    let forbidden = [
+      ".intersects(", ".insetBy(", "bounds.contains(", "frame.contains(", "Frame.contains(", "rect.contains(", ".box.contains(",
+    ]
     for file in files where file.hasSuffix(".swift") {
       let text = try String(contentsOfFile: root.path + "/Sources/" + file, encoding: .utf8)
       for line in text.split(separator: "\n") where !line.contains("///") {

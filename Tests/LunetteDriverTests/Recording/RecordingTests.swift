@@ -1,5 +1,5 @@
 import Foundation
-@testable import LunetteDriver
+import LunetteDriver
 import LunetteKit
 import LunetteLog
 import LunetteRender
@@ -14,7 +14,9 @@ import Testing
     let size = run.device.size
     var (frame, finger) = (0, 0)
     func place(_ random: inout SeededRandom) -> CGPoint {
-      CGPoint(x: CGFloat(Int.random(in: 4..<Int(size.width) - 4, using: &random)), y: CGFloat(Int.random(in: 24..<Int(size.height) - 4, using: &random)))
+      CGPoint(
+        x: CGFloat(Int.random(in: 4..<Int(size.width) - 4, using: &random)),
+        y: CGFloat(Int.random(in: 24..<Int(size.height) - 4, using: &random)))
     }
     func add(_ samples: [TouchSample], half: Bool = false) {
       run.inputs.append(InputEvent(frame: frame, time: (Double(frame) - (half ? 0.5 : 0)) / 60, .touches(samples)))
@@ -40,14 +42,16 @@ import Testing
     }
     for _ in 0..<Int.random(in: 2...4, using: &random) {
       // Now and then the next thing comes before the last has come to rest.
-      frame += Int.random(in: 0..<5, using: &random) == 0 ? Int.random(in: 3...20, using: &random) : Int.random(in: 70...110, using: &random)
+      frame +=
+        Int.random(in: 0..<5, using: &random) == 0 ? Int.random(in: 3...20, using: &random) : Int.random(in: 70...110, using: &random)
       let at = place(&random)
       switch Int.random(in: 0..<14, using: &random) {
       case 0...7: gesture([[try aim(run, at: frame, &random) ?? at]], frames: Int.random(in: 3...9, using: &random))
       case 8: gesture([[at, CGPoint(x: at.x, y: max(20, at.y - CGFloat(Int.random(in: 60...200, using: &random))))]], frames: 14, rest: 12)
       case 9: gesture([[at, CGPoint(x: at.x + 10, y: max(20, at.y - 150))]], frames: 6)
       case 10: gesture([[at]], frames: Int.random(in: 34...50, using: &random))
-      case 11: gesture([[CGPoint(x: 110, y: 250), CGPoint(x: 60, y: 250)], [CGPoint(x: 210, y: 250), CGPoint(x: 260, y: 250)]], frames: 12)
+      case 11:
+        gesture([[CGPoint(x: 110, y: 250), CGPoint(x: 60, y: 250)], [CGPoint(x: 210, y: 250), CGPoint(x: 260, y: 250)]], frames: 12)
       case 12: for key in ["h", "i"] { run.inputs.append(InputEvent(frame: frame, time: Double(frame) / 60, .key(key))) }
       default:
         let input: Input = [.statusBarTap, .memoryWarning, .shake(isInterrupted: false)].randomElement(using: &random) ?? .memoryWarning
@@ -62,14 +66,18 @@ import Testing
     let player = try run.play(upTo: frame, options: quiet)
     defer { player.host.close() }
     let places = player.app.viewsOnScreen.compactMap { view -> CGRect? in
-      let listens = view is UIControl || view is UITableViewCell || view.visibleText != nil || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
+      let listens =
+        view is UIControl || view is UITableViewCell || view.visibleText != nil
+        || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
       guard (view as? UIControl)?.isEnabled != false else { return nil }
       // A hand keeps off the edges of what it aims at.
       let rect = view.visibleScreenFrame.shrunk(dx: 4, dy: 4)
       return listens && !(view is UIWindow) && rect.width > 1 && rect.height > 1 ? rect : nil
     }
     guard let rect = places.randomElement(using: &random) else { return nil }
-    return CGPoint(x: CGFloat.random(in: rect.minX...rect.maxX, using: &random).rounded(), y: CGFloat.random(in: rect.minY...rect.maxY, using: &random).rounded())
+    return CGPoint(
+      x: CGFloat.random(in: rect.minX...rect.maxX, using: &random).rounded(),
+      y: CGFloat.random(in: rect.minY...rect.maxY, using: &random).rounded())
   }
 
   /// The screen as a file would have it, without the time at which it was taken.
@@ -157,22 +165,32 @@ import Testing
     #expect(lines.first == "app:scrollTo \"Plum\"", "\(lines)")
   }
 
-  @Test func aSpecKeepsItsFramesAsPictures() {
-    let run = Run(plugin: "fruits", inputs: [])
-    let lines = [ScenarioRecorder.Line(code: "app:tap \"Banana\"", frame: 5), .init(code: ScenarioRecorder.frameAssertion + "\"…\")", frame: 9)]
+  @Test func aSpecKeepsItsFramesAsPictures() throws {
+    let run = Run(
+      plugin: Repository.root + "/plugins/fruits/init.lua", inputs: [touch(5, .began, 71, 118), touch(10, .ended, 71, 118)])
+    var lines = try ScenarioRecorder(run, options: Self.quiet).record(upTo: 60)
+    var picture = try #require(lines.last)
+    picture.code = ScenarioRecorder.frameAssertion + "\"…\")"
+    lines.append(picture)
     let spec = ScenarioRecorder.spec(run, lines, name: "plays", version: "test")
     #expect(spec.contains("    assert.frame(app, \"plays 1\", { svg = true })\n"), "\(spec)")
     #expect(ScenarioRecorder.file(run, lines, version: "test").contains("assert(app:frame() == \"…\")"))
   }
 
   @Test func aRowIsItsTwoNumbersAndPlays() throws {
-    // Two rows with one text: only the row tells which.
+    // Nine rows with one text: only the row tells which.
+    let same =
+      "{ numberOfRowsInSection = function() return 9 end, cellForRowAt = function() local c = UITableViewCell {} c.textLabel.text = 'same' return c end }"
+    let path = NSTemporaryDirectory() + "same-\(UUID().uuidString).lua"
+    try "return \(same)".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (x, y) = (CGFloat(160), CGFloat(44 * 5 + 20))
+    let run = Run(plugin: path, inputs: [touch(5, .began, x, y), touch(10, .ended, x, y)])
+    #expect(try ScenarioRecorder(run, options: Self.quiet).record(upTo: 60).first?.code == "app:tap { row = { 1, 6 } }")
     let host = ScriptHost(options: Self.quiet)
     defer { host.close() }
-    try host.run(source: "app = launch { numberOfRowsInSection = function() return 9 end, cellForRowAt = function() local c = UITableViewCell {} c.textLabel.text = 'same' return c end }", name: "=same")
+    try host.run(source: "app = launch \(same)", name: "=same")
     let app = try #require(host.apps.last)
-    let code = TargetWords.all(at: CGPoint(x: 160, y: 44 * 5 + 20), in: app).first?.code
-    #expect(code == "{ row = { 1, 6 } }")
     try host.run(source: "app:tap { row = { 1, 6 } }", name: "=tap")
     #expect(app.table?.indexPathForSelectedRow == IndexPath(row: 5, section: 0))
   }

@@ -1,6 +1,8 @@
 import Foundation
-@testable import LunetteLive
 import Testing
+
+// The pacer on a clock that the test moves: a session has a real clock.
+@testable import LunetteLive
 
 /// When frames come that a finger waits for, on a clock that the test moves.
 @Suite struct PacerTests {
@@ -40,7 +42,9 @@ import Testing
   }
 
   /// Sixty times a second, the first at a moment of its own.
-  private func movements(from first: Double, count: Int, each: Double = 1.0 / 60) -> [Double] { (0..<count).map { first + Double($0) * each } }
+  private func movements(from first: Double, count: Int, each: Double = 1.0 / 60) -> [Double] {
+    (0..<count).map { first + Double($0) * each }
+  }
 
   @Test func withoutAFingerFramesComeAtAnEvenPace() {
     let frames = play([], seconds: 10).frames

@@ -1,6 +1,8 @@
 import Foundation
-@testable import LunetteLive
 import Testing
+
+// A client without a connection.
+@testable import LunetteLive
 
 /// A front end that the player tells things, without a connection.
 @Suite struct LiveClientTests {

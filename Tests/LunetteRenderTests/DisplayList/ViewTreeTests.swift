@@ -1,9 +1,8 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 @Suite struct ViewTreeTests {
   @Test func treeNamesClassFrameTextAndState() {

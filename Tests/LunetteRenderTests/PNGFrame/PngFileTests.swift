@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+// The compressed data and the pixels of a file: a frame gives only the file.
 @testable import LunetteRender
 
 /// PNG files are made of pixels here, and read again where the program `rsvg-convert` has drawn.
@@ -24,7 +25,8 @@ import Testing
       } else {
         while bytes.count < (row + 1) * width * depth {
           let run = min(1 + random.next(below: 300), (row + 1) * width * depth - bytes.count)
-          bytes += random.next(below: 2) == 0
+          bytes +=
+            random.next(below: 2) == 0
             ? Array(repeating: UInt8(random.next(below: colors)), count: run) : (0..<run).map { _ in UInt8(random.next(below: colors)) }
         }
       }

@@ -3,6 +3,7 @@ import LunetteRender
 import TestSupport
 import Testing
 
+// The signs beside a cell, each alone: a table shows them with their rows.
 @testable import LunetteKit
 
 #if canImport(FoundationXML)

@@ -3,6 +3,7 @@ import LunetteKit
 import TestSupport
 import Testing
 
+// The canvas, with which the cells that are read from a text are compared.
 @testable import LunetteRender
 
 /// What `plain` and `styles` say of a frame is all that it shows: read back, it is the same.

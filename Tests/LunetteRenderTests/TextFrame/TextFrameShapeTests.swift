@@ -1,9 +1,8 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// Backgrounds, borders, clipping, transforms and order as characters.
 @Suite struct TextFrameShapeTests {

@@ -1,9 +1,8 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
-
-@testable import LunetteKit
 
 /// Whole frames of tables, windows and moving views; `TextFrameTextTests` and `TextFrameShapeTests` have the single views.
 @Suite struct TextFrameTests {

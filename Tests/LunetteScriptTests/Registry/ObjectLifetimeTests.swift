@@ -1,8 +1,9 @@
 import Lua
-import LunetteKit
 import LunetteDriver
+import LunetteKit
 import Testing
 
+// ObjectCollector: a host collects when it has a thousand objects; the tests collect at once.
 @testable import LunetteScript
 
 /// What scripts make goes when nobody needs it, and not before.

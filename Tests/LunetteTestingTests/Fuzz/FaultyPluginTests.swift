@@ -1,11 +1,10 @@
 import Foundation
 import LunetteDriver
 import LunetteScript
+import LunetteTesting
 import ScriptTestSupport
 import TestSupport
 import Testing
-
-@testable import LunetteTesting
 
 /// Small plugins with one fault each, of kinds that people make: each is found, and its way made about as short as the one written by hand.
 @Suite struct FaultyPluginTests {
@@ -68,7 +67,8 @@ import Testing
   @Test func rulesThatAreBrokenAreNamed() throws {
     let folder = try SpecFolder()
     for (text, words) in [
-      ("return {", "the rules can't be read"), ("return 3", "rules must return a table, got 3"), ("return { never = {} }", "invariants and avoid, not \"never\""),
+      ("return {", "the rules can't be read"), ("return 3", "rules must return a table, got 3"),
+      ("return { never = {} }", "invariants and avoid, not \"never\""),
       ("return { invariants = { a = 3 } }", "the invariant \"a\" must be a function"),
       ("return { invariants = { turns = function(app) app:rotateDevice 'landscapeLeft' end } }", "changes the app"),
     ] {

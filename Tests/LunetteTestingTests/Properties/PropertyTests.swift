@@ -1,7 +1,7 @@
 import Foundation
-@testable import LunetteTesting
-import TestSupport
+import LunetteTesting
 import ScriptTestSupport
+import TestSupport
 import Testing
 
 /// `property` and `machine` as the runner runs them. What they report is compared whole in RunnerTests, fixture "properties".
@@ -52,17 +52,21 @@ import Testing
   @Test(arguments: [("lunette example 0\n1\n", "is of another form"), ("lunette example 1\n1 x\n", "is damaged")])
   func anExampleThatCanNotBeReadIsNamedAndPassedOver(_ text: String, _ reason: String) throws {
     let folder = try SpecFolder()
-    try folder.add("numbers", Self.mended)
-    let store = ExampleStore(spec: folder.path + "/numbers_spec.lua", mode: .writeMissing, removesPassed: false)
-    let name = String(store.path(of: "is below 1000").dropFirst(folder.path.count + 1))
-    try folder.write(name, text)
+    try folder.add("numbers", Self.failing)
+    folder.run { $0.frames = .writeMissing }
+    let name = try #require(examples(in: folder).first)
+    try folder.write("__examples__/" + name, text)
+    try folder.write("numbers_spec.lua", Self.mended)
     #expect(folder.run { $0.frames = .writeMissing }.counts.passed == 1)
     #expect(folder.written[.terminal]?.contains(reason) == true)
   }
 
   @Test(arguments: [
     (#"property("x", { gen.integer(1, 5):map(function() error "in map" end) }, function() end)"#, "numbers_spec.lua:1: in map"),
-    (#"property("x", { gen.integer(1, 5):bind(function() return 3 end) }, function() end)"#, "numbers_spec.lua:1: what the function given to bind answers"),
+    (
+      #"property("x", { gen.integer(1, 5):bind(function() return 3 end) }, function() end)"#,
+      "numbers_spec.lua:1: what the function given to bind answers"
+    ),
     (#"property("x", { gen.integer(1, 5):filter(function() error "in filter" end) }, function() end)"#, "numbers_spec.lua:1: in filter"),
     (#"property("x", { gen.integer(1, 5):filter(function() return false end) }, function() end)"#, "a filter accepted none of 20 values"),
     (#"property("x", { gen.integer(1, 5) }, function() assume(false) end)"#, "with 0 cases only"),
@@ -97,7 +101,8 @@ import Testing
 
   @Test(arguments: [
     ("state.app:tap { 50, 50, force = true }", "touches the app"), ("state.app:touch(50, 50)  state.app:advance(0.1)", "touches the app"),
-    ("state.app:shake()", "touches the app, or sends it something"), (#"state.app:find("one").text = "two""#, "changes what is on the screen"),
+    ("state.app:shake()", "touches the app, or sends it something"),
+    (#"state.app:find("one").text = "two""#, "changes what is on the screen"),
     (#"state.app:settle() state.app:find { class = "UILabel" }.isHidden = true"#, "changes what is on the screen"),
     (#"state.app:find { class = "UILabel" }.isHidden = true state.app:settle()"#, "changes what is on the screen"),
     ("state.app:close()", "closes the app"), ("launch { didFinishLaunching = function() end }", "launches an app"),

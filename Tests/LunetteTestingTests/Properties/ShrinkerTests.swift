@@ -1,6 +1,8 @@
-@testable import LunetteTesting
 import TestSupport
 import Testing
+
+// The shrinker alone: a property gives it the numbers of its generators only.
+@testable import LunetteTesting
 
 /// Shrinking lists of numbers, without Lua: what it finds is compared with the simplest list of all, which is known.
 @Suite struct ShrinkerTests {
