@@ -231,7 +231,7 @@ let scenario = #"""
   print("touches " .. sent)
   """#
 
-/// Nothing but fingers, on a screen where everything listens to them.
+/// Touches only, on a screen where all views have recognizers.
 let touchScenario = #"""
   local random = math.random
   local app = launch({ didFinishLaunching = function()

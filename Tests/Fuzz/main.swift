@@ -5,8 +5,8 @@ import LunetteDriver
 import LunetteScript
 
 /// Random scenarios: views of every class in random trees, every member with any value, touches, events of the system, updates of tables,
-/// callbacks that raise, collect garbage or close the app. Nothing of it may end the process, hang it or fill its memory; what scripts get
-/// to hear of it is no matter here.
+/// callbacks that raise, collect garbage or close the app. Nothing of it may end the process, hang it or fill its memory. Which errors the
+/// scripts get is not tested here.
 ///
 /// Each round is a state of its own and has a seed of its own, which is printed where the process ends in the middle of it.
 struct Fuzz: ParsableCommand {
@@ -85,7 +85,7 @@ struct Fuzz: ParsableCommand {
     return "local API = { \(classes.joined(separator: " ")) } "
   }
 
-  /// What writes files, or prints.
+  /// Members that write files, or print.
   private static let leftOut: Set<String> = ["App.save", "App.print", "Plot.save", "App.plot"]
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import Lua
 import Testing
 
-/// string.find, match, gmatch and gsub are our own, so that a pattern can be interrupted; what they answer and how they refuse is the
-/// library's.
+/// string.find, match, gmatch and gsub are our own, so that a pattern can be interrupted; their results and errors are those of Lua's
+/// library.
 @Suite struct PatternTests {
   /// Random patterns on random texts, and every answer as one text; the same in every state.
   static let script = #"""
@@ -74,7 +74,7 @@ import Testing
     #expect(error?.message.hasPrefix("p.lua:1: ran the 100000 VM instructions") == true)
   }
 
-  /// However short they are, and however often they begin.
+  /// Short coroutines that begin very often, and the loop around them, count for the budget.
   @Test func coroutinesAndTurnsInsideAreCounted() throws {
     let lua = LuaState()
     lua.limits = LuaLimits(instructions: 100_000)
@@ -88,7 +88,7 @@ import Testing
       lua.limits = LuaLimits()
       let turns = try lua.run("return n", returning: Int.self)
       lua.limits = LuaLimits(instructions: 100_000)
-      // A turn of the loop has three instructions or four.
+      // The loop runs three or four instructions each time.
       #expect(turns > 5_000 && turns < 100_000, "\(body): \(turns)")
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(abs(ChartScale(1e7...1e7, most: 3, ends: .exact).fraction(1e7) - 0.5) < 1e-9)
   }
 
-  /// Whatever the range: a few ascending numbers, no two with the same text, inside the axis.
+  /// For every range: a few ascending numbers inside the axis, no two with the same text.
   @Test func randomRangesHaveFewDifferentNumbers() {
     var random = SeededRandom(7)
     for _ in 0..<3000 {

@@ -89,7 +89,7 @@ import Testing
     #expect(try fields(frames[0])["hash"] as? String != fields(frames[1])["hash"] as? String)
   }
 
-  /// What moves with the content it stands in has not moved: a scrolled frame names the scroll view alone, and what has come and gone.
+  /// A view that moves only with the content around it has not moved: a scrolled frame names the scroll view, and added and removed views.
   @Test func aScrolledTableIsOneChange() throws {
     let lines = try lines(
       of: """
@@ -107,7 +107,7 @@ import Testing
     #expect(frames[2].contains("\"views\":[{\"id\":\(table),\"offset\":[0,20]}]}"))
   }
 
-  /// A look that comes back has its hash again, whatever views it is made of.
+  /// The same look has the same hash, also when other views have it.
   @Test func theHashIsOfWhatIsSeen() throws {
     let lines = try lines(
       of: Self.app
@@ -136,7 +136,7 @@ import Testing
     #expect(heights.first?.contains("\"arguments\":[\"UITableView\",\"1.1\"],\"count\":1000}") == true)
   }
 
-  /// A script that goes on with a closed app's views tells nobody, and ends well.
+  /// When the log has ended, a script may still change the app: the change isn't noted.
   @Test func whatIsChangedAfterTheLogHasEndedIsNotNoted() throws {
     let host = ScriptHost()
     defer { host.close() }

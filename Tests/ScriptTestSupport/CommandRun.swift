@@ -4,14 +4,14 @@ import TestSupport
 /// The program that was built, run in a folder of files that a test has written.
 extension SpecFolder {
   /// - Parameter command: the arguments as a shell reads them
-  /// Returns: the exit status, and all that was told
+  /// Returns: the exit status, and all output
   package func run(command: String) throws -> (status: Int32, text: String) {
     let process = try start(command: command)
     process.waitUntilExit()
     return (process.terminationStatus, try String(contentsOfFile: path + "/told", encoding: .utf8))
   }
 
-  /// The same up to the moment when the run has written a file; then it hears control-C.
+  /// Runs a command; when it has written a file, it gets the signal of control-C.
   package func run(command: String, interruptedWhen file: String) throws -> (status: Int32, text: String) {
     let process = try start(command: command)
     while process.isRunning, !FileManager.default.fileExists(atPath: path + "/" + file) { sched_yield() }

@@ -69,7 +69,7 @@ package final class FrameFolder {
     try Data(content.utf8).write(to: url)
   }
 
-  /// What a failed test has left, but for pixels, which need a program that may be missing.
+  /// The files of a failed test, without those of pixels, for which a program is needed that may be missing.
   package var leftFiles: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: String(left("").dropLast()))) ?? []
     return names.filter { !$0.hasSuffix(".png") }.sorted()

@@ -4,7 +4,7 @@ import LunetteLog
 import LunetteScript
 import LunetteTesting
 
-/// A folder of specs that are written in the test, and what a run of them tells.
+/// A folder of specs that a test writes, and the results of a run.
 package final class SpecFolder {
   package let path: String
   package private(set) var files: [String] = []
@@ -65,10 +65,10 @@ package final class SpecFolder {
     return run { $0.frames = frames }
   }
 
-  /// The names of the tests that ran, in the order in which they were told.
+  /// The names of the tests that ran, in the order of the reports.
   package var names: [String] { results.map(\.id.name) }
 
-  /// What a failed or broken test said.
+  /// The message of a failed or broken test.
   package func message(of name: String) -> String {
     guard let outcome = results.first(where: { $0.id.name == name })?.outcome else { return "" }
     switch outcome {
@@ -88,7 +88,7 @@ extension SpecFolder {
 }
 
 extension ScriptHost {
-  /// What scripts print that `run` runs on a host of their own.
+  /// The output of scripts that `run` runs in a host of their own.
   package static func printed(_ change: (inout Options) -> Void = { _ in }, by run: (ScriptHost) throws -> Void) throws -> String {
     final class Printed { var text = "" }
     let printed = Printed()

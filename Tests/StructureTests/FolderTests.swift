@@ -19,7 +19,7 @@ import Testing
     let words: Set<String>
   }
 
-  /// Without comments and texts, in which a name is no use of a type.
+  /// The source without comments and texts: a name in these is no use of a type.
   static func code(_ text: String) -> String {
     var text = text
     for pattern in [#""""[\s\S]*?""""#, #"//[^\n]*"#, #""(\\.|[^"\\\n])*""#] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A use of a type of another folder: who names what of whom.
+  /// A use of a type of another folder: which file names which type of which file.
   struct Use {
     let user, owner: Source
     let type: String
@@ -65,7 +65,7 @@ import Testing
     var uses: [String: [String: Use]] = [:]
     for source in sources {
       for word in source.words.sorted() {
-        // A name that two folders declare could be either's.
+        // A name that two folders declare may stand for either type.
         guard let owner = owners[word]?.first, Set(owners[word, default: []].map(\.folder)).count == 1, owner.folder != source.folder,
           uses[source.folder]?[owner.folder] == nil
         else { continue }

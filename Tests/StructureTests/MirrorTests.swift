@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests lie where what they test lies: who looks for the tests of a chapter finds them under its name.
+/// The tests of a target's folder are in a folder of the same name.
 @Suite struct MirrorTests {
-  /// What tests have beside chapters: recordings and samples, and what several tests use.
+  /// Other folders of tests: recordings and samples, and code that several tests use.
   static let ownFolders: Set<String> = ["Fixtures", "Support"]
   /// Written in C, or a module map: tested through `Lua`.
   static let withoutTests: Set<String> = ["CLua", "CLuaShim"]

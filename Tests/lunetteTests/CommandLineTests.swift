@@ -5,7 +5,7 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// The program itself, in a project of its own: what it makes of odd files and arguments.
+/// The program, in a project of its own: how it handles unusual files and arguments.
 @Suite struct CommandLineTests {
   private let folder: SpecFolder
 
@@ -72,7 +72,7 @@ import Testing
     #expect(try run("echo 'print(1 + 1)' | lunette run /dev/stdin") == Result(status: 0, output: "2\n"))
   }
 
-  /// As Lua's own reader has it.
+  /// As Lua reads it.
   @Test func aLineForTheShellAndTheMarkOfAnEditorAreNoCode() throws {
     try folder.write("shell.lua", "#!/usr/bin/env -S lunette run\nprint('runs')\nerror('here')\n")
     let shell = try run("lunette run shell.lua")
@@ -93,7 +93,7 @@ import Testing
     #expect(lines[1].dropFirst(lines[2].distance(from: lines[2].startIndex, to: mark)).hasPrefix("nothing"))
   }
 
-  /// What the host adds in Lua is none of a script's budget.
+  /// The host's own code in Lua doesn't count for a script's budget.
   @Test func theSmallestBudgetIsTheScriptsOwn() throws {
     try folder.write("s.lua", "local x = 1\nlocal y = 2\n")
     #expect(try run("lunette run --budget 1 s.lua").errors.hasPrefix("s.lua:1: ran the 1 VM instructions that one callback may (--budget)"))

@@ -6,7 +6,7 @@ import LunetteRender
 import TestSupport
 import Testing
 
-/// Whatever a user does to an app: its log plays again, the same frames and events, byte for byte.
+/// After any actions of a user the log can be replayed: it gives the same frames and events, byte for byte.
 @Suite struct RandomSessionTests {
   static let plugins = ((try? FileManager.default.contentsOfDirectory(atPath: Repository.root + "/plugins")) ?? []).sorted()
 
@@ -63,7 +63,7 @@ import Testing
     return run
   }
 
-  /// Of all plugins together there are 500.
+  /// 500 sessions of all plugins together.
   @Test(arguments: plugins)
   func aRandomSessionPlaysAgain(plugin: String) throws {
     var random = SeededRandom(plugin.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Going back is playing up to a frame: what is on the screen then is what was on it.
+  /// Going back plays a run up to a frame: the screen is then the same as it was.
   @Test func everyFrameOfThePastIsThereAgain() throws {
     var random = SeededRandom(3)
     for _ in 0..<6 {

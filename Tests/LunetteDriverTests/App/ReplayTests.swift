@@ -18,7 +18,7 @@ import Testing
     let log = RunLog(.views)
     log.drain = { text += $0.compactMap { LogFormat.line($0) }.joined() }
     host.log = log
-    // One that ends with an error has a log as well.
+    // A scenario that ends with an error has a log as well.
     try? host.run(file: script)
     log.flush()
     return text + LogFormat.end
@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.difference == nil && outcome.failures.isEmpty && outcome.notes.isEmpty, "\(outcome)")
   }
 
-  /// A scenario that only touches and looks needs its script no more.
+  /// A scenario that only touches and looks is replayed without its script.
   @Test(arguments: ["fruits.lua", "timetypes.lua", "homepwner_classic.lua"])
   func aSessionOfInputsNeedsItsPluginOnly(name: String) throws {
     let text = try Self.log(Repository.root + "/scripts/" + name)
@@ -135,7 +135,7 @@ import Testing
     #expect(beyond.difference == nil && beyond.notes.last?.hasSuffix("so there is no frame 100000") == true)
   }
 
-  /// A run that its script makes again stops there as well, and shows it.
+  /// A run that is replayed by its script stops at that frame as well, and prints it.
   @Test func aScriptedRunCanStopAtAFrame() throws {
     let (text, path) = try Self.logged("app.table.contentOffset = { 0, 10 } app:advanceFrames(20) error 'not reached'")
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -182,7 +182,7 @@ import Testing
     #expect(error?.description.hasPrefix(message) == true)
   }
 
-  /// A byte that is another one somewhere in a log is told, or makes no difference; it never ends the process.
+  /// A changed byte in a log is reported, or makes no difference; it never ends the process.
   @Test func aDamagedLogIsRefusedOrPlayed() throws {
     let bytes = Array(try Self.fruits().utf8)
     var random = SeededRandom(5)

@@ -9,7 +9,7 @@ import Testing
 // ObjectCollector: a host collects when it has a thousand objects; the tests collect at once.
 @testable import LunetteScript
 
-/// What a script may do to the machine: its time, its memory, its files.
+/// Limits of what a script may do to the machine: time, memory, files.
 @Suite struct ReliabilityTests {
   private func host(seconds: Int? = nil, instructions: Int? = nil, output: @escaping (String) -> Void = { _ in }) -> ScriptHost {
     var options = ScriptHost.Options()
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: Never.self) { try host.run(source: "local v = UIView {}", name: "=after") }
   }
 
-  /// It fails the test that it is in, and the next one runs.
+  /// A callback that takes too long fails its test, and the next test runs.
   @Test func anEndlessPatternIsAnErrorOfItsOwn() throws {
     let host = host(seconds: 1)
     defer { host.close() }
@@ -54,7 +54,7 @@ import Testing
 
   // MARK: Memory
 
-  /// Each launch with views, a table's cells, actions and timers that know the app; nothing of it stays once the app is closed.
+  /// Views, a table's cells, actions and timers all refer to the app; nothing of them stays when the app is closed.
   @Test(arguments: [true, false]) func aClosedAppIsFreed(isNamed: Bool) throws {
     let host = host()
     defer { host.close() }
@@ -112,7 +112,7 @@ import Testing
     #expect(host.apps.isEmpty)
   }
 
-  /// Objects with fields that lead back up to what holds them.
+  /// Objects whose fields refer to objects that hold them.
   @Test(arguments: [
     "window:addSubview(make(UIView, window))", "local box = UIView {} window:addSubview(box) box:addSubview(make(UIView, box))",
     "local c = make(UIViewController, window) window.rootViewController = c c.view:addSubview(make(UIView, c))",
@@ -138,7 +138,7 @@ import Testing
     #expect(host.state.stack.context.pointee.anchored == 0)
   }
 
-  /// What a script still has of a closed app is whole.
+  /// Views of a closed app that a script still has keep their fields and subviews.
   @Test func fieldsOfAClosedAppStayAsLongAsSomethingOfItDoes() throws {
     let host = host()
     defer { host.close() }
@@ -183,7 +183,7 @@ import Testing
       "\(try #require(throws: FileProblem.self) { try FilePath.contents(of: folder + "/large.lua") })".contains("more than the 64 MB"))
   }
 
-  /// Nested as deep as it may, a source names itself when it is too deep.
+  /// A source may be nested up to a limit; above it the error names the source.
   @Test(arguments: [
     "x = " + String(repeating: "(", count: 5000), String(repeating: "do ", count: 5000), "x = " + String(repeating: "{", count: 5000),
   ])
@@ -211,7 +211,7 @@ import Testing
     #expect(error.map { $0.message.utf8.count < 100_000 && $0.message.hasSuffix("bytes in all)") } == true)
   }
 
-  /// A path is what the system takes it for: bytes, links and `..` and all.
+  /// A path means the same as for the system, also with other bytes than UTF-8, links and `..`.
   @Test(arguments: [
     "/etc/lunette.txt", "../outside.txt", "nowhere/../../outside.txt", ".build/../../outside.txt", "..", ".", "", "/", "Sources/..",
   ])

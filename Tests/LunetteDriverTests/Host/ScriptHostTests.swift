@@ -4,7 +4,7 @@ import LunetteScript
 import ScriptTestSupport
 import Testing
 
-/// The host itself: what lives how long, and what a run leaves behind.
+/// The host: how long its objects live, and which of them a run leaves.
 @Suite struct ScriptHostTests {
   func run(_ script: String, options change: (inout ScriptHost.Options) -> Void = { _ in }) throws -> String {
     try ScriptHost.printed(change) { try $0.run(source: script, name: "=script") }
@@ -167,7 +167,7 @@ import Testing
     #expect(try run(script) == "complete\n")
   }
 
-  /// A snapshot refuses every other name, and lists its own.
+  /// A snapshot has no other names than those that it lists.
   @Test func whatASnapshotHasIsDescribed() throws {
     let declared = try #require(ScriptHost.apiDescription.libraryClasses.first { $0.name == "NSDiffableDataSourceSnapshot" })
     let text = try run("print(select(2, pcall(function() return NSDiffableDataSourceSnapshot().nothing end)))")

@@ -6,9 +6,9 @@ import LunetteRender
 import TestSupport
 import Testing
 
-/// A run written as a scenario reaches the frame that the run reached, and reads as if a hand had written it.
+/// A run that was written as a scenario reaches the run's last frame, and looks as if a person had written it.
 @Suite struct RecordingTests {
-  /// What a hand does in some seconds: mostly taps, then drags, flings, long presses, two fingers, keys, turns.
+  /// The random actions of some seconds: mostly taps, then drags, flings, long presses, two fingers, keys, turns.
   static func session(of plugin: String, _ random: inout SeededRandom) throws -> Run {
     var run = Run(plugin: Repository.root + "/plugins/\(plugin)/init.lua", seed: 7)
     let size = run.device.size
@@ -41,7 +41,7 @@ import Testing
       add(zip(numbers, paths).map { TouchSample(finger: $0, phase: .ended, location: $1[$1.count - 1]) })
     }
     for _ in 0..<Int.random(in: 2...4, using: &random) {
-      // Now and then the next thing comes before the last has come to rest.
+      // Sometimes the next action begins before the motion of the last one has ended.
       frame +=
         Int.random(in: 0..<5, using: &random) == 0 ? Int.random(in: 3...20, using: &random) : Int.random(in: 70...110, using: &random)
       let at = place(&random)
@@ -61,7 +61,7 @@ import Testing
     return run
   }
 
-  /// Where a hand would tap on what that frame shows: on a control, a row, a text, or a view that listens for taps; nil where there is none.
+  /// A place for a tap in that frame: on a control, a row, a text, or a view with a tap recognizer; nil if there is none.
   private static func aim(_ run: Run, at frame: Int, _ random: inout SeededRandom) throws -> CGPoint? {
     let player = try run.play(upTo: frame, options: quiet)
     defer { player.host.close() }
@@ -70,7 +70,7 @@ import Testing
         view is UIControl || view is UITableViewCell || view.visibleText != nil
         || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
       guard (view as? UIControl)?.isEnabled != false else { return nil }
-      // A hand keeps off the edges of what it aims at.
+      // Not at the edges of the target.
       let rect = view.visibleScreenFrame.shrunk(dx: 4, dy: 4)
       return listens && !(view is UIWindow) && rect.width > 1 && rect.height > 1 ? rect : nil
     }
@@ -120,7 +120,7 @@ import Testing
       named += lines.filter { $0.isTap && $0.isByName }.count
       points += lines.filter { $0.isTap && !$0.isByName }.map(\.code)
     }
-    // Nine in ten; among the few taps of a usual run three may be at what has no name, or in the midst of what moves.
+    // Nine in ten. In a usual run with few taps, three may be at places without a name, or while something moves.
     #expect(taps - named <= max(taps / 10, 3), "\(plugin): \(named) of \(taps) taps are written by name; the others: \(points)")
   }
 
@@ -144,7 +144,7 @@ import Testing
   @Test func whatIsTypedIsOneCall() throws {
     let keys = "milk".map { InputEvent(frame: 100, time: 100.0 / 60, .key(String($0))) }
     let lines = try recorded("contacts", upTo: 100, keys)
-    // Nobody has the keyboard there: keys that nobody takes are no part of a scenario.
+    // No view has the keyboard: keys that no view gets are not recorded.
     #expect(!lines.contains { $0.contains("type") }, "\(lines)")
   }
 

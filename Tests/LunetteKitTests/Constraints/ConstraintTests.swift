@@ -210,7 +210,7 @@ import Testing
       card.trailingAnchor.constraint(to: inner.trailingAnchor, constant: 8), card.bottomAnchor.constraint(to: inner.bottomAnchor, constant: 8),
       inner.heightAnchor.constraint(to: inner.widthAnchor, multiplier: 0.5), inner.widthAnchor.constraint(.greaterThanOrEqual, toConstant: 40),
     ])
-    // A card of 300 x 200 can't have an inner view half as high as wide: what was activated last gives way.
+    // A card of 300 x 200 can't have an inner view that is half as high as wide: the constraint that was activated last is given up.
     let compressed = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(compressed == CGSize(width: 56, height: 36))
     let wide = card.systemLayoutSizeFitting(CGSize(width: 216, height: 0), withHorizontalFittingPriority: .required)

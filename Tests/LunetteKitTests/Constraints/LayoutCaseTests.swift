@@ -41,7 +41,7 @@ import Testing
     init(from decoder: Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
       name = try fields.decode(String.self, forKey: .name)
-      // Said to be null it has none; left out it is the root.
+      // A superview of null: the view has none. Without the key the superview is the root.
       superview = fields.contains(.superview) ? try fields.decode(String?.self, forKey: .superview) : "root"
       func list(_ key: Key) throws -> [CGFloat]? { try fields.decodeIfPresent([CGFloat].self, forKey: key) }
       (frame, margins, intrinsic) = (try list(.frame), try list(.margins), try list(.intrinsic))
@@ -204,7 +204,7 @@ import Testing
       #expect(broken.count == 1 && candidates.contains(broken[0]), "\(test.name): \(broken)")
     }
     for (name, values) in test.expect ?? [:] {
-      // What was measured on UIKit is on UIKit's grid; the others are numbers of a solver.
+      // Measurements of UIKit are multiples of a pixel; the other numbers come from a solver.
       check(views[name]?.frame, values, test.certainty == "measured-uikit" ? 0.001 : test.tolerance ?? 0.5, "\(test.name) \(name)")
     }
     for (name, values) in test.exact ?? [:] {

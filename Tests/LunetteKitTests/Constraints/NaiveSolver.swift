@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers what the best answer costs by trying every corner: all points at which as many of the constraints (and of the planes through
+/// Finds the cost of the best solution by trying every corner: all points at which as many of the constraints (and of the planes through
 /// the origin) meet as there are variables. Only for few variables.
 struct NaiveSolver {
   struct Constraint {

@@ -47,7 +47,7 @@ import Testing
 
     var point: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// Without what was given up.
+    /// The system without the constraints that were given up.
     var naive: NaiveSolver {
       NaiveSolver(variableCount: variables.count, constraints: bounds + live.filter { !solver.isBroken($0.constraint) }.map(\.naive))
     }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Its members contradict each other, and without any one of them they don't.
+  /// The members of a conflict contradict each other; without any one of them there is no contradiction.
   private func checkIsMinimal(_ conflict: ConstraintSolver.Conflict, _ system: System, _ seed: Int) {
     let bounds = conflict.bounds.map { bound in
       NaiveSolver.Constraint(
@@ -143,9 +143,9 @@ import Testing
   }
 }
 
-/// Trees of edges and sizes, as screens have them, with wishes here and there: constraints go and come back.
+/// Trees of edges and sizes, as screens have them, with some optional constraints: constraints are removed and added again.
 @Suite struct SolverIncrementTests {
-  /// Views in views and after views; what each one's four constraints are is drawn by lot.
+  /// Views inside and after other views; the four constraints of each view are chosen at random.
   struct Tree {
     var random: SeededRandom
     let solver = ConstraintSolver()
@@ -167,7 +167,7 @@ import Testing
       live.append((id, terms, constant, relation, priority))
     }
 
-    /// In its superview, or after a sibling, along both axes.
+    /// Constraints to its superview, or to a sibling before it, along both axes.
     mutating func constrain(_ index: Int) {
       for axis in 0..<2 {
         let (place, size) = (index * 4 + axis, index * 4 + 2 + axis)
@@ -190,7 +190,7 @@ import Testing
       }
     }
 
-    /// What a solver says that never knew anything else.
+    /// The solution of a new solver with the same constraints.
     func fresh(_ given: [Double]) -> [Double] {
       let solver = ConstraintSolver()
       let all = views.map { _ in (0..<4).map { solver.addVariable(isNonNegative: $0 > 1) } }
@@ -269,7 +269,7 @@ import Testing
     #expect(solver.definitions - before == 1)
     #expect(Set(solver.changedVariables) == [views[500][3]])
     solver.forgetChanges()
-    // The 490th's height moves the ten below it.
+    // A new height of the 490th view moves the ten views below it.
     solver.remove(heights[489])
     _ = solver.add([.init(views[490][3])], constant: -21, .equal)
     solver.solve()
@@ -277,7 +277,7 @@ import Testing
     #expect(solver.definitions - before == 12)
     #expect(solver.value(of: views[500][1]) == 499 * 20 + 1)
     solver.forgetChanges()
-    // One that only repeats what is known, and a wish that is too late, move nothing.
+    // A constraint that repeats what others fix, and an optional constraint that contradicts required ones, move nothing.
     _ = solver.add([.init(views[500][0]), .init(views[499][0], -1)], constant: 0, .equal)
     _ = solver.add([.init(views[3][3])], constant: -500, .equal, priority: 999)
     solver.solve()

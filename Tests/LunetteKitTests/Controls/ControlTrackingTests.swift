@@ -21,7 +21,7 @@ extension TouchTester {
 final class ProbeControl: UIControl {
   let journal: Journal
   var begins = true
-  /// How many moves it follows.
+  /// The number of moves after which it ends tracking.
   var moves = Int.max
 
   init(_ journal: Journal) {

@@ -127,7 +127,7 @@ import Testing
     (three[0].prey, three[1].prey, three[2].prey) = (three[2], three[0], three[1])
     tester.tap(20, 20, at: 0)
     tester.run(to: 1)
-    // Nobody prevents paper but scissors, whom rock has prevented.
+    // Only scissors could prevent paper, and rock has prevented scissors.
     #expect(actions == ["0.050 rock ended", "0.050 paper ended"])
     #expect(three.allSatisfy { $0.state == .possible && $0.wishes.isEmpty })
   }
@@ -196,7 +196,7 @@ import Testing
     (first.delegate, second.delegate) = (firstDelegate, secondDelegate)
     (firstDelegate.together, secondDelegate.together) = (mine, others)
     (first.mayPrevent, second.mayBePrevented) = (prevent, prevented)
-    // The second one may never prevent, so that only the first one's chance to do so counts.
+    // The second recognizer may never prevent, so only the first one's permission to prevent counts.
     second.mayPrevent = false
     first.onTouches = { probe, phase, _, _ in if phase == .moved { probe.state = .began } }
     second.onTouches = { probe, phase, _, _ in if phase == .ended { probe.state = .ended } }

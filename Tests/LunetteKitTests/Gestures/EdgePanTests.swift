@@ -3,7 +3,7 @@ import LunetteKit
 import Testing
 
 /// docs/rules/cases/gestures.md, section 9. The cases' places lie at y = 300, below the window of 300 pt; here they are at y = 150.
-/// G-178 is folklore (F): only what follows from the rule is tested, that of a plain pair the one that begins first wins.
+/// G-178 is folklore (F): the test holds only what follows from the rule, that the first of two recognizers to begin wins.
 @Suite struct EdgePanTests {
   private let tester = TouchTester()
   private let edgePan = UIScreenEdgePanGestureRecognizer()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LunetteKit
 
-/// Fingers that do anything at all, on nested views full of recognizers: whatever they do, the rules hold.
+/// Random touches on nested views with many recognizers: the rules always hold.
 @Suite struct RandomTouchTests {
-  /// Each view hears balanced messages of each touch, and nothing after its end.
+  /// Each view gets balanced messages about each touch, and none after the touch's end.
   private final class Balance {
     var open: [UITouch: UIView] = [:]
     var problems: [String] = []
@@ -67,7 +67,7 @@ import Testing
     private let outer: [RecorderView]
     private let inner: RecorderView
     private(set) var recognizers: [UIGestureRecognizer] = []
-    /// Of the recognizers that are in the middle of a gesture.
+    /// The recognizers that are in the middle of a gesture.
     private(set) var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     private(set) var problems: [String] = []
     private var downs: [Int: CGPoint] = [:]
@@ -130,12 +130,12 @@ import Testing
       }
     }
 
-    /// Something happens that no finger does.
+    /// A random change that isn't a touch.
     func interrupt() {
       tester.run(to: time)
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
-        // A view comes and goes in the middle of everything.
+        // A view is removed and added while fingers are down.
         let view = Bool.random(using: &random) ? inner : outer[1]
         let parent = view === inner ? outer[2] : scroll
         if view.superview == nil { parent.addSubview(view) } else { view.removeFromSuperview() }

@@ -132,7 +132,7 @@ import Testing
     turn(to: 90, at: 0.1)
     turn(to: 100, at: 0.2)
     lift(at: 0.3)
-    // They pinch as well, so that the whole turn of 10 degrees goes into the hysteresis.
+    // The fingers pinch as well, so that the whole turn of 10 degrees is used up by the hysteresis.
     #expect(seen.timedLines == ["0.200 began 0.0", "0.300 ended 0.0"])
   }
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LunetteKit
 
-/// docs/rules/gestures.md 2.1: every state, whatever is asked for.
+/// docs/rules/gestures.md 2.1: for every state, every state that a subclass may assign.
 @Suite struct StateMachineTests {
   typealias State = UIGestureRecognizer.State
 
-  /// Rows of the table: what becomes of each state for possible, began, changed, ended, cancelled, failed. "-" changes nothing.
+  /// Rows of the table: the new state for each assigned state: possible, began, changed, ended, cancelled, failed. "-": no change.
   private static let table: [(State, [State?])] = [
     (.possible, [nil, .began, .began, .ended, .failed, .failed]),
     (.began, [nil, .changed, .changed, .ended, .cancelled, .cancelled]),
@@ -52,7 +52,7 @@ import Testing
       }
       let lines = tester.journal.lines(startingWith: "R")
       #expect(lines == expected.map { "R \($0)" }, "\(first), \(second)")
-      // A subclass that has begun and says nothing when the fingers lift stays where it is.
+      // A subclass that has begun, and assigns no state when the fingers lift, keeps its state.
       #expect(probe.state == (state.isActive ? state : .possible), "\(first), \(second)")
     }
   }

@@ -3,7 +3,7 @@ import LunetteKit
 import TestSupport
 import Testing
 
-/// What reaches an app from outside: one queue, one form.
+/// Everything that reaches an app from outside goes through one queue, in one form.
 @Suite struct InputEventTests {
   static let all: [Input] = [
     .touches([
@@ -34,7 +34,7 @@ import Testing
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(InputEvent.self, from: Data(json.utf8)) }
   }
 
-  /// A field with the keyboard, and what was noted of inputs.
+  /// A field with the keyboard, and the inputs that were noted.
   private func typing() -> (simulation: Simulation, field: UITextField, noted: () -> [InputEvent]) {
     let screen = ScreenTester()
     let field = screen.add(UITextField(), 0, 0, 100, 30)
@@ -59,7 +59,7 @@ import Testing
     #expect(!simulation.send(.key("c")).isTaken)
   }
 
-  /// What is scheduled for later waits for the first pause between two frames at which its time has come.
+  /// A scheduled input is handled between two frames, as soon as its time has come.
   @Test func laterInputsWaitForTheirTime() {
     let (simulation, field, noted) = typing()
     simulation.perform {
@@ -80,7 +80,7 @@ import Testing
     #expect(noted() == [InputEvent(frame: 3, time: 0.05 + 0.01, .clock)])
   }
 
-  /// What the app does about a turn is no input: playing the inputs again would do it twice.
+  /// The app's reaction to a turn is no input: otherwise a replay of the inputs would do it twice.
   @Test func fingersThatATurnTakesOffAreNoInput() {
     let screen = ScreenTester()
     var events: [InputEvent] = []

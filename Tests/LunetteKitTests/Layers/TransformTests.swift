@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Whatever the numbers: a share is between 0 and 1, and the way back mirrors the way there.
+  /// For all numbers: a share is between 0 and 1, and the reversed curve mirrors the curve.
   @Test func sharesStayInside() {
     for duration in [0.1, 0.3, 1, 7] {
       let back = timing { ($0.autoreverses, $0.repeatCount) = (true, 3) }

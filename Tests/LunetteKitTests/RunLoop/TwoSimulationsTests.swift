@@ -3,7 +3,7 @@ import LunetteKit
 import LunetteRender
 import Testing
 
-/// Two simulations in one thread, stepped in turns: each shows what it shows alone.
+/// Two simulations in one thread, stepped in turns: each one shows the same as when it runs alone.
 @Suite struct TwoSimulationsTests {
   /// A table above a scroll view, with a box that is animated and a button, and what happens to them frame by frame.
   final class Stage: UITableViewDataSource {
@@ -104,7 +104,7 @@ import Testing
     let stages = [Stage(device: .iPhoneSE, rows: 50), Stage(device: .iPhone8, rows: 33)]
     var pictures: [[String]] = [[], []]
     for frame in 0..<Self.frames {
-      // The other one is current while the first is changed.
+      // The other simulation is the current one while the first one is changed.
       for (index, stage) in stages.enumerated() { stages[1 - index].simulation.perform { stage.act(before: frame) } }
       for (index, stage) in stages.enumerated() {
         stage.simulation.runFrame()

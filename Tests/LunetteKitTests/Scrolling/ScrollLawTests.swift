@@ -4,7 +4,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// The laws of docs/rules/scrolling.md as formulas of their own, against a scroll view in a window, for flings that nobody has recorded.
+/// The laws of docs/rules/scrolling.md as formulas, compared with a scroll view in a window, for flings without a recording.
 @Suite struct ScrollLawTests {
   /// One fling: where the content stood at the lift, how fast it was, and the offsets of the frames after it.
   struct Fling {
@@ -19,7 +19,7 @@ import Testing
     var start: CGFloat = 5000
     var isHorizontal = false
     var rate = UIScrollView.DecelerationRate.normal
-    /// Of the finger, per event of 8 ms. Units: points.
+    /// The finger's movement per event of 8 ms. Units: points.
     var step: CGFloat = -20
     var steps = 14
     var rest: TimeInterval = 0.008
@@ -60,7 +60,7 @@ import Testing
     return fling
   }
 
-  /// The law in plain words: coast; past an edge, distance and speed also shrink by exp(-10 t).
+  /// The law: the content decelerates; past an edge, distance and speed also shrink by exp(-10 t).
   private func expected(_ x0: CGFloat, _ v: CGFloat, _ range: ClosedRange<CGFloat>, _ rate: CGFloat, at time: CGFloat) -> CGFloat {
     let reach = Double(rate) / (1000 * (1 - Double(rate)))
     func left(_ time: Double) -> Double { pow(Double(rate), 1000 * time) }
@@ -200,7 +200,7 @@ import Testing
     for step in 0...50 {
       let time = CGFloat(step) * 0.03
       #expect(abs(rest.position(at: time) - whole.position(at: time + cut)) < 1e-6)
-      // Both laws end on their own terms; before that they are one way.
+      // The continued and the new motion end by different rules; until the first of them ends they agree.
       if time < min(anew.duration, whole.duration - cut) - 1e-6 {
         #expect(abs(anew.position(at: time) - whole.position(at: time + cut)) < 1e-3)
       }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LunetteKit
 
-/// Fingers, content, program and system at random, together: whatever comes in between, a scroll view comes to rest and has told its
-/// delegate the end of everything whose begin it told.
+/// Random touches, changes of the content, calls of the program and events of the system: a scroll view comes to rest, and has told its
+/// delegate an end for every begin.
 @Suite struct ScrollRandomTests {
   private final class World {
     let world = ScrollTester(content: CGSize(width: 900, height: 2000))

@@ -77,7 +77,7 @@ import Testing
 
 /// The recordings were made at 3 pixels per point.
 private let pixel: CGFloat = 1 / 3 + 1e-4
-/// Of the display clock against the touch clock. Units: seconds. All recordings agree within 2 ms; docs/rules/scrolling.md measured 0.7 to
+/// How late the display clock is against the touch clock. Units: seconds. All recordings agree within 2 ms; docs/rules/scrolling.md: 0.7 to
 /// 1 ms.
 private let clockShifts = stride(from: CGFloat(0), through: 0.002, by: 0.0001)
 
@@ -135,7 +135,7 @@ private final class Replay {
     return log.entries.last { $0.name == "didScroll" && $0.time <= time }?.offset.y ?? start
   }
 
-  /// Of the frame at this time, which must be one: within the 0.2 ms to which the recorder's clock is steady.
+  /// The offset of the frame at this time. The time must be a frame's, within 0.2 ms, the precision of the recorder's clock.
   func frameOffset(at time: CGFloat) -> CGFloat {
     let place = (touchDown + TimeInterval(time)) * TimeInterval(framesPerSecond)
     let frame = Int(place.rounded())

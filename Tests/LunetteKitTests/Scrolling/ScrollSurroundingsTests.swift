@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import Testing
 
-/// Indicators, the status bar, nesting, the keyboard: what a scroll view has around its laws of motion.
+/// Indicators, the status bar, nested scroll views, the keyboard: all but the laws of motion.
 @Suite struct ScrollSurroundingsTests {
   // MARK: Indicators
 
@@ -152,7 +152,7 @@ import Testing
     let field = UITextField(frame: rect(0, 500, 100, 30))
     world.scrollView.addSubview(field)
     _ = field.becomeFirstResponder()
-    // A finger on the keyboard is the keyboard's.
+    // A finger that lands on the keyboard doesn't scroll.
     let start = world.tester.simulation.keyboard.frame.minY - 20
     world.fling(from: start, by: -50, at: 0.1)
     world.tester.run(to: 0.5)

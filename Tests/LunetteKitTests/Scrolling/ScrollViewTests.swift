@@ -104,7 +104,7 @@ final class ScrollTester {
     let shown = pull * 300 * 0.55 / (300 + 0.55 * pull)
     #expect(abs(world.y + shown) <= 0.25)
     #expect((world.y * 2).rounded() == world.y * 2)
-    // The way back is the way there: nothing is lost past the edge.
+    // The finger's way back restores the offset: past the edge no movement is lost.
     world.tester.move(200, 50, at: 0.14)
     world.tester.run()
     #expect(world.y == 10)

@@ -90,7 +90,7 @@ final class BatchTester {
 
   func header(_ section: Int) -> UIView? { table.headerView(forSection: section) }
 
-  /// What differs from a table that has just loaded the model, and from what may be on the screen; nil when all is in order.
+  /// The differences from a table that has just loaded the model, and views that must not be on the screen; nil when there are none.
   func disorder() -> String? {
     let fresh = UITableView(frame: table.frame, style: table.style)
     let twin = Source(sections, Journal())

@@ -12,11 +12,11 @@ final class ScrollLog: UIScrollViewDelegate {
   }
 
   private(set) var entries: [Entry] = []
-  /// What the delegate wants in place of the target.
+  /// The target that the delegate sets instead of the scroll view's.
   var retarget: CGPoint?
-  /// Whether it may scroll to the top.
+  /// Whether the delegate allows scrolling to the top.
   var mayScrollToTop = true
-  /// What two fingers may zoom.
+  /// The view that two fingers may zoom.
   weak var zoomView: UIView?
   /// Called after each callback was written down.
   var onCall: ((String, UIScrollView) -> Void)?

@@ -72,7 +72,7 @@ final class SectionTester {
     var footers: [String?] = []
     var indexTitles: [String]?
     var indexSection: (Int) -> Int = { $0 }
-    /// Nil: nobody is asked.
+    /// Nil: the delegate isn't asked.
     var height: ((RowPath) -> CGFloat)?
     var estimate: ((RowPath) -> CGFloat)?
     var headerHeight: ((Int) -> CGFloat)?

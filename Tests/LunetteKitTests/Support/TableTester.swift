@@ -84,7 +84,7 @@ final class TableTester {
   final class Source: UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
     let journal: Journal
-    /// Nil: nobody is asked for heights.
+    /// Nil: the delegate has no heights.
     var height: ((RowPath) -> CGFloat)?
     var mayHighlight = true
     var willSelect: (IndexPath) -> IndexPath? = { $0 }

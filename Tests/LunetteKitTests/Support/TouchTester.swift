@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LunetteKit
 
-/// What happened, as readable lines in the order in which it happened, each with the simulated time of its callback.
+/// The events, as readable lines in the order in which they came, each with the simulated time of its callback.
 final class Journal {
   private(set) var entries: [(time: TimeInterval, line: String)] = []
 
@@ -17,7 +17,7 @@ final class Journal {
 
 /// A simulation with one visible window, fingers that touch at exact times, and a journal of what follows.
 ///
-/// Tests are synchronous and `Simulation.current` is per thread, so a tester made at the start of a test is the whole world of it.
+/// Tests are synchronous and `Simulation.current` is per thread, so a tester made at the start of a test has the test's only simulation.
 final class TouchTester {
   let simulation: Simulation
   let window: UIWindow
@@ -40,7 +40,7 @@ final class TouchTester {
 
   func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.began, CGPoint(x: x, y: y), time, finger) }
   func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) { schedule(.moved, CGPoint(x: x, y: y), time, finger) }
-  /// Lifts where the finger was, or where it is told to.
+  /// Lifts where the finger was, or at a given place.
   func up(at time: TimeInterval, finger: Int = 1, _ place: CGPoint? = nil) {
     schedule(.ended, place ?? places[finger] ?? .zero, time, finger)
   }
@@ -71,7 +71,7 @@ final class TouchTester {
 
   // MARK: Views and recognizers that write into the journal
 
-  /// A view in the window (or in `parent`) that writes down what it is told and hands nothing on.
+  /// A view in the window (or in `parent`) that writes down its touches and doesn't pass them on.
   @discardableResult
   func view(_ name: String = "V", _ frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 300), in parent: UIView? = nil) -> RecorderView {
     let view = RecorderView(name, frame, journal)
@@ -94,7 +94,7 @@ final class TouchTester {
     return recognizer
   }
 
-  /// Holds on to what UIKit holds weakly.
+  /// Holds objects to which UIKit has weak references.
   func keep<Object: AnyObject>(_ object: Object) -> Object {
     kept.append(object)
     return object
@@ -122,7 +122,7 @@ final class RecorderView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(.cancelled, touches, event) }
 }
 
-/// A recognizer that does what a test tells it, and writes down what it is told.
+/// A recognizer whose states a test assigns, and which writes down its calls.
 final class ProbeRecognizer: UIGestureRecognizer {
   var journal: Journal?
   var onTouches: ((ProbeRecognizer, UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
@@ -144,7 +144,7 @@ final class ProbeRecognizer: UIGestureRecognizer {
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { mayBePrevented }
 }
 
-/// Answers a recognizer's questions as told and writes them down.
+/// A delegate with given answers, which writes down the questions.
 final class ProbeDelegate: UIGestureRecognizerDelegate {
   var begins = true
   var receives = true

@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// The same questions answered by plain sums over an array.
+/// The same questions, answered with sums over an array.
 private struct NaiveRows {
   var heights: [CGFloat] = []
 
@@ -59,7 +59,7 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
   var (top, mismatches) = (CGFloat(0), 0)
   for (row, height) in naive.heights.enumerated() {
     if rows.height(ofRow: row) != height || abs(rows.offset(ofRow: row) - top) > 1e-6 { mismatches += 1 }
-    // The rule that makes the two questions one: a row begins where the question at that place finds it.
+    // The two questions must agree: the row that is found at a row's top edge is that row.
     if height > 0, rows.row(at: rows.offset(ofRow: row)) != row { mismatches += 1 }
     top += height
   }

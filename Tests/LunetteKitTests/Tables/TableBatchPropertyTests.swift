@@ -4,7 +4,7 @@ import Testing
 
 @testable import LunetteKit
 
-/// Random batches of rows and sections together, sound and unsound, against a model in arrays and against a table that loads the
+/// Random batches of rows and sections, sound and unsound, compared with a model in arrays and with a table that loads the
 /// model's state from scratch.
 @Suite struct TableBatchPropertyTests {
   private typealias Section = BatchTester.Section
@@ -82,7 +82,7 @@ import Testing
       changes += (0...Int.random(in: 0...3, using: &random)).map { _ in maker.anything(&random) }
       world.table.performBatchUpdates { for change in changes { change(world.table) } }
       guard let fault = world.takeFault() else {
-        // By chance it was sound (a deleted section swallows much).
+        // The random batch may be sound, because a deleted section hides many mistakes.
         #expect(world.disorder() == nil, "seed \(seed), batch \(batch)")
         continue
       }
@@ -137,7 +137,7 @@ private struct BatchMaker {
 
   private enum Fate { case stays, deleted, reloaded, moved }
 
-  /// Changes the model, drops from `selected` what loses its selection, and returns the calls that say so.
+  /// Changes the model, removes from `selected` the rows that lose their selection, and returns the calls that tell the table.
   mutating func batch(
     _ model: inout [Section], _ selected: inout [String], _ mixesHeights: Bool, _ random: inout SeededRandom
   ) -> [Call] {
@@ -149,7 +149,7 @@ private struct BatchMaker {
     var fates: [Fate] = []
     for _ in model { fates.append([.stays, .stays, .stays, .stays, .deleted, .reloaded, .moved].randomElement(using: &random) ?? .stays) }
 
-    // Rows leave sections that live on, in the old numbers.
+    // Rows are deleted from sections that stay; sections have their old numbers.
     var wandering: [(row: Row, from: IndexPath)] = []
     var kept: [(section: Section, old: Int)] = []
     for (number, old) in model.enumerated() {
@@ -184,14 +184,14 @@ private struct BatchMaker {
       }
       kept.append((section, number))
     }
-    // Sections come and are moved; where they stand in the end is read off.
+    // Sections are inserted and moved; their new numbers are read from the result.
     let movedSections = kept.filter { fates[$0.old] == .moved }
     var order: [(section: Section, old: Int?)] = kept.filter { fates[$0.old] != .moved }.map { ($0.section, $0.old) }
     for moved in movedSections { order.insert((moved.section, moved.old), at: Int.random(in: 0...order.count, using: &random)) }
     for _ in 0..<Int.random(in: 0...2, using: &random) {
       order.insert((section(&random), nil), at: Int.random(in: 0...order.count, using: &random))
     }
-    // Rows arrive in sections that live on.
+    // Rows are inserted into sections that stay.
     let homes = order.indices.filter { index in order[index].old.map { fates[$0] != .reloaded } ?? false }
     var arrivals: Set<String> = []
     var origins: [String: IndexPath] = [:]
@@ -224,7 +224,7 @@ private struct BatchMaker {
     return calls
   }
 
-  /// Some change, with no regard to what there is.
+  /// A random change, which may not fit the model.
   func anything(_ random: inout SeededRandom) -> Call {
     let (section, row) = (Int.random(in: -1...6, using: &random), Int.random(in: -1...9, using: &random))
     let (target, place) = (

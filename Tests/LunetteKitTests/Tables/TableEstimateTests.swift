@@ -99,7 +99,7 @@ import Testing
         uniqueKeysWithValues: (world.table.indexPathsForVisibleRows ?? []).map { ($0, world.table.rectForRow(at: $0).minY - offset) })
       let steps = now.compactMap { row, y in places[row].map { y - $0 } }
       if let first = steps.first {
-        // All rows that stay move by the same, downwards, and never faster than the finger at its fastest (12 pt a frame and a bit).
+        // All rows that stay move down by the same distance, and by little more than the finger's fastest movement, 12 pt a frame.
         #expect(steps.allSatisfy { abs($0 - first) < 0.01 })
         #expect(first > -0.51 && first < 14)
         moved += first

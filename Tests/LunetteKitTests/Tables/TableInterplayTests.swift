@@ -53,7 +53,7 @@ import Testing
     world.table.insertRows(at: [path(2)], with: .none)
     world.layOut()
     #expect(world.lines("prefetch", "cancel").isEmpty)
-    // Row 11 came from 10, which was on the screen; 12 to 21 have been asked for.
+    // Row 11 was row 10, which was on the screen; rows 12 to 21 were prefetched.
     world.scroll(to: 88)
     #expect(world.lines("prefetch") == [] && world.lines("cancel") == [])
     world.source.counts = [60]

@@ -3,7 +3,7 @@ import LunetteKit
 import TestSupport
 import Testing
 
-/// Random batches against arrays: whatever is deleted, inserted, moved and reloaded together, afterwards every row stands where the
+/// Random batches compared with arrays: after rows were deleted, inserted, moved and reloaded together, every row is where the
 /// model says, shows what the model says, and is selected where the model says.
 @Suite struct TableUpdatePropertyTests {
   @Test("After each random batch geometry, cells and selection are the model's", arguments: 1...40 as ClosedRange<UInt64>)
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// The naive truth: rows as values in arrays.
+/// The model: rows as values in arrays.
 private final class BatchModel {
   struct Row {
     var id: Int
@@ -137,7 +137,7 @@ private final class BatchModel {
       }
       rows[section] = kept
     }
-    // What arrives is put into the arrays at random; where it stands in the end is then read off.
+    // New and moved rows are put into the arrays at random places; their final places are read afterwards.
     var insertedIDs: Set<Int> = []
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let row = newRow(using: &random)

@@ -70,7 +70,7 @@ import Testing
       near(truncated(.byTruncatingTail), row.oneTail, "tail")
       near(truncated(.byTruncatingHead), row.oneHead, "head")
       near(truncated(.byTruncatingMiddle), row.oneMiddle, "middle")
-      // Shrinking changes none of them.
+      // None of the rows changes when the text may shrink.
       let shrinking = Self.label(row.size, 1, .byTruncatingTail)
       (shrinking.adjustsFontSizeToFitWidth, shrinking.minimumScaleFactor) = (true, 0.1)
       near(shrinking.sizeThatFits(limit).width, row.oneLine, "shrinking")

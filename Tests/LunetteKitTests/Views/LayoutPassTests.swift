@@ -160,7 +160,7 @@ import Testing
     tester.runFrames(3)
     #expect(tester.journal.lines == ["a", "b", "c"])
     tester.journal.clear()
-    // Another's layout does ask.
+    // The layout of another view asks.
     b.onLayout = { _ in if a.frame.width < 12 { a.frame.size.width += 1 } }
     b.setNeedsLayout()
     tester.runFrames(1)
@@ -215,7 +215,7 @@ import Testing
     #expect(b.layer.shown.position.x == 5)
   }
 
-  /// Whatever is added, removed, marked and laid out, in layout too: the invariant holds, and a few frames leave nothing marked.
+  /// Views are added, removed, marked and laid out, also during layout: the invariant holds, and after a few frames no view is marked.
   @Test(arguments: 0..<40) func invariantHoldsWhateverHappens(seed: Int) {
     var random = SeededRandom(UInt64(seed))
     var views: [LayoutView] = [add("root")]

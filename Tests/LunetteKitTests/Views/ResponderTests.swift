@@ -6,7 +6,7 @@ import Testing
 @Suite struct ResponderTests {
   private let tester = TouchTester()
 
-  /// A view that may be first responder, and writes down what it hears.
+  /// A view that can be first responder, and writes down the calls it gets.
   private class Responder: UIView {
     let journal: Journal
     let name: String
@@ -14,7 +14,7 @@ import Testing
     var mayResign = true
     var actions: [String] = []
     var declined: [String] = []
-    /// Hears of motion and remote control without handing it on.
+    /// Gets events of motion and remote control, and doesn't pass them on.
     var handles = true
 
     init(_ name: String, _ journal: Journal, in parent: UIView? = nil) {

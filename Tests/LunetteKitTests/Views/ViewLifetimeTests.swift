@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 import Testing
 
-/// Views, recognizers and cells point at one another without keeping each other alive: whoever ends takes such pointers back.
+/// Views, recognizers and cells point at one another without keeping each other alive: when one ends, it clears the pointers to it.
 @Suite struct ViewLifetimeTests {
   private let simulation: Simulation
 
@@ -166,8 +166,8 @@ import Testing
     #expect("\(String(describing: Simulation.current.takeFault()))".contains("Can't add a view to one of its own subviews"))
   }
 
-  /// After any number of changes, made from outside and from callbacks, and with views ending on the way, what views say of one another
-  /// agrees.
+  /// After any number of changes, from outside and from callbacks, and when some views have ended, superviews, subviews and windows
+  /// agree.
   @Test(arguments: 1...20) func whateverCallbacksDoTheTreeAgrees(seed: UInt64) {
     Simulation.current = Simulation()
     var numbers = SeededNumbers(state: seed)
@@ -194,7 +194,7 @@ import Testing
       views.shuffle(using: &numbers)
       change(views[1])
       if Int.random(in: 0..<10, using: &numbers) == 0 {
-        // Whoever nobody else holds ends here.
+        // Views that nothing else holds end here.
         views[2] = Meddler()
         meddleWith(views[2])
       }

@@ -30,7 +30,7 @@ struct PlayPageTests {
     #expect(try browser.wait("document.querySelector('.past-note').textContent === 'in the past'"))
     #expect(try browser.wait("document.querySelector('#glass').textContent.includes('Apple')"), "the old screen")
     #expect(before.contains("Apple"))
-    // A touch there goes another way, and the old course stays.
+    // A touch there begins a new course, and the old course stays.
     try browser.tap(71, 30)
     #expect(try browser.wait("document.querySelector('select[aria-label=Branches]').options.length === 2"))
     try browser.script("const s = document.querySelector('select[aria-label=Branches]'); s.value = '0'; s.dispatchEvent(new Event('change'))")
@@ -42,7 +42,7 @@ struct PlayPageTests {
   @Test func oneTypes() throws {
     let (program, browser) = try open("timetypes")
     defer { _ = program.end() }
-    // Pulled down, the list makes a new row with a field.
+    // Pulling the list down makes a new row with a field.
     try browser.drag((160, 120), (160, 300), milliseconds: 400)
     #expect(try browser.wait("document.getElementById('caption').textContent.includes('keys type')"), "somebody has the keyboard")
     try browser.type("Walk")
@@ -240,7 +240,7 @@ final class WebDriver {
         "alwaysMatch": ["browserName": "chrome", "goog:chromeOptions": ["args": arguments], "goog:loggingPrefs": ["browser": "ALL"]] as [String: Any]
       ]
     ]
-    // It needs a moment until it listens.
+    // The driver needs a moment until it accepts connections.
     for _ in 0..<100 where (try? PlayServerTests.Line(port)) == nil { usleep(50_000) }
     let answer = try call("POST", "/session", wanted)
     guard let id = (answer as? [String: Any])?["sessionId"] as? String else { throw Failure(text: "no browser: \(answer)") }
@@ -250,7 +250,7 @@ final class WebDriver {
 
   deinit {
     _ = try? call("DELETE", session)
-    // It inherits that threads of tests block every signal that can be blocked.
+    // Threads of tests block all signals, and the driver would inherit that.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
@@ -284,7 +284,7 @@ final class WebDriver {
 
   func number(_ expression: String) throws -> Double { (try script("return +(\(expression))") as? NSNumber)?.doubleValue ?? -1 }
 
-  /// Until an expression is true. Returns: whether it came to be
+  /// Waits until an expression is true. Returns: whether it became true
   func wait(_ expression: String, seconds: Double = 15) throws -> Bool {
     for _ in 0..<Int(seconds * 20) {
       if try script("return !!(\(expression))") as? Bool == true { return true }

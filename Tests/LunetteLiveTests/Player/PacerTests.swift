@@ -4,7 +4,7 @@ import Testing
 // The pacer on a clock that the test moves: a session has a real clock.
 @testable import LunetteLive
 
-/// When frames come that a finger waits for, on a clock that the test moves.
+/// The times of the frames for which a finger waits, on a clock that the test moves.
 @Suite struct PacerTests {
   private final class Hands { var time = 100.0 }
 
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Sixty times a second, the first at a moment of its own.
+  /// Sixty movements a second, the first at a given time.
   private func movements(from first: Double, count: Int, each: Double = 1.0 / 60) -> [Double] {
     (0..<count).map { first + Double($0) * each }
   }
@@ -56,12 +56,12 @@ import Testing
   func aFingerThatMovesSixtyTimesASecondIsFollowedAtOnceWhereverInAFrameItLands(part: Double) {
     let course = play(movements(from: 0.5 + part / 60, count: 240), seconds: 5)
     #expect(course.delays.count == 240)
-    // Where frames and movements share a beat one of them may come a hair too late, once.
+    // When frames and movements have the same rhythm, one movement may come just after its frame.
     let late = course.delays.enumerated().dropFirst(4).filter { $1 > 1e-6 }
     #expect(late.count <= (part == 0 ? 1 : 0), "\(late)")
   }
 
-  /// Somebody who waits for each frame and moves on at once, then keeps to a beat.
+  /// A client that waits for each frame and moves at once, and later moves at a steady rate.
   @Test func whoComesRightAfterAFrameIsFollowedSoon() {
     let first = play([0.5], seconds: 0.6).delays[0] + 0.5
     let course = play([0.5] + movements(from: first + 1e-4, count: 240), seconds: 5)
@@ -87,7 +87,7 @@ import Testing
     let course = play(movements(from: 0.5, count: Int(rate * 20), each: 1 / rate), seconds: 25)
     for (index, time) in course.frames.enumerated() {
       #expect(Double(index + 1) <= time * 60 + 2 + 1e-6, "frame \(index + 1) at \(time) s")
-      // And it is never behind.
+      // Nor is it ever behind.
       #expect(Double(index + 2) >= time * 60 - 1e-6, "frame \(index + 1) at \(time) s")
     }
   }
@@ -95,7 +95,7 @@ import Testing
   @Test func whatWasEarlyIsGivenBackOnceTheFingerIsOffTheGlass() {
     let course = play(movements(from: 0.508, count: 60), seconds: 4)
     let after = zip(course.frames, course.frames.dropFirst()).filter { $0.0 > 1.51 }.map { ($1 - $0) * 60 }
-    // No frame of a fling is felt to be late, and the pace is the usual one again within a second.
+    // No frame of the fling is late by much, and within a second the pace is the usual one again.
     #expect((after.max() ?? 2) < 1.1)
     #expect(after.dropFirst(60).allSatisfy { abs($0 - 1) < 1e-6 }, "\(after)")
     #expect(abs(course.frames.count - 240) <= 1)

@@ -3,7 +3,7 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// What goes wrong around a session that is played: it goes on, or ends in words.
+/// Problems around a session that is played: the session goes on, or ends with a message.
 @Suite(.serialized) struct PlayFaultTests {
   typealias Program = PlayServerTests.Program
   typealias Client = PlayServerTests.Client
@@ -25,7 +25,7 @@ import Testing
       _ = client.next("frame")
     }
     client.send(Self.touch("ended", 160, 220))
-    // Who asks on and on and never reads keeps nobody waiting.
+    // A client that asks without end and never reads holds up no other client.
     for number in 0..<1000 { deaf.send("{\"type\":\"ask\",\"id\":\(number),\"what\":\"picture\",\"form\":\"svg\"}") }
     #expect(client.ask("tree") != nil)
     #expect(client.ask("tree") != nil)
@@ -34,12 +34,12 @@ import Testing
   @Test func aMessageThatNeverEndsIsNoHarm() throws {
     let program = try Program()
     defer { _ = program.end() }
-    // A frame that says it is as long as a number can say, with nothing behind.
+    // A frame with the greatest length that its header can have, and without content.
     let liar = try Client(program)
     liar.line.send([0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 1, 2, 3])
     let client = try Client(program)
     #expect(client.ask("tree") != nil)
-    // One in pieces that never ends.
+    // A message in pieces that never ends.
     let endless = try Client(program)
     endless.line.send([0x01, 0x80 | 4, 0, 0, 0, 0] + Array("{\"ty".utf8))
     for _ in 0..<200 { endless.line.send([0x00, 0x80 | 126, 0x40, 0x00, 0, 0, 0, 0] + [UInt8](repeating: 0x20, count: 0x4000)) }
@@ -60,7 +60,7 @@ import Testing
     let problem = try #require(client.next("state") { ($0["error"] as? String)?.isEmpty == false }?["error"] as? String)
     #expect(problem.contains("init.lua:2") && problem.contains("goes on with the code that it had"), "\(problem)")
     #expect("\(client.ask("tree") ?? [:])".contains("old"))
-    // Mended, it is taken up; and the past is what it was.
+    // The corrected script is loaded, and the past is the same as before.
     try folder.write("app/init.lua", code.replacingOccurrences(of: "'old'", with: "'new'"))
     #expect(client.next("events") { "\($0["list"] ?? "")".contains("new") } != nil)
     #expect("\(client.ask("tree") ?? [:])".contains("new"))
@@ -165,7 +165,7 @@ import Testing
     #expect((state["error"] as? String)?.contains("a_spec.lua:6:") == true, "\(state)")
     client.send("{\"type\":\"seek\",\"tick\":0}")
     #expect(client.next("state") { $0["tick"] as? Int == 0 } != nil)
-    // Played from there it comes to rest at the same place.
+    // When the session is played from that time, it comes to rest at the same place.
     client.send("{\"type\":\"play\"}")
     #expect(client.next("state") { $0["playing"] as? Bool == false && $0["tick"] as? Int == 18 } != nil)
   }
@@ -202,7 +202,7 @@ import Testing
     #expect(client.next("frame") { ($0["touches"] as? [Any])?.count == 1 } != nil)
     client.send(Self.touch("ended", 71, 118))
     #expect(client.next("events") { "\($0["list"] ?? "")".contains("didSelectRowAt") } != nil)
-    // One thing is made at a time, and nobody can ask for ever more.
+    // One file is made at a time, and the number of waiting requests is limited.
     for number in 1...20 { client.send("{\"type\":\"ask\",\"id\":\(1000 + number),\"what\":\"recording\"}") }
     #expect((client.next("answer")?["error"] as? String)?.contains("too much was asked for at once") == true)
     try folder.write("go", "")
@@ -248,7 +248,7 @@ import Testing
     let old = try #require(client.next("state") { $0["playing"] as? Bool == false && $0["course"] as? Int == 0 })
     #expect((state["end"] as? Int ?? 0) == (old["end"] as? Int ?? 0) + 10, "\(old) \(state)")
     #expect("\(client.ask("explain")?["value"] ?? "")".contains("Cherry"))
-    // One that can't be compiled is told, and mended it is played.
+    // A script that can't be compiled is reported, and played when it is corrected.
     try folder.write("film.lua", "local app = (")
     #expect(client.next("error") { ($0["message"] as? String)?.contains("film.lua:1") == true } != nil)
     try scenario("Apple", frames: 5)

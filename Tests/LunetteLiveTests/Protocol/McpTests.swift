@@ -78,7 +78,7 @@ import Testing
     #expect(try call(server, "calls", ["name": "cellForRowAt"]).contains("cellForRowAt"))
   }
 
-  /// The same bytes as the same scenario.
+  /// The frames have the same bytes as those of a scenario with the same calls.
   @Test func aSessionIsItsRecording() throws {
     let server = server()
     try call(server, "launch", fruits)
@@ -119,7 +119,7 @@ import Testing
     #expect(throws: ScenarioSession.Problem.noFrame(-1, last: last)) { try session.seek(to: -1) }
   }
 
-  /// In the midst of a drag: the finger is still down, and what was done is told by its samples.
+  /// In the middle of a drag: the finger is still down, so the recording has its samples.
   @Test func goingOnFromThePastIsABranch() throws {
     let session = ScenarioSession()
     defer { session.close() }
@@ -147,7 +147,7 @@ import Testing
     #expect(try call(server, "seek", ["frame": 9000], fails: true).hasPrefix("there is no frame 9000"))
   }
 
-  /// What failed at once has done nothing, and is no line of the scenario.
+  /// A call that failed at once has changed nothing, and gives no line of the scenario.
   @Test func whatFailedIsNoPartOfTheRecording() throws {
     let server = server()
     try call(server, "launch", fruits)

@@ -4,7 +4,7 @@ import Testing
 // A client without a connection.
 @testable import LunetteLive
 
-/// A front end that the player tells things, without a connection.
+/// A client of the player, without a connection.
 @Suite struct LiveClientTests {
   private func ends(_ mailbox: Mailbox<LiveClient.Event>) -> Bool {
     mailbox.take(waiting: 0).contains { if case .closed = $0 { true } else { false } }
@@ -17,7 +17,7 @@ import Testing
     #expect(!ends(mailbox))
     client.send(Array("{}".utf8))
     #expect(ends(mailbox))
-    // It is gone, and takes nothing any more.
+    // The client is closed, and takes no more messages.
     #expect(!client.isReady)
     client.send(Array("{}".utf8))
     #expect(!ends(mailbox))

@@ -3,7 +3,7 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// `lunette play` from outside: who may reach it, what it does with what it doesn't understand, how it ends.
+/// `lunette play` from outside: which programs may connect, how it handles unknown messages, how it ends.
 @Suite(.serialized) struct PlayServerTests {
   /// The program, playing `fruits` in a folder of its own.
   final class Program {
@@ -295,7 +295,7 @@ import Testing
     #expect(client.ask("edit", ",\"view\":\(cell),\"property\":\"alpha\",\"value\":0.5")?["error"] == nil)
     #expect(client.ask("edit", ",\"view\":\(cell),\"property\":\"alpha\",\"value\":\"much\"")?["error"] is String)
     #expect(client.ask("edit", ",\"view\":99999,\"property\":\"alpha\",\"value\":1")?["error"] as? String == "there is no view 99999 now")
-    // What went wrong before is not told again.
+    // An earlier problem is not sent again.
     #expect((client.ask("evaluate", ",\"code\":\"local one = 1\"")?["value"] as? [String: Any])?["failed"] as? String == "")
     let facts = "\(client.ask("view", ",\"view\":\(cell)")?["value"] ?? "")"
     #expect(facts.contains("alpha") && facts.contains("0.5"))

@@ -80,7 +80,7 @@ struct PlayTerminalTests {
     #expect(try tmux.wait { $0.contains("Cherry") })
     try tmux.run("resize-window", "-x", "60", "-y", "20")
     #expect(try tmux.wait { $0.contains("Apple") && $0.contains("frame") })
-    // What is wider than the terminal is cut.
+    // Lines that are wider than the terminal are cut.
     try tmux.run("resize-window", "-x", "16", "-y", "6")
     #expect(
       try tmux.wait { screen in
@@ -133,7 +133,7 @@ private final class Tmux {
     for path in [pid, pid + ".out"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Foundation's `Process` waits for whoever holds what it opened, which the emulator does; so this is done by hand.
+  /// Foundation's `Process` waits until its pipes are closed, and the emulator keeps them open; so the process is started by hand.
   @discardableResult func run(_ arguments: String...) throws -> String {
     let path = pid + ".out"
     var actions = posix_spawn_file_actions_t()

@@ -66,7 +66,7 @@ import Testing
     for _ in 0..<400 {
       var broken = file
       broken[random.next(below: file.count)] ^= UInt8(1 << random.next(below: 8))
-      // Whatever comes of it, the process goes on.
+      // With any result the process goes on.
       _ = PngFile.pixels(of: broken)
     }
   }

@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// JSON and SVG: well-formed whatever a script does, and saying what is on the screen.
+/// JSON and SVG: well-formed with all contents, and with all that is on the screen.
 @Suite struct PictureFrameTests {
   /// Counts elements and collects texts; nil where the bytes are no XML.
   final class Reader: NSObject, XMLParserDelegate {
@@ -184,7 +184,7 @@ import Testing
     let shown = try #require((try json(screen)["views"] as? [[String: Any]])?.last)
     #expect(shown["kind"] as? String == "gradient" && shown["colors"] as? [String] == ["#FF0000", "#00000080"])
     #expect(shown["locations"] as? [Double] == [0.25, 1] && shown["end"] as? [Double] == [1, 0.5])
-    // A way of no length leads nowhere: as in the text, it is the first colour.
+    // A gradient whose ends are one point has the first colour only, as in the text.
     layer.endPoint = layer.startPoint
     #expect(!svg(screen).text.contains("url(#g") && svg(screen).text.contains("fill=\"#FF0000\""))
   }

@@ -6,7 +6,7 @@ import Testing
 // The canvas, with which the cells that are read from a text are compared.
 @testable import LunetteRender
 
-/// What `plain` and `styles` say of a frame is all that it shows: read back, it is the same.
+/// `plain` and `styles` have all that a frame shows: a grid that is read from them equals the frame.
 @Suite struct CellGridTests {
   @Test(arguments: 1...40) func aFrameReadBackIsTheSame(_ seed: UInt64) {
     var random = SeededRandom(seed)

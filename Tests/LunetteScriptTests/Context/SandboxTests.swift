@@ -5,7 +5,7 @@ import LunetteScript
 import TestSupport
 import Testing
 
-/// Scripts that try to get out, to take the machine, or never to end. A new way out is a new script in `Fixtures/escapes`.
+/// Scripts that try to reach the machine, to use it up, or never to end. A new attempt is a new script in `Fixtures/escapes`.
 @Suite struct SandboxTests {
   static let folder = Repository.root + "/Tests/LunetteScriptTests/Fixtures/escapes"
   static let scripts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
@@ -58,7 +58,7 @@ import Testing
     #expect(messages[0].hasPrefix("loop.lua:"))
   }
 
-  /// A callback has a budget of its own, and what it spends isn't taken from the scenario that touched it.
+  /// A callback has a budget of its own; its instructions don't count for the scenario whose touch caused it.
   @Test func eachCallbackHasItsOwnBudget() throws {
     var options = ScriptHost.Options()
     options.limits = LuaLimits(instructions: 20_000)
@@ -90,7 +90,7 @@ import Testing
     #expect(failure.message.hasPrefix("loop.lua:1: ran for more than a second"), "\(failure.message)")
   }
 
-  /// Without a budget a second passes, and then so many instructions; the run ends by itself.
+  /// Without a budget a call ends after a second and a number of instructions.
   @Test func theWatchdogEndsALoopWithoutABudget() throws {
     let host = ScriptHost()
     defer { host.close() }

@@ -3,7 +3,7 @@ import LunetteDriver
 import LunetteScript
 import Testing
 
-/// Names that are nearly right: what a run says of them, once, and what it leaves alone.
+/// Names that are nearly right: a run warns about each one once, and not about names of the script's own.
 @Suite struct NearNameTests {
   func warnings(_ script: String) throws -> [String] {
     let host = ScriptHost()
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  /// One that is asked by several kinds of objects may have the methods of all.
+  /// A delegate of several kinds of objects may have the methods of all of them.
   @Test func whatAnyOfItsObjectsAsksIsRight() throws {
     #expect(try warnings("launch { \(source), didSelectRow = function() end, titleForRow = function() end }") == [])
     #expect(try warnings("launch { \(source), didSelectRow = function() end, didSelectRowAt = function() end }") == [])

@@ -4,7 +4,7 @@ import LunetteScript
 import TestSupport
 import Testing
 
-/// What a script gets that hands the host something wrong: one message, with the place, the callback and row, and what was expected.
+/// A script that gives the host a wrong value gets one message, with the position, the callback and row, and the expected value.
 @Suite struct BadInputTests {
   static let folder = Repository.root + "/Tests/LunetteScriptTests/Fixtures/bad"
   static let scripts = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()

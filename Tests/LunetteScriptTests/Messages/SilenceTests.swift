@@ -6,9 +6,9 @@ import LunetteTools
 import ScriptTestSupport
 import Testing
 
-/// What used to pass silently, or to be told badly: callbacks that never ran, syntax errors, errors that are tables.
+/// Mistakes that had no message, or a bad one: callbacks that never ran, syntax errors, errors that are tables.
 @Suite struct SilenceTests {
-  /// What the terminal says of a run of one spec.
+  /// The terminal's output for a run of one spec.
   func told(_ spec: String, _ files: [String: String] = [:]) throws -> String {
     let folder = try SpecFolder()
     for (name, text) in files { try folder.write(name, text) }

@@ -28,7 +28,7 @@ import Testing
     func write(_ name: String, _ text: String) throws { try folder.write("plugins/p/\(name)", text) }
     func run(_ source: String) throws { try host.run(source: source, name: "=test") }
 
-    /// What a script's expression is, as text.
+    /// The value of an expression in Lua, as text.
     func value(_ expression: String) throws -> String {
       printed = ""
       try run("print(\(expression))")
@@ -62,7 +62,7 @@ import Testing
     #expect(try bench.reload() == "init.lua")
     #expect(try bench.value("app:exists 'Line i', app:exists 'Row i'") == "true\tfalse")
     #expect(try bench.value("app.table.contentOffset.y // 1 | 0, app.table.indexPathForSelectedRow") == "200\t1.2")
-    // What was counted and added while the app ran is still there.
+    // The counts and rows from before the reload are still there.
     #expect(try bench.value("app.delegate.taps, app.table:numberOfRows(1)") == "1\t21")
     try bench.run("app:tap 'Line j'")
     #expect(try bench.value("app.delegate.taps") == "2")
@@ -101,7 +101,7 @@ import Testing
     #expect(try bench.value("#app:calls 'numberOfRowsInSection', app.delegate.taps, x") == "0\t1\tnil")
     try bench.run("app:tap 'Row c'")
     #expect(try bench.value("app.delegate.taps") == "2")
-    // The next good version comes through.
+    // The next version without an error is loaded.
     try bench.write("init.lua", Self.list(rows: Self.many, title: "Line"))
     _ = try bench.reload()
     #expect(try bench.value("app.delegate.taps, app:exists 'Line a'") == "2\ttrue")

@@ -6,9 +6,9 @@ import Testing
 // ObjectCollector: a host collects when it has a thousand objects; the tests collect at once.
 @testable import LunetteScript
 
-/// What scripts make goes when nobody needs it, and not before.
+/// Objects that scripts make are released when nothing refers to them any more, and not before.
 @Suite struct ObjectLifetimeTests {
-  /// A host after a script; `body` looks at what is left.
+  /// Runs a script in a host; `body` looks at the host afterwards.
   func with(_ script: String, _ body: (ScriptHost) throws -> Void) throws {
     let host = ScriptHost()
     defer { host.close() }

@@ -2,7 +2,7 @@ import LunetteDriver
 import LunetteScript
 import Testing
 
-/// Every member of the Lua API, made from the registry, gets values that nobody should hand it. Whatever it says, the host goes on:
+/// Every member of the Lua API, read from the registry, is called with values that it can't use. Whatever it answers, the host goes on:
 /// frames run and are drawn afterwards.
 @Suite struct RegistryAbuseTests {
   static let values = [
@@ -15,7 +15,7 @@ import Testing
   ]
   static let classes = ScriptHost.apiDescription.classes.filter(\.isConstructible).map(\.name)
 
-  /// How an object of a class is made that needs to be told something, or of which there is one.
+  /// Code that makes an object of a class which needs arguments, or gets the only object of a class.
   static func maker(of name: String) -> String {
     switch name {
     case "UIColor": "UIColor.red"
@@ -36,7 +36,7 @@ import Testing
   func runAbuse(of name: String, _ uses: String) throws {
     var options = ScriptHost.Options()
     options.output = { _ in }
-    // Every value goes to every member in one call; how long that takes is not what is asked.
+    // One call gives every value to every member, so it may take long.
     options.limits.seconds = 60
     let host = ScriptHost(options: options)
     defer { host.close() }

@@ -3,7 +3,7 @@ import LunetteScript
 import ScriptTestSupport
 import Testing
 
-/// Classes and objects as scripts see them: identity, subclassing, overriding, and what misuse is told.
+/// Classes and objects as scripts see them: identity, subclassing, overriding, and the errors of wrong uses.
 @Suite struct RegistryTests {
   func run(_ script: String) throws -> String {
     try ScriptHost.printed { try $0.run(source: script, name: "=script") }

@@ -5,7 +5,7 @@ import LunetteTesting
 import ScriptTestSupport
 import Testing
 
-/// Which lines of plugins and modules run, and how that is told.
+/// Which lines of plugins and modules run, and the reports about them.
 @Suite struct CoverageTests {
   private let folder: SpecFolder
 

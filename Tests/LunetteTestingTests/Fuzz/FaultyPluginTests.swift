@@ -6,14 +6,14 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// Small plugins with one fault each, of kinds that people make: each is found, and its way made about as short as the one written by hand.
+/// Small plugins with one usual fault each: each fault is found, and its inputs become about as few as those that were written by hand.
 @Suite struct FaultyPluginTests {
   private static let folder = Repository.root + "/Tests/Fixtures/faulty"
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
 
-  /// More than what is written by hand. Source: the issue
+  /// How many more inputs than by hand are allowed. Source: the issue
   private static let slack = 3
-  /// Touch events after which one that was not found would take too long by hand, too.
+  /// Limit of touch events: a fault must be found before.
   private static let mostEvents = 100_000
 
   private func options(_ name: String) -> FuzzCampaign.Options {

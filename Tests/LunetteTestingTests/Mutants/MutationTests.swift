@@ -71,7 +71,7 @@ import Testing
     #expect(isNoticed(4, "100 becomes 101") == false)
     #expect(results.first { $0.mutant.line == 4 }?.tests.isEmpty == true)
     #expect(isNoticed(3, "100 becomes 101") == false)
-    // It never ends any more.
+    // The changed function never ends.
     #expect(isNoticed(10, "- becomes +") == true)
     #expect(run.run().map(\.isNoticed) == results.map(\.isNoticed))
   }

@@ -8,7 +8,7 @@ import Testing
     let name: String
     let generators: String
     let body: String
-    /// As the report has it.
+    /// In the form of the report.
     let smallest: String
     var before = ""
     var cases = 5000

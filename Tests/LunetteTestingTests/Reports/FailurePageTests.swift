@@ -129,7 +129,7 @@ import Testing
     #expect(dom.contains("<b>0.000 s</b> frame 0"))
     #expect(dom.contains("Banana &lt;b&gt;bold&lt;/b&gt; &amp; \"co\""))
     #expect(dom.components(separatedBy: "<article").count == 2 && dom.components(separatedBy: "</article>").count == 2)
-    // What a reader sees in frames of three widths: nothing stands out to the side.
+    // In frames of three widths no content is wider than the frame.
     for width in [1200, 700, 390] {
       #expect(try browser.contentWidth(of: file, in: width) == width)
       let picture = try browser.screenshot(of: file, width: width)

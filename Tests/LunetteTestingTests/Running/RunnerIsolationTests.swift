@@ -5,7 +5,7 @@ import LunetteTesting
 import ScriptTestSupport
 import Testing
 
-/// What one test leaves behind no other sees; what is broken breaks nothing else.
+/// A test sees nothing of other tests, and a broken test or file breaks no other.
 @Suite struct RunnerIsolationTests {
   @Test func globalsAndModulesOfATestEndWithIt() throws {
     let folder = try SpecFolder()

@@ -4,7 +4,7 @@ import LunetteTesting
 import ScriptTestSupport
 import Testing
 
-/// Which tests run, in which order, and how they are told, whatever runs beside what.
+/// Which tests run, in which order, and how they are reported, with any number of workers.
 @Suite struct RunnerOrderTests {
   /// Ten files of a few tests each; every test prints its name.
   private func manyFiles() throws -> SpecFolder {

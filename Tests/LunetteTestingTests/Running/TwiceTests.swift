@@ -5,7 +5,7 @@ import LunetteTesting
 import ScriptTestSupport
 import Testing
 
-/// `--twice`: a test whose two runs differ has failed, and says where they part.
+/// `--twice`: a test whose two runs differ has failed, and its report says where they begin to differ.
 @Suite struct TwiceTests {
   private static let list = """
     local function list(text)
@@ -102,7 +102,7 @@ import Testing
     #expect(folder.message(of: "two") == "the test passed, and failed when it ran again in another order")
   }
 
-  /// Two states of one process hash strings in different orders: what a test shows must not come from there.
+  /// Two Lua states of one process hash strings differently: the output of a test must not depend on it.
   @Test func everyStateHasAHashSeedOfItsOwn() throws {
     let source =
       "local t = {} for i = 1, 200 do t['k' .. i] = i end local keys = {} for k in pairs(t) do keys[#keys + 1] = k end return table.concat(keys, ' ')"

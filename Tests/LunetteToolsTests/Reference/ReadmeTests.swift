@@ -6,7 +6,7 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// What the README shows is what happens.
+/// The samples of the README and of the guides print what these documents show.
 @Suite struct ReadmeTests {
   /// The fenced blocks of a language, in order.
   func blocks(_ language: String, in document: String = "/README.md") throws -> [String] {
@@ -107,7 +107,7 @@ import Testing
       try source.write(toFile: folder.path + "/" + name, atomically: true, encoding: .utf8)
     }
     let lines = try blocks("sh", in: "/" + document).flatMap { $0.split(separator: "\n") }
-    // Some wait for somebody who ends them.
+    // Some commands run until somebody ends them.
     let commands = lines.filter { line in
       line.hasPrefix("lunette ") && !["--watch", "png", "lunette play", "lunette record", "--play"].contains { line.contains($0) }
     }

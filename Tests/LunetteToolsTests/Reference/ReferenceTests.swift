@@ -8,7 +8,7 @@ import ScriptTestSupport
 import TestSupport
 import Testing
 
-/// What is made of the API's description: complete, sound, and current.
+/// The documents and types that are made from the API's description are complete, correct, and current.
 @Suite struct ReferenceTests {
   let api = ApiDescription.ofSpecs
 
