@@ -36,21 +36,32 @@ private final class LuaNameTable: @unchecked Sendable {
 
 extension LuaStack {
   /// Pushes the string of a name. Lua then keeps the string for the state's lifetime.
-  public func pushName(_ name: LuaName) { lshim_push_reference(raw, state.reference(to: name)) }
+  public func pushName(_ name: LuaName) { lshim_push_reference(raw, reference(to: name)) }
 
   /// Pushes an owner and its function (or callable table) of a name. Pushes nothing if the owner has none.
   public func pushMethod(_ name: LuaName, of owner: LuaReference) -> Bool {
-    guard lshim_push_method(raw, owner.id, state.reference(to: name)) else { return false }
+    guard lshim_push_method(raw, owner.id, reference(to: name)) else { return false }
     if isCallable(at: -1) { return true }
     pop(2)
     return false
   }
 }
 
+extension LuaStack {
+  /// Looks at the state without counting references: scrolling looks up several names for each row.
+  @inline(__always)
+  private func reference(to name: LuaName) -> Int32 {
+    Unmanaged<LuaState>.fromOpaque(context.pointee.owner)._withUnsafeGuaranteedRef { state in
+      let index = Int(name.id)
+      let known = index < state.nameReferences.count ? state.nameReferences[index] : 0
+      return known != 0 ? known : state.makeReference(to: name)
+    }
+  }
+}
+
 extension LuaState {
-  fileprivate func reference(to name: LuaName) -> Int32 {
+  fileprivate func makeReference(to name: LuaName) -> Int32 {
     let index = Int(name.id)
-    if index < nameReferences.count, nameReferences[index] != 0 { return nameReferences[index] }
     if index >= nameReferences.count { nameReferences += repeatElement(0, count: index + 1 - nameReferences.count) }
     stack.push(name.text)
     nameReferences[index] = lshim_reference(stack.raw)

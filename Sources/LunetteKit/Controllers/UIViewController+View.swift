@@ -27,6 +27,8 @@ extension UIWindow {
 final class AppearingControllers {
   private var waiting: [UIViewController] = []
 
+  init(_: SimulationReference) {}
+
   var isEmpty: Bool { waiting.isEmpty }
   func add(_ controller: UIViewController) { waiting.append(controller) }
 
@@ -41,5 +43,7 @@ final class AppearingControllers {
 }
 
 extension Simulation {
-  var appearingControllers: AppearingControllers { part(.appearances) { _ in AppearingControllers() } }
+  var appearingControllers: AppearingControllers { part(.appearances, AppearingControllers.init) }
+  /// For every frame: without counting references. Returns: whether a controller has finished its appearance
+  func finishAppearances() -> Bool { withPart(.appearances, AppearingControllers.init) { $0.finish() } }
 }

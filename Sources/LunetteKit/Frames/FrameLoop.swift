@@ -36,12 +36,12 @@ extension Simulation {
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.motion))
       displayLinks.step(to: frameTime)
-      animations.step(to: frameTime)
+      withAnimations { $0.step(to: frameTime) }
       propertiesMayHaveChanged?()
       eventObserver?(RunLoopEvent.phase(.layout))
       layoutWindows()
       propertiesMayHaveChanged?()
-      animations.commit()
+      withAnimations { $0.commit() }
       isRunningFrame = false
       guard !hasEnded else { return }
       eventObserver?(RunLoopEvent.phase(.commit))
@@ -103,8 +103,8 @@ extension Simulation {
   private func deliverInput(from startTime: TimeInterval, upTo frameTime: TimeInterval) {
     while true {
       // Infinity is later than everything. Most frames end here, so no list is made for the comparison.
-      let event = input.nextEventTime ?? .infinity
-      let next = min(gestures.nextTimeout ?? .infinity, event)
+      let event = withInput { $0.nextEventTime ?? .infinity }
+      let next = withGestures { min($0.nextTimeout ?? .infinity, event) }
       guard next <= frameTime + clockTolerance else { return }
       time = max(startTime, next)
       if event <= next {
@@ -122,14 +122,15 @@ extension Simulation {
   private static var layoutRoundsPerFrame: Int { 8 }
 
   private func layoutWindows() {
-    let application = application
     for _ in 0..<Self.layoutRoundsPerFrame {
       var worked = false
-      layoutEngine?.update()
-      application.shownWindows.forEachUncounted { layOut($0, &worked) }
-      if let window = application.keyboardWindow { layOut(window, &worked) }
-      if let window = application.statusWindow { layOut(window, &worked) }
-      if appearingControllers.finish() { worked = true }
+      updateLayoutEngine()
+      withApplication { application in
+        application.shownWindows.forEachUncounted { layOut($0, &worked) }
+        if let window = application.keyboardWindow { layOut(window, &worked) }
+        if let window = application.statusWindow { layOut(window, &worked) }
+      }
+      if finishAppearances() { worked = true }
       if !worked { return }
     }
   }
@@ -139,7 +140,7 @@ extension Simulation {
   private func layOut(_ window: UIWindow, _ worked: inout Bool) {
     guard window.isLayoutPending else { return }
     // The layout of another window may have changed constraints.
-    if worked { layoutEngine?.update() }
+    if worked { updateLayoutEngine() }
     window.layOutMarked()
     worked = true
   }

@@ -16,7 +16,7 @@ extension Simulation {
   /// Handles the inputs that came between two frames and are due.
   /// - Parameter end: inputs that are due at this time or later wait. Units: seconds
   func handleInputs(before end: TimeInterval) {
-    while let next = input.takeNext(before: end - clockTolerance) {
+    while let next = withInput({ $0.takeNext(before: end - clockTolerance) }) {
       time = max(time, next.time)
       eventObserver?(InputEvent(frame: frameCount, time: next.time, next.input))
       let outer = isHandlingInput

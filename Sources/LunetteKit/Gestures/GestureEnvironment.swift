@@ -265,6 +265,9 @@ final class GestureEnvironment {
 
 extension Simulation {
   var gestures: GestureEnvironment { part(.gestures, GestureEnvironment.init) }
+  /// For every frame: without counting references.
+  @inline(__always)
+  func withGestures<Result>(_ body: (GestureEnvironment) -> Result) -> Result { withPart(.gestures, GestureEnvironment.init, body) }
 
   /// What happened to the touches of the last sequence, from the first finger down to the last one up.
   public var touchTrace: TouchTrace { gestures.trace }

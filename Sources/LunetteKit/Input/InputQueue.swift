@@ -198,4 +198,7 @@ package struct FingerEvent: SimulationEvent {
 
 extension Simulation {
   public var input: InputQueue { part(.input, InputQueue.init) }
+  /// For every frame: without counting references.
+  @inline(__always)
+  func withInput<Result>(_ body: (InputQueue) -> Result) -> Result { withPart(.input, InputQueue.init, body) }
 }

@@ -194,7 +194,7 @@ public final class AnimationEngine {
 
   /// Called when the frame has been shown.
   func commit() {
-    simulation.commits += 1
+    reference.look { $0.commits += 1 }
     if transactions.count == 1 { closeImplicitTransaction() }
   }
 
@@ -265,8 +265,8 @@ public final class AnimationEngine {
   }
 
   private func closeImplicitTransaction() {
-    let waiting = transaction.waiting
     guard transaction.isChanged else { return }
+    let waiting = transaction.waiting
     transactions = [CATransaction.State()]
     close(waiting)
   }
@@ -294,4 +294,7 @@ package enum AnimationEvent: SimulationEvent {
 
 extension Simulation {
   public var animations: AnimationEngine { part(.animations, AnimationEngine.init) }
+  /// For every frame: without counting references.
+  @inline(__always)
+  func withAnimations<Result>(_ body: (AnimationEngine) -> Result) -> Result { withPart(.animations, AnimationEngine.init, body) }
 }

@@ -120,6 +120,7 @@ extension CALayer {
 
   /// Removes the animations of this layer and of all layers in it.
   final func dropAnimations() {
+    guard shownLayer != nil || !animations.isEmpty || details != nil || mixed != nil else { return }
     removeAllAnimations(finished: false)
     details?.mask?.dropAnimations()
     if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations() } }

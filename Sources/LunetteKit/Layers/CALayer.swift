@@ -27,7 +27,7 @@ open class CALayer {
 
   public final var bounds = CGRect.zero {
     didSet {
-      guard bounds != oldValue else { return }
+      guard !bounds.equals(oldValue) else { return }
       if bounds.size.width < 0 || bounds.size.height < 0 { bounds = bounds.standardized }
       if isObserved { changed(.bounds, .rect(oldValue)) }
       if $view.isNil { boundsOfBareLayerChanged(from: oldValue) }

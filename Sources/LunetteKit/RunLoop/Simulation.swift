@@ -9,10 +9,15 @@ public final class Simulation {
   public let timers = TimerQueue()
   public let notificationCenter = SimulatedNotificationCenter()
   public private(set) lazy var heldDevice = UIDevice(reference)
-  private(set) lazy var displayLinks = DisplayLinks(reference)
+  let displayLinks: DisplayLinks
 
-  /// Objects of later folders, one for each `Part`: those folders extend the simulation with a property of their own, see `part`.
-  private var parts = [AnyObject?](repeating: nil, count: Part.allCases.count)
+  /// Objects of later folders, one for each `Part`: those folders extend the simulation with a property of their own, see `part`. Held
+  /// by hand, so that a frame can use them without counting references.
+  private let parts: UnsafeMutablePointer<Unmanaged<AnyObject>?> = {
+    let parts = UnsafeMutablePointer<Unmanaged<AnyObject>?>.allocate(capacity: Part.allCases.count)
+    parts.initialize(repeating: nil, count: Part.allCases.count)
+    return parts
+  }()
   /// The parts that later folders add.
   enum Part: Int, CaseIterable { case application, input, animations, graphics, gestures, keyboard, appearances, statusBar, text, pasteboard, menu, layout, kept }
 
@@ -54,34 +59,60 @@ public final class Simulation {
 
   /// The first exception or script error since the last `takeFault()`. See `recordFault(_:)`.
   public private(set) var fault: (any Error)?
+  /// Whether a fault is recorded.
+  var hasFault: Bool { fault != nil }
   /// Called when a fault is recorded, so that a host need not check after every call.
   public var didRecordFault: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
     screen = UIScreen(device: device)
+    displayLinks = DisplayLinks(reference)
     reference.target = self
   }
 
-  deinit { reference.target = nil }
+  deinit {
+    reference.target = nil
+    for part in Part.allCases { parts[part.rawValue]?.release() }
+    parts.deallocate()
+  }
 
   /// The object of a part; made when it is first asked for.
   @inline(__always)
   func part<Content: AnyObject>(_ place: Part, _ make: (SimulationReference) -> Content) -> Content {
-    // Only this line sets the part, always with one type, so the cast is safe.
-    if let known = parts[place.rawValue] { return unsafeDowncast(known, to: Content.self) }
+    // A part is always set with one type, so the cast is safe.
+    if let known = parts[place.rawValue] { return unsafeDowncast(known.takeUnretainedValue(), to: Content.self) }
     let content = make(reference)
-    parts[place.rawValue] = content
+    setPart(place, to: content)
     return content
+  }
+
+  /// The result of `body` for the object of a part, without counting references: the simulation holds it until its own end.
+  @inline(__always)
+  func withPart<Content: AnyObject, Result>(
+    _ place: Part, _ make: (SimulationReference) -> Content, _ body: (Content) -> Result
+  ) -> Result {
+    guard let known = parts[place.rawValue] else { return body(part(place, make)) }
+    return known._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Content.self)) }
   }
 
   /// The object of a part, if it has been made already; nil otherwise.
   @inline(__always)
   func partIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type) -> Content? {
-    parts[place.rawValue].map { unsafeDowncast($0, to: type) }
+    parts[place.rawValue].map { unsafeDowncast($0.takeUnretainedValue(), to: type) }
+  }
+
+  /// The same, if the object has been made already.
+  @inline(__always)
+  func withPartIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type, _ body: (Content) -> Void) {
+    parts[place.rawValue]?._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
   }
 
   /// Sets the object of a part, before the default one is made.
-  func setPart(_ place: Part, to content: AnyObject) { parts[place.rawValue] = content }
+  func setPart(_ place: Part, to content: AnyObject) {
+    let old = parts[place.rawValue]
+    parts[place.rawValue] = Unmanaged.passRetained(content)
+    old?.release()
+  }
 
   /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
   public func setDevice(_ device: Device) { screen = UIScreen(device: device) }

@@ -159,11 +159,11 @@ open class UIScrollView: UIView {
     super.boundsDidChange(from: old)
     if bounds.size != old.size { sizeDidChange(from: old.size) }
     guard bounds.origin != old.origin else { return }
-    lastScrollTime = simulation.time
+    lastScrollTime = withSimulation { $0.time }
     refresher?.contentDidScroll()
     barFollower?.contentDidScroll(self)
     tellOfScroll()
-    simulation.propertiesMayHaveChanged?()
+    if let tell = withSimulation({ $0.propertiesMayHaveChanged }) { tell() }
   }
 
   override func safeAreaDidChange() { insetsMayHaveChanged() }

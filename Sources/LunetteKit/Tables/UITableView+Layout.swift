@@ -32,20 +32,19 @@ extension UITableView {
     layOutContent()
     isPlacingRows = false
     if !changesDuringLayout.isEmpty { carryOutLateChanges() }
-    if simulation.fault == nil { prefetchAhead() }
+    if !hasFault { prefetchAhead() }
   }
 
   func layOutContent() {
     loadIfNeeded()
-    let simulation = simulation
-    guard simulation.fault == nil else { return }
+    guard !hasFault else { return }
     placeBackground()
     removeRowsOutside()
     removeSectionViewsOutside()
     guard changesDuringLayout.isEmpty else { return waitForLateChanges() }
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
-    while seen != corrections, simulation.fault == nil, changesDuringLayout.isEmpty {
+    while seen != corrections, !hasFault, changesDuringLayout.isEmpty {
       seen = corrections
       measureSectionViews()
       addRows()
@@ -56,7 +55,7 @@ extension UITableView {
       removeSectionViewsOutside()
     }
     // A data source that failed has left rows without cells, which the next layout asks for again.
-    guard simulation.fault == nil, changesDuringLayout.isEmpty else { return waitForLateChanges() }
+    guard !hasFault, changesDuringLayout.isEmpty else { return waitForLateChanges() }
     rowsToCheck = .none
     layOutSectionViews()
     layOutFillers()
@@ -163,6 +162,8 @@ extension UITableView {
   /// Where a row stands, or would stand, among those on the screen.
   private func place(of path: RowPath) -> Int {
     var (low, high) = (0, visible.count)
+    // Mostly a row comes into view below the others.
+    if high > 0, visible[high - 1].path < path { return high }
     while low < high {
       let middle = (low + high) / 2
       if visible[middle].path < path { low = middle + 1 } else { high = middle }
@@ -172,7 +173,7 @@ extension UITableView {
 
   func place(_ cell: UITableViewCell, _ path: RowPath, _ span: TableGeometry.Span) {
     let frame = frame(of: span)
-    if cell.frame != frame, !cell.isLifted { cell.frame = frame }
+    if !cell.isLifted, !cell.frame.equals(frame) { cell.frame = frame }
     cell.sectionEnds = sectionEnds(of: path)
   }
 
@@ -193,11 +194,10 @@ extension UITableView {
     let known = geometryChanges
     guard let dataSource else { return nil }
     if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
-    let simulation = simulation
     let animations = simulation.animations
     let model = modelPath(path)
     let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
-    guard simulation.fault == nil else { return nil }
+    guard !hasFault else { return nil }
     // The same cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
     if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
     // Whoever measures it asks for the table's width.
@@ -206,7 +206,7 @@ extension UITableView {
       cell.tableView = nil
       return nil
     }
-    simulation.performWithoutAnimation {
+    animations.withoutAnimation {
       cell.prepare(
         for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
@@ -216,9 +216,9 @@ extension UITableView {
         let next = index < visible.count ? visible[index].cell : backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
+      prepareEditing(cell, at: model)
     }
     animations.outsideBlocks {
-      simulation.performWithoutAnimation { prepareEditing(cell, at: model) }
       asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
     }
     return cell

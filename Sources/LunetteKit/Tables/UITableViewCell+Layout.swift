@@ -3,17 +3,18 @@ import Foundation
 /// Where the parts of a cell stand. Source: docs/rules/tables.md 2.5
 extension UITableViewCell {
   func layOutParts() {
-    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
+    let table = tableView
+    let hasSeparator = table.map { $0.separatorStyle != .none } ?? false
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
     let height = max(0, bounds.height - line)
     // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
-    let strip = tableView?.indexWidth ?? 0
+    let strip = table?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
     let left = isIndented ? CellConstants.editControlWidth : 0
     let right = placeControls(height: height)
     contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height)
     separator.isHidden = !hasSeparator
-    if let table = tableView, hasSeparator {
+    if let table, hasSeparator {
       var inset = separatorInset
       // Nobody has said where it begins: under a picture, where the text does. Source: Apple, UITableView.separatorInset (automatic)
       if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, let image = imageView.image {
@@ -24,7 +25,7 @@ extension UITableViewCell {
         x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
         height: line)
     }
-    if let tableView { layOutSectionEnds(tableView) }
+    if let table { layOutSectionEnds(table) }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     if hasLabels || hasImageView { layOutContent(hasAccessory: right.hasAccessory) }

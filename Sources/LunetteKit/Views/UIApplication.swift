@@ -186,6 +186,9 @@ extension UIApplication {
 
 extension Simulation {
   public var application: UIApplication { part(.application, UIApplication.init) }
+  /// For every frame: without counting references.
+  @inline(__always)
+  func withApplication<Result>(_ body: (UIApplication) -> Result) -> Result { withPart(.application, UIApplication.init, body) }
 
   /// Sets an app of the caller's own class. Only possible before the first window is made.
   public func setApplication(_ application: UIApplication) { setPart(.application, to: application) }

@@ -49,7 +49,7 @@ extension UIView {
 
   private func noteBoundsChange(from old: CGRect) {
     let new = layer.bounds
-    guard new != old else { return }
+    guard !new.equals(old) else { return }
     setNeedsLayout()
     if new.size != old.size {
       if storedContentMode == .redraw { setNeedsDisplay() }

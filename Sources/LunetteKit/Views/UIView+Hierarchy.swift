@@ -127,7 +127,7 @@ extension UIView {
     view.tintMayHaveChanged(from: oldTint)
     if view.overrides == nil { view.didMoveToSuperview() } else { Overridable.didMoveToSuperview(view) }
     if overrides == nil { didAddSubview(view) } else { Overridable.didAddSubview(self, view) }
-    window?.askWaitingViewsAgain()
+    if $window.look({ !$0.viewsWaitingForFirstResponder.isEmpty }) == true { window?.askWaitingViewsAgain() }
   }
 
   /// Whether the view that a property is set to can be in this view's tree. If not, a fault is recorded, and the property keeps its value.
@@ -213,7 +213,7 @@ extension UIView {
   }
 
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.simulation.commits ?? 0, safeArea: true) }
+  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: true) }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
   /// - Parameter safeArea: whether something that covers the superview may also cover this view

@@ -21,7 +21,7 @@ extension UIView {
   /// Lays out every marked view now, from the topmost marked ancestor down to this view's subtree.
   /// Source: docs/rules/layout.md 1.5
   public func layoutIfNeeded() {
-    simulation.layoutEngine?.update()
+    simulation.updateLayoutEngine()
     var level = 0
     var topLevel = 0
     forEachAncestor { ancestor in
@@ -56,7 +56,7 @@ extension UIView {
   final func layOutMarked() {
     if needsLayout {
       // The view's own layout may have changed its subviews' constraints; these are solved before the subviews are placed.
-      if layoutState != nil { simulation.layoutEngine?.update() }
+      if layoutState != nil { simulation.updateLayoutEngine() }
       needsLayout = false
       layOut()
     }

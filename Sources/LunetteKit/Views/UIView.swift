@@ -203,6 +203,14 @@ open class UIView: UIResponder {
   open override var responderWindow: UIWindow? { window }
   /// The simulation of the view's window; outside a window the current simulation.
   public override var simulation: Simulation { $window.look { $0.simulation } ?? .current }
+  /// The result of `body` for the simulation, without counting references, for what is asked in every frame. The body must not end it.
+  @inline(__always)
+  final func withSimulation<Result>(_ body: (Simulation) -> Result) -> Result {
+    if let found = $window.look({ $0.reference.look(body) }), let result = found { return result }
+    return Simulation.look(body)
+  }
+
+  final var hasFault: Bool { withSimulation { $0.hasFault } }
   /// Whether changes of the view are animated. Asked for each change of a view in a window, so it counts no references.
   final var isInCollectingWindow: Bool { $window.look { $0.isCollectingChanges } ?? false }
   override var responderView: UIView? { self }

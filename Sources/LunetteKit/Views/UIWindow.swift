@@ -8,7 +8,7 @@ public final class UIWindow: UIView {
     return summary
   }
 
-  private let reference = Simulation.current.reference
+  let reference = Simulation.current.reference
   public override var simulation: Simulation { reference.simulation }
   final var isCollectingChanges: Bool { reference.look { $0.isCollectingChanges } ?? false }
 

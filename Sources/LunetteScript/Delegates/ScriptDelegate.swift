@@ -62,14 +62,20 @@ package class ScriptDelegate {
     return answer
   }
 
-  // The list of arguments is made only for a method that exists. Most delegates don't implement the methods that are called in every
-  // scrolled frame, and then nothing is allocated.
-  func notify<A: CallValue>(_ method: ScriptMethod<A, Anything>, _ a: A) { if has(method.name) { notify(method.name, [a.callArgument]) } }
-  func notify<A: CallValue, B: CallValue>(_ method: ScriptMethod<(A, B), Anything>, _ a: A, _ b: B) {
-    if has(method.name) { notify(method.name, [a.callArgument, b.callArgument]) }
+  // The arguments and their list are made only for a method that exists. Most delegates don't implement the methods that are called in
+  // every scrolled frame, and then nothing is allocated.
+  func notify<A: CallValue>(_ method: ScriptMethod<A, Anything>, _ a: @autoclosure () -> A) {
+    if has(method.name) { notify(method.name, [a().callArgument]) }
   }
-  func notify<A: CallValue, B: CallValue, C: CallValue>(_ method: ScriptMethod<(A, B, C), Anything>, _ a: A, _ b: B, _ c: C) {
-    if has(method.name) { notify(method.name, [a.callArgument, b.callArgument, c.callArgument]) }
+  func notify<A: CallValue, B: CallValue>(
+    _ method: ScriptMethod<(A, B), Anything>, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B
+  ) {
+    if has(method.name) { notify(method.name, [a().callArgument, b().callArgument]) }
+  }
+  func notify<A: CallValue, B: CallValue, C: CallValue>(
+    _ method: ScriptMethod<(A, B, C), Anything>, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B, _ c: @autoclosure () -> C
+  ) {
+    if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument]) }
   }
   /// Calls a method that no protocol declares: an action by its name.
   func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
@@ -105,16 +111,16 @@ package class ScriptDelegate {
     call(method.name, as: Answer.self, count: 2) { [.object(object), .path(path)] } push: { stack in
       object.push(on: stack)
       stack.push(path)
-    } note: {
-      host.beginCall(method.name, object, path)
+    } note: { context in
+      context.beginCall(method.name, object, path)
     }
   }
 
   private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
     call(name, as: type, count: Int32(arguments.count)) { arguments } push: { stack in
       for argument in arguments { argument.push(on: stack) }
-    } note: {
-      host.beginCall(name, arguments)
+    } note: { context in
+      context.beginCall(name, arguments)
     }
   }
 
@@ -124,7 +130,8 @@ package class ScriptDelegate {
   ///   - note: logs the beginning of the call
   @inline(__always)
   private func call<Answer: LuaReadable>(
-    _ name: LuaName, as type: Answer.Type, count: Int32, list: () -> [CallArgument], push: (LuaStack) -> Void, note: () -> Void
+    _ name: LuaName, as type: Answer.Type, count: Int32, list: () -> [CallArgument], push: (LuaStack) -> Void,
+    note: (ScriptContext) -> Void
   ) -> Answer? {
     guard Simulation.look({ $0.mayCall }), !state.isClosed else { return nil }
     let stack = state.stack
@@ -134,9 +141,9 @@ package class ScriptDelegate {
     guard stack.pushMethod(name, of: script) else { return nil }
     stack.pushCopy(of: height + 1)
     push(stack)
-    note()
-    defer { host.endCall() }
-    let question = host.contracts.flatMap { ContractQuestion($0, name, list(), of: self) }
+    $context.look(note)
+    defer { $context.look { $0.endCall() } }
+    let question = $context.look(\.contracts)?.flatMap { ContractQuestion($0, name, list(), of: self) }
     do {
       try question.asked(state) { () throws(LuaError) in try stack.call(arguments: count + 1, results: LUA_MULTRET) }
       // The script itself and the method are still below the results.

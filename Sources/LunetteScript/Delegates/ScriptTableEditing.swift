@@ -62,7 +62,8 @@ extension ScriptTableDelegate {
       ?? proposed
   }
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
-    ask(delegateMethods.level, tableView, RowPath(indexPath))?.value
+    // Few delegates have it, and every row that comes into view asks.
+    has(delegateMethods.level) ? ask(delegateMethods.level, tableView, RowPath(indexPath))?.value : nil
   }
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     notify(delegateMethods.accessory, tableView, RowPath(indexPath))
